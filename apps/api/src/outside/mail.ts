@@ -1,0 +1,76 @@
+import { createTransport } from "nodemailer";
+
+export type MailConfig = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (465); otherwise STARTTLS is used where the server offers it. */
+  secure: boolean;
+  user?: string;
+  password?: string;
+  from: string;
+  timeoutMilliseconds?: number;
+};
+
+export type MailMessage = {
+  /** Fixed when the mail is queued, so that a second sending is recognisable as the same mail: `<id@host>`. */
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type MailReply =
+  | { kind: "accepted" }
+  /** The server will never take this mail for this address. */
+  | { kind: "refused"; code: string; text: string }
+  /** Try again later; where it may have arrived already, no more than once. */
+  | { kind: "unknown"; reason: string; mayHaveArrived: boolean };
+
+export type Mail = { send: (message: MailMessage) => Promise<MailReply>; close: () => void };
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string };
+
+function readFailure(thrown: unknown): MailReply {
+  const error = (thrown instanceof Error ? thrown : new Error("the mail could not be sent")) as SmtpError;
+  const { responseCode, code = "", command = "" } = error;
+  // A wrong password of ours says nothing about the recipient: it is put right and the mail sent then.
+  const isOurFault = code === "EAUTH" || code === "ETLS" || command === "CONN";
+  if (responseCode !== undefined && responseCode >= 500 && !isOurFault) {
+    return { kind: "refused", code: String(responseCode), text: error.response ?? error.message };
+  }
+  if (code === "EENVELOPE" && responseCode === undefined) return { kind: "refused", code, text: error.message };
+  return { kind: "unknown", reason: error.message, mayHaveArrived: responseCode === undefined && !isOurFault };
+}
+
+/** The client of the mail server. One connection at a time is kept open; what the server says is an answer, never an exception. */
+export function createMail(config: MailConfig): Mail {
+  const timeout = config.timeoutMilliseconds ?? 15_000;
+  const transport = createTransport({
+    host: config.host,
+    port: config.port,
+    secure: config.secure,
+    ...(config.user === undefined ? {} : { auth: { user: config.user, pass: config.password ?? "" } }),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send({ messageId, to, subject, html, text }) {
+      try {
+        const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar" };
+        await transport.sendMail({ from: config.from, to, messageId, subject, html, text, headers });
+        return { kind: "accepted" };
+      } catch (error) {
+        return readFailure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
