@@ -1,0 +1,91 @@
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { Lockup } from "./lockup.tsx";
+import { Mark } from "./mark.tsx";
+import { words } from "./words.ts";
+import "./app-shell.css";
+
+export type AppShellProps = {
+  /** Where the mark leads. */
+  homeHref: string;
+  /** Places of the sidebar: <NavItem> each. */
+  navigation: ReactNode;
+  /** Quiet places at the sidebar's foot. */
+  navigationFoot?: ReactNode;
+  /** A promotion over the foot; it goes away when the sidebar is collapsed. */
+  promotion?: ReactNode;
+  /** The five of the phone's bottom bar: <NavItem> each. */
+  bottomBar?: ReactNode;
+  /** Quiet on wide screens, because the page owns its h1. */
+  title: ReactNode;
+  /** The end of the top bar: minutes, notifications, profile. */
+  topEnd?: ReactNode;
+  isCollapsed?: boolean;
+  /** Given, the sidebar shows the button that opens and collapses it. */
+  onCollapse?: (isCollapsed: boolean) => void;
+  /** Pages that fill the window (chat, schedule) have no page padding. */
+  isFlush?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every page behind the door: sidebar at the start, top bar, and a bottom bar on phones. */
+export function AppShell(props: AppShellProps) {
+  const {
+    homeHref,
+    navigation,
+    navigationFoot,
+    promotion,
+    bottomBar,
+    title,
+    topEnd,
+    isCollapsed = false,
+    onCollapse,
+    isFlush = false,
+    children,
+  } = props;
+  return (
+    <div className="ui-shell" data-collapsed={isCollapsed || undefined}>
+      <a className="ui-skip" href="#content">
+        {words.skipToContent}
+      </a>
+      <aside className="ui-side">
+        <div className="ui-side-brand">
+          <Lockup href={homeHref} />
+        </div>
+        <nav className="ui-side-navigation" aria-label={words.sideNavigation}>
+          {navigation}
+        </nav>
+        <div className="ui-side-foot">
+          {promotion && <div className="ui-side-promotion">{promotion}</div>}
+          {navigationFoot}
+          {onCollapse && (
+            <IconButton
+              className="ui-side-toggle"
+              icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+              label={isCollapsed ? words.expand : words.collapse}
+              onPress={() => onCollapse(!isCollapsed)}
+            />
+          )}
+        </div>
+      </aside>
+      <div className="ui-shell-column">
+        <header className="ui-top">
+          <a className="ui-top-brand" href={homeHref} aria-label={words.brand}>
+            <Mark />
+          </a>
+          <p className="ui-top-title">{title}</p>
+          <div className="ui-top-end">{topEnd}</div>
+        </header>
+        <main className="ui-main" id="content" tabIndex={-1} data-flush={isFlush || undefined}>
+          {children}
+        </main>
+      </div>
+      {bottomBar && (
+        <nav className="ui-bottom-bar" aria-label={words.bottomNavigation}>
+          {bottomBar}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DigitShape } from "./arabic-numbers.ts";
+
+const zone = "Africa/Cairo";
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+type Instant = string | number | Date;
+
+function formatter(digits: DigitShape, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = digits === "arabic" ? "ar-EG" : "ar-EG-u-nu-latn";
+  const key = locale + JSON.stringify(options);
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+  cache.set(key, known);
+  return known;
+}
+
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** The calendar day in Cairo an instant falls on, as 2026-11-21. */
+export function cairoDay(instant: Instant): string {
+  return isoDay.format(new Date(instant));
+}
+
+/** How many Cairo midnights lie between two instants; tomorrow is 1, yesterday −1, whatever summer time does. */
+export function daysBetween(from: Instant, to: Instant): number {
+  const midnight = (instant: Instant) => Date.parse(`${cairoDay(instant)}T00:00:00Z`);
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
+}
+
+/** ٧:٣٠ م */
+export function clockTime(instant: Instant, digits: DigitShape = "arabic"): string {
+  return formatter(digits, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
+}
+
+/** ٧:٣٠–٨:٠٠ م */
+export function clockRange(start: Instant, end: Instant, digits: DigitShape = "arabic"): string {
+  return formatter(digits, { hour: "numeric", minute: "2-digit" }).formatRange(new Date(start), new Date(end));
+}
+
+/** السبت */
+export function weekday(instant: Instant): string {
+  return formatter("arabic", { weekday: "long" }).format(new Date(instant));
+}
+
+/** ٢١ نوفمبر, with the year when it is not this one. */
+export function dayAndMonth(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+  const sameYear = cairoDay(instant).slice(0, 4) === cairoDay(now).slice(0, 4);
+  return formatter(digits, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) }).format(new Date(instant));
+}
+
+/** السبت ٢١ نوفمبر */
+export function fullDay(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+  return `${weekday(instant)} ${dayAndMonth(instant, now, digits)}`;
+}
+
+/** نوفمبر ٢٠٢٦ */
+export function monthAndYear(instant: Instant, digits: DigitShape = "arabic"): string {
+  return formatter(digits, { month: "long", year: "numeric" }).format(new Date(instant));
+}
+
+/** أمس, اليوم or غدًا; a weekday within the coming or past six days; otherwise the date. */
+export function relativeDay(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+  const days = daysBetween(now, instant);
+  if (days === 0) return "اليوم";
+  if (days === 1) return "غدًا";
+  if (days === -1) return "أمس";
+  return Math.abs(days) < 7 ? weekday(instant) : dayAndMonth(instant, now, digits);
+}
+
+/** اليوم ٧:٣٠ م */
+export function relativeDayTime(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+  return `${relativeDay(instant, now, digits)} ${clockTime(instant, digits)}`;
+}
+
+/** What is left of a wait as ٠٤:٣٢, or ٢٣:٤١:٠٨ from one hour on; never below zero. */
+export function countdown(seconds: number, digits: DigitShape = "arabic"): string {
+  const left = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(left / 60) % 60, left % 60];
+  const hours = Math.floor(left / 3600);
+  if (hours > 0) parts.unshift(hours);
+  const two = new Intl.NumberFormat(digits === "arabic" ? "ar-EG" : "en", { minimumIntegerDigits: 2, useGrouping: false });
+  return parts.map((part) => two.format(part)).join(":");
+}
+
+/** Whether the device lives by another clock than Cairo's at this moment, so that the page should name the zone. */
+export function isElsewhere(instant: Instant, deviceZone: string): boolean {
+  const at = (timeZone: string) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone, hour12: false, dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
+  return at(zone) !== at(deviceZone);
+}

@@ -1,0 +1,66 @@
+/** The shape of digits a person reads: ١٢٣ or 123. */
+export type DigitShape = "arabic" | "latin";
+
+const localeOf = (digits: DigitShape) => (digits === "arabic" ? "ar-EG" : "ar-EG-u-nu-latn");
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(digits: DigitShape, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = digits + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(localeOf(digits), options);
+  formats.set(key, known);
+  return known;
+}
+
+/** Arabic and Persian digits become Latin ones and their separators a point; everything else stays as typed. */
+export function foldDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/٫/g, ".")
+    .replace(/٬/g, "");
+}
+
+/** What a person typed as a number field: folded, digits only, so that spaces and dashes do not matter. */
+export function onlyDigits(text: string): string {
+  return foldDigits(text).replace(/[^0-9]/g, "");
+}
+
+/** A number in prose, grouped, with at most the given decimals. */
+export function arabicNumber(value: number, decimals = 0, digits: DigitShape = "arabic"): string {
+  return format(digits, { maximumFractionDigits: decimals }).format(value);
+}
+
+/** An average of stars: always one decimal, so that columns of ratings align. */
+export function arabicRating(value: number, digits: DigitShape = "arabic"): string {
+  return format(digits, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** A year or a room number: no grouping. */
+export function plainArabicNumber(value: number, digits: DigitShape = "arabic"): string {
+  return format(digits, { useGrouping: false }).format(value);
+}
+
+/** A share of one as a percentage, such as ٢٠٪. */
+export function arabicPercent(share: number, digits: DigitShape = "arabic"): string {
+  return format(digits, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+/** Piasters as pounds: whole pounds without decimals, others with two. */
+export function arabicPounds(piasters: number, digits: DigitShape = "arabic"): string {
+  const decimals = piasters % 100 === 0 ? 0 : 2;
+  const options = { style: "currency", currency: "EGP", minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
+  return format(digits, options).format(piasters / 100);
+}
+
+/** A code for people to read aloud: Latin digits in groups, the last group takes what is left. Wrap it in <bdi dir="ltr">. */
+export function groupedCode(code: string, sizes: readonly number[] = [3, 3]): string {
+  const folded = foldDigits(code).replace(/\s/g, "");
+  const groups: string[] = [];
+  let from = 0;
+  for (const size of sizes) {
+    if (from < folded.length) groups.push(folded.slice(from, from + size));
+    from += size;
+  }
+  if (from < folded.length) groups.push(folded.slice(from));
+  return groups.join(" ");
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import "./badge.css";
+
+export type BadgeProps = {
+  children: ReactNode;
+  tone?: "plain" | "nile" | "sun" | "success" | "warning" | "danger" | "info";
+  icon?: LucideIcon;
+  /** A beating point before the words: it is happening now. */
+  isLive?: boolean;
+};
+
+/** A state or a topic in one or two words. */
+export function Badge({ children, tone = "plain", icon, isLive = false }: BadgeProps) {
+  return (
+    <span className="ui-badge" data-tone={tone}>
+      {isLive && <span className="ui-live" />}
+      {icon && <Icon icon={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

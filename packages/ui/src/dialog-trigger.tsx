@@ -1,0 +1,1 @@
+export { DialogTrigger } from "react-aria-components";

@@ -1,0 +1,14 @@
+import { onlyDigits } from "./arabic-numbers.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export type DigitsFieldProps = Omit<TextFieldProps, "type" | "isLatin" | "foldsDigits" | "inputMode" | "value" | "onChange"> & {
+  value: string;
+  /** Folded Latin digits, nothing else. */
+  onChange: (digits: string) => void;
+};
+
+/** A field of digits: years, amounts, card ends. Takes ١٢٣, ۱۲۳ and 123 and hands over 123. */
+export function DigitsField({ onChange, maxLength, ...rest }: DigitsFieldProps) {
+  const change = (text: string) => onChange(onlyDigits(text).slice(0, maxLength));
+  return <TextField {...rest} isLatin inputMode="numeric" onChange={change} />;
+}

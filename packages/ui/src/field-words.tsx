@@ -1,0 +1,26 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { FieldError, Text } from "react-aria-components";
+import { Icon } from "./icon.tsx";
+import "./field.css";
+
+export type FieldWordsProps = { hint?: ReactNode; error?: ReactNode };
+
+/** What stands under a field: its hint, or what happened and what to do. */
+export function FieldWords({ hint, error }: FieldWordsProps) {
+  return (
+    <>
+      {hint && !error && (
+        <Text slot="description" className="ui-field-hint">
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <FieldError className="ui-field-error">
+          <Icon icon={TriangleAlert} size={16} />
+          <span>{error}</span>
+        </FieldError>
+      )}
+    </>
+  );
+}

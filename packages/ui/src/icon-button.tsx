@@ -1,0 +1,50 @@
+import type { LucideIcon } from "lucide-react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link } from "react-aria-components";
+import { Icon } from "./icon.tsx";
+import "./icon-button.css";
+
+export type IconButtonProps = Omit<AriaButtonProps, "children" | "className" | "style" | "aria-label" | "render"> & {
+  icon: LucideIcon;
+  /** What the button does, for readers and as its name. */
+  label: string;
+  variant?: "plain" | "line" | "round";
+  size?: "small" | "medium";
+  /** A small sun that says something new waits here. */
+  hasPip?: boolean;
+  filled?: boolean;
+  href?: string;
+  className?: string;
+};
+
+/** A button that is only an icon; its target is never under 44 pixels. */
+export function IconButton({
+  icon,
+  label,
+  variant = "plain",
+  size = "medium",
+  hasPip = false,
+  filled = false,
+  href,
+  className = "",
+  ...rest
+}: IconButtonProps) {
+  const look = { className: `ui-icon-button ${className}`, "data-variant": variant, "data-size": size, "aria-label": label };
+  const inside = (
+    <>
+      <Icon icon={icon} size={size === "small" ? 18 : 20} filled={filled} />
+      {hasPip && <span className="ui-icon-button-pip" />}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link {...look} href={href}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <AriaButton {...rest} {...look}>
+      {inside}
+    </AriaButton>
+  );
+}

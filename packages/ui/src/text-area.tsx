@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from "react";
+import {
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Group,
+} from "react-aria-components";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldWords } from "./field-words.tsx";
+
+export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render"> & {
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  isOptional?: boolean;
+  placeholder?: string;
+  rows?: number;
+  textAreaRef?: Ref<HTMLTextAreaElement>;
+};
+
+/** Several lines in the writer's own direction. */
+export function TextArea({ label, hint, error, isOptional, placeholder, rows = 4, textAreaRef, ...rest }: TextAreaProps) {
+  return (
+    <AriaTextField validationBehavior="aria" {...rest} className="ui-field" isInvalid={Boolean(error)}>
+      {label && <FieldLabel label={label} isOptional={isOptional} />}
+      <Group className="ui-input-frame">
+        <AriaTextArea
+          className="ui-input user-text"
+          dir="auto"
+          rows={rows}
+          {...(placeholder && { placeholder })}
+          ref={textAreaRef ?? null}
+        />
+      </Group>
+      <FieldWords hint={hint} error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, type Ref, useState } from "react";
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps, Group, Input } from "react-aria-components";
+import { foldDigits } from "./arabic-numbers.ts";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldWords } from "./field-words.tsx";
+import { Icon } from "./icon.tsx";
+
+export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render"> & {
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  isOptional?: boolean;
+  /** Stands at the label's end: a link such as «نسيت كلمة المرور؟». */
+  labelAside?: ReactNode;
+  placeholder?: string;
+  size?: "medium" | "large";
+  icon?: LucideIcon;
+  /** Fixed words at the field's end, such as <bdi dir="ltr">+20</bdi>. */
+  suffix?: ReactNode;
+  /** A control inside the field's end, such as an icon button. */
+  end?: ReactNode;
+  /** Codes, phones, addresses: read from the left, standing at the page's start. Mail, phone and web types are so by themselves. */
+  isLatin?: boolean;
+  /** Arabic and Persian digits become Latin ones while typing. */
+  foldsDigits?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+const latinTypes = ["email", "tel", "url"];
+
+/** One line of text with its label, hint and error. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  labelAside,
+  placeholder,
+  size = "medium",
+  icon,
+  suffix,
+  end,
+  isLatin = false,
+  foldsDigits = false,
+  inputRef,
+  value,
+  defaultValue = "",
+  onChange,
+  ...rest
+}: TextFieldProps) {
+  const [typed, setTyped] = useState(defaultValue);
+  const direction = isLatin || latinTypes.includes(rest.type ?? "") ? "ltr" : "auto";
+  const change = (text: string) => {
+    const next = foldsDigits || rest.type === "tel" ? foldDigits(text) : text;
+    setTyped(next);
+    onChange?.(next);
+  };
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      {...rest}
+      className="ui-field"
+      data-size={size}
+      isInvalid={Boolean(error)}
+      value={value ?? typed}
+      onChange={change}
+    >
+      {label && <FieldLabel label={label} isOptional={isOptional} aside={labelAside} />}
+      <Group className="ui-input-frame">
+        {icon && <Icon icon={icon} />}
+        <Input
+          className="ui-input"
+          {...(direction === "ltr" && { dir: "ltr" })}
+          {...(placeholder && { placeholder })}
+          ref={inputRef ?? null}
+        />
+        {end}
+        {suffix && <span className="ui-input-suffix">{suffix}</span>}
+      </Group>
+      <FieldWords hint={hint} error={error} />
+    </AriaTextField>
+  );
+}

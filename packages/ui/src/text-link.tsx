@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from "react-aria-components";
+import "./text-link.css";
+
+export type TextLinkProps = Omit<LinkProps, "className" | "style"> & { className?: string };
+
+/** A link inside words. Without an address it is a button that reads like a link. */
+export function TextLink({ className = "", ...rest }: TextLinkProps) {
+  return <Link {...rest} className={`ui-text-link ${className}`} />;
+}

@@ -1,0 +1,17 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Segment } from "./segment.tsx";
+import { chooseTheme, onThemeChoice, readThemeChoice, type ThemeChoice } from "./theme-choice.ts";
+import { words } from "./words.ts";
+
+const choices = [
+  { id: "light", label: words.light, icon: Sun },
+  { id: "dark", label: words.dark, icon: Moon },
+  { id: "system", label: words.system, icon: Monitor },
+] as const;
+
+/** Light, dark, or as the device has it. The choice stays on the device. */
+export function ThemeSwitch() {
+  const choice = useSyncExternalStore<ThemeChoice>(onThemeChoice, readThemeChoice, () => "system");
+  return <Segment label={words.theme} choices={choices} value={choice} onChange={chooseTheme} />;
+}
