@@ -1,5 +1,19 @@
+import { TextLink } from "../src/text-link.tsx";
 import { ThemeSwitch } from "../src/theme-switch.tsx";
+import { Brand } from "./brand.tsx";
 import { Buttons } from "./buttons.tsx";
+import { Cards } from "./cards.tsx";
+import { Choices } from "./choices.tsx";
+import { Colours } from "./colours.tsx";
+import { Fields } from "./fields.tsx";
+import { Lists } from "./lists.tsx";
+import { Overlays } from "./overlays.tsx";
+import { Part } from "./part.tsx";
+import { Row } from "./row.tsx";
+import { States } from "./states.tsx";
+import { Times } from "./times.tsx";
+import { Type } from "./type.tsx";
+import { Waits } from "./waits.tsx";
 
 /** Every part of the kit in every state. */
 export function Gallery() {
@@ -14,7 +28,26 @@ export function Gallery() {
         </div>
         <ThemeSwitch />
       </header>
+      <Colours />
+      <Type />
       <Buttons />
+      <Fields />
+      <Choices />
+      <States />
+      <Cards />
+      <Overlays />
+      <Times />
+      <Lists />
+      <Waits />
+      <Brand />
+      <Part title="صفحات كاملة">
+        <Row>
+          <TextLink href="./shell.html">إطار الصفحات</TextLink>
+          <TextLink href="./full-pages.html#not-found">لا صفحة هنا</TextLink>
+          <TextLink href="./full-pages.html#crash">تعطّل</TextLink>
+          <TextLink href="./full-pages.html#loader">انتظار</TextLink>
+        </Row>
+      </Part>
     </main>
   );
 }

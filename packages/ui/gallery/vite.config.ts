@@ -19,5 +19,9 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   plugins: [tailwindcss(), themeFile()],
-  build: { outDir: "../build/gallery", emptyOutDir: true },
+  build: {
+    outDir: "../build/gallery",
+    emptyOutDir: true,
+    rolldownOptions: { input: ["index.html", "shell.html", "full-pages.html"].map((page) => `${import.meta.dirname}/${page}`) },
+  },
 });

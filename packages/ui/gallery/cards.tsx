@@ -1,0 +1,23 @@
+import { Card } from "../src/card.tsx";
+import { Columns } from "./columns.tsx";
+import { Part } from "./part.tsx";
+
+/** Paper: resting, sunken, raised, and by the river. */
+export function Cards() {
+  return (
+    <Part title="بطاقات" note="البطاقة ترتاح على خط، والظل لما يعلو حقًا.">
+      <Columns>
+        <Card>على خط</Card>
+        <Card variant="sunken" hasTail>
+          غائرة بزاوية مَن يتكلّم
+        </Card>
+        <Card variant="raised" padding="large">
+          مرفوعة
+        </Card>
+        <Card variant="nile" hasTail padding="large">
+          على النهر
+        </Card>
+      </Columns>
+    </Part>
+  );
+}

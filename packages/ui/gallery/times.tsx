@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Calendar } from "../src/calendar.tsx";
+import { Countdown } from "../src/countdown.tsx";
+import { DateStrip } from "../src/date-strip.tsx";
+import { Progress } from "../src/progress.tsx";
+import { Ring } from "../src/ring.tsx";
+import { Steps } from "../src/steps.tsx";
+import { Columns } from "./columns.tsx";
+import { Part } from "./part.tsx";
+import { Row } from "./row.tsx";
+
+const days = [
+  { id: "2026-11-21", weekday: "اليوم", number: "٢١", label: "اليوم ٢١ نوفمبر", hasMark: true },
+  { id: "2026-11-22", weekday: "غدًا", number: "٢٢", label: "غدًا ٢٢ نوفمبر", hasMark: true },
+  { id: "2026-11-23", weekday: "الاثنين", number: "٢٣", label: "الاثنين ٢٣ نوفمبر", isDisabled: true },
+  { id: "2026-11-24", weekday: "الثلاثاء", number: "٢٤", label: "الثلاثاء ٢٤ نوفمبر", hasMark: true },
+  { id: "2026-11-25", weekday: "الأربعاء", number: "٢٥", label: "الأربعاء ٢٥ نوفمبر", isDisabled: true },
+  { id: "2026-11-26", weekday: "الخميس", number: "٢٦", label: "الخميس ٢٦ نوفمبر", hasMark: true },
+  { id: "2026-11-27", weekday: "الجمعة", number: "٢٧", label: "الجمعة ٢٧ نوفمبر" },
+];
+const steps = [
+  { id: "day", label: "اليوم" },
+  { id: "length", label: "المدة" },
+  { id: "time", label: "الساعة" },
+  { id: "confirm", label: "التأكيد" },
+] as const;
+
+/** Days, minutes and waits. */
+export function Times() {
+  const [day, setDay] = useState("2026-11-21");
+  const [step, setStep] = useState<(typeof steps)[number]["id"]>("time");
+  return (
+    <Part title="وقت" note="الأسبوع من السبت، والزمن يسير كما تُقرأ الصفحة.">
+      <DateStrip label="أيام هذا الأسبوع" days={days} value={day} onChange={setDay} onPrevious={null} onNext={() => undefined} />
+      <Columns>
+        <Calendar
+          label="يوم الدرس"
+          value={day}
+          onChange={setDay}
+          firstDay="2026-11-21"
+          lastDay="2026-12-20"
+          hasMark={(one) => one.endsWith("4") || one.endsWith("1")}
+          isUnavailable={(one) => one === "2026-11-25"}
+        />
+        <div className="grid content-start gap-6">
+          <Steps label="خطوات الحجز" steps={steps} current={step} onBack={setStep} />
+          <Progress label="رفع الفيديو" share={0.62} isNamed />
+          <Progress label="نتحقّق من الدفع" />
+          <Row>
+            <Countdown secondsLeft={85_268} label="ينتهي بعد" />
+            <Countdown secondsLeft={272} label="ينتهي بعد" size="large" />
+            <Countdown secondsLeft={58} label="ينتهي بعد" size="small" isUrgent />
+          </Row>
+        </div>
+      </Columns>
+      <Row>
+        <Ring
+          total={180}
+          label="حضرت ٦٠ دقيقة، ومحجوزة ٣٠، وباقية ٩٠"
+          parts={[
+            { tone: "nile", value: 60 },
+            { tone: "sun", value: 30 },
+          ]}
+        >
+          <b>٩٠</b>
+          دقيقة باقية
+        </Ring>
+        <Ring total={180} size="large" label="لم تبق دقائق" parts={[{ tone: "nile", value: 180 }]}>
+          <b>٠</b>
+          حتى الجمعة
+        </Ring>
+        <Ring total={180} label="أسبوع جديد" parts={[]}>
+          <b>١٨٠</b>
+          دقيقة باقية
+        </Ring>
+        <Ring
+          total={180}
+          size="mini"
+          label="حضرت ٦٠ دقيقة من ١٨٠"
+          parts={[
+            { tone: "nile", value: 60 },
+            { tone: "sun", value: 30 },
+          ]}
+        />
+      </Row>
+    </Part>
+  );
+}

@@ -1,0 +1,29 @@
+import { words } from "./words.ts";
+import "./avatar.css";
+
+export type AvatarProps = {
+  /** Whose face it is; its first letter stands in for a missing picture. */
+  name: string;
+  imageUrl?: string | null | undefined;
+  size?: 32 | 36 | 44 | 56 | 72 | 96;
+  isOnline?: boolean | undefined;
+  tone?: "nile" | "sun";
+  /** Set where the name is not written beside it. */
+  isNamed?: boolean;
+};
+
+/** A face in a circle. Beside a written name it is silent for readers. */
+export function Avatar({ name, imageUrl, size = 44, isOnline, tone = "nile", isNamed = false }: AvatarProps) {
+  const initial = [...name.trim()][0] ?? "؟";
+  const naming = isNamed ? { role: "img", "aria-label": name } : {};
+  return (
+    <span className="ui-avatar" data-size={size} data-tone={tone} {...naming}>
+      {imageUrl ? <img src={imageUrl} alt="" width={size} height={size} loading="lazy" /> : <span aria-hidden="true">{initial}</span>}
+      {isOnline !== undefined && (
+        <span className="ui-avatar-presence" data-online={isOnline || undefined}>
+          <span className="ui-hidden-text">{isOnline ? words.online : words.offline}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from "react-aria-components";
+import { CheckMark } from "./check-mark.tsx";
+import "./choice.css";
+
+export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className" | "style" | "render"> & {
+  children: ReactNode;
+  /** What happened and what to do, under the words. */
+  error?: ReactNode;
+};
+
+/** Yes or no to one sentence. */
+export function Checkbox({ children, error, ...rest }: CheckboxProps) {
+  return (
+    <AriaCheckbox {...rest} isInvalid={Boolean(error)} className="ui-choice">
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <span className="ui-choice-box">
+            <CheckMark isShown={isSelected} isPartial={isIndeterminate} />
+          </span>
+          <span>
+            {children}
+            {error && <span className="ui-choice-error">{error}</span>}
+          </span>
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}

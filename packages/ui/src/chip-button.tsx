@@ -1,0 +1,24 @@
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { Icon } from "./icon.tsx";
+import "./chip.css";
+
+export type ChipButtonProps = Omit<AriaButtonProps, "children" | "className" | "style" | "render"> & {
+  children: ReactNode;
+  icon?: LucideIcon;
+  /** A choice stands behind it. */
+  isOn?: boolean;
+  hasChevron?: boolean;
+};
+
+/** A chip that opens something: the trigger of a filter's popover or menu. */
+export function ChipButton({ children, icon, isOn = false, hasChevron = true, ...rest }: ChipButtonProps) {
+  return (
+    <AriaButton {...rest} className="ui-chip" data-selected={isOn || undefined}>
+      {icon && <Icon icon={icon} size={18} />}
+      {children}
+      {hasChevron && <Icon icon={ChevronDown} size={18} />}
+    </AriaButton>
+  );
+}

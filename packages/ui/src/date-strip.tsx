@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type Key, ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { IconButton } from "./icon-button.tsx";
+import { words } from "./words.ts";
+import "./date-strip.css";
+
+export type StripDay = {
+  /** 2026-11-21 */
+  id: string;
+  /** «السبت» or «اليوم» */
+  weekday: string;
+  /** «٢١» */
+  number: string;
+  /** What a reader hears: «السبت ٢١ نوفمبر، ٤ مواعيد». */
+  label: string;
+  isDisabled?: boolean;
+  hasMark?: boolean;
+};
+export type DateStripProps = {
+  label: string;
+  days: readonly StripDay[];
+  value: string | null;
+  onChange: (day: string) => void;
+  /** Without these the strip has no arrows; null draws a resting arrow. */
+  onPrevious?: (() => void) | null;
+  onNext?: (() => void) | null;
+};
+
+/** A week in a line, to choose one day of it. */
+export function DateStrip({ label, days, value, onChange, onPrevious, onNext }: DateStripProps) {
+  const change = (keys: Set<Key>) => {
+    const chosen = days.find((day) => keys.has(day.id));
+    if (chosen) onChange(chosen.id);
+  };
+  return (
+    <div className="ui-strip">
+      {onPrevious !== undefined && (
+        <IconButton icon={ChevronLeft} label={words.previous} isDisabled={onPrevious === null} onPress={() => onPrevious?.()} />
+      )}
+      <ToggleButtonGroup
+        className="ui-strip-days"
+        aria-label={label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={value === null ? [] : [value]}
+        onSelectionChange={change}
+      >
+        {days.map((day) => (
+          <ToggleButton key={day.id} id={day.id} className="ui-strip-day" aria-label={day.label} isDisabled={day.isDisabled ?? false}>
+            <span className="ui-strip-weekday">{day.weekday}</span>
+            <span className="ui-strip-number">{day.number}</span>
+            <span className="ui-strip-mark" data-shown={day.hasMark || undefined} />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {onNext !== undefined && (
+        <IconButton icon={ChevronRight} label={words.next} isDisabled={onNext === null} onPress={() => onNext?.()} />
+      )}
+    </div>
+  );
+}

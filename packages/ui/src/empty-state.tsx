@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import "./empty-state.css";
+
+export type EmptyStateProps = {
+  /** One of the small drawings. */
+  drawing?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The one action that helps. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+};
+
+/** Nothing here yet: a drawing, a sentence, and the one action that helps. */
+export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <div className="ui-empty">
+      {drawing}
+      <Heading className="ui-empty-title">{title}</Heading>
+      {children && <p className="ui-empty-words">{children}</p>}
+      {action && <div className="ui-empty-action">{action}</div>}
+    </div>
+  );
+}

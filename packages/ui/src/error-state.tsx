@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { LostConnectionDrawing } from "./lost-connection-drawing.tsx";
+
+export type ErrorStateProps = {
+  title: ReactNode;
+  /** What happened and what is safe. */
+  children?: ReactNode;
+  retry?: { label: string; onPress: () => void; isPending?: boolean };
+  drawing?: ReactNode;
+  headingLevel?: 2 | 3;
+};
+
+/** Something did not arrive: what happened, and a way to try again. Readers hear it when it comes up. */
+export function ErrorState({ title, children, retry, drawing = <LostConnectionDrawing />, headingLevel = 2 }: ErrorStateProps) {
+  const action = retry && (
+    <Button onPress={retry.onPress} isPending={retry.isPending ?? false}>
+      {retry.label}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState drawing={drawing} title={title} action={action} headingLevel={headingLevel}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

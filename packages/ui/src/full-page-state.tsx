@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Lockup } from "./lockup.tsx";
+import { Motif } from "./motif.tsx";
+import "./empty-state.css";
+
+export type FullPageStateProps = {
+  drawing: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  homeHref?: string;
+  /** What support asks for; shown small and in Latin digits. */
+  code?: string;
+  isAlert?: boolean;
+};
+
+/** A whole page that says one thing: not found, crashed, browser too old. */
+export function FullPageState({ drawing, title, children, actions, homeHref = "/", code, isAlert = false }: FullPageStateProps) {
+  return (
+    <main className="ui-full-page">
+      <Motif />
+      <Lockup href={homeHref} />
+      <div className="ui-empty" {...(isAlert && { role: "alert" })}>
+        {drawing}
+        <h1 className="ui-empty-title">{title}</h1>
+        {children && <p className="ui-empty-words">{children}</p>}
+        {actions && <div className="ui-empty-action">{actions}</div>}
+        {code && (
+          <p className="ui-full-page-code">
+            <bdi dir="ltr">{code}</bdi>
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

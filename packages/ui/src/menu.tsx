@@ -1,0 +1,65 @@
+import type { LucideIcon } from "lucide-react";
+import { Check } from "lucide-react";
+import type { ReactElement } from "react";
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
+import { Icon } from "./icon.tsx";
+import "./menu.css";
+
+export type MenuAction = {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  description?: string;
+  href?: string;
+  onPress?: () => void;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** Shows a check beside the one in force. */
+  isChosen?: boolean;
+  /** A line before this action. */
+  isApart?: boolean;
+};
+export type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  label: string;
+  actions: readonly MenuAction[];
+};
+
+function Item({ action }: { action: MenuAction }) {
+  return (
+    <MenuItem
+      id={action.id}
+      className="ui-menu-item"
+      textValue={action.label}
+      isDisabled={action.isDisabled ?? false}
+      data-danger={action.isDanger || undefined}
+      {...(action.href !== undefined && { href: action.href })}
+      {...(action.onPress && { onAction: action.onPress })}
+    >
+      {action.icon && <Icon icon={action.icon} />}
+      <span className="ui-menu-words">
+        {action.label}
+        {action.description && <small>{action.description}</small>}
+      </span>
+      {action.isChosen && <Icon icon={Check} size={18} />}
+    </MenuItem>
+  );
+}
+
+/** A short list of what can be done here. */
+export function Menu({ trigger, label, actions }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className="ui-menu-popover" placement="bottom end" offset={6}>
+        <AriaMenu className="ui-menu" aria-label={label}>
+          {actions.flatMap((action) => [
+            ...(action.isApart ? [<Separator key={`${action.id}-line`} className="ui-menu-line" />] : []),
+            <Item key={action.id} action={action} />,
+          ])}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

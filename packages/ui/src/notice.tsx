@@ -1,0 +1,34 @@
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import "./notice.css";
+
+export type NoticeProps = {
+  children: ReactNode;
+  tone?: "plain" | "info" | "success" | "warning" | "danger";
+  icon?: LucideIcon;
+  /** The one thing that helps: a small button or a link. */
+  action?: ReactNode;
+  /** Came up just now, so readers hear it: danger at once, the rest politely. */
+  isNews?: boolean;
+};
+
+const icons: Record<NonNullable<NoticeProps["tone"]>, LucideIcon> = {
+  plain: Info,
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
+};
+
+/** A sentence about the state of things, where it concerns. */
+export function Notice({ children, tone = "plain", icon, action, isNews = false }: NoticeProps) {
+  const role = isNews ? { role: tone === "danger" ? "alert" : "status" } : {};
+  return (
+    <div className="ui-notice" data-tone={tone} {...role}>
+      <Icon icon={icon ?? icons[tone]} size={18} />
+      <div className="ui-notice-words">{children}</div>
+      {action}
+    </div>
+  );
+}

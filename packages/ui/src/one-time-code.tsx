@@ -1,0 +1,77 @@
+import { OTPInput } from "input-otp";
+import { ClipboardPaste } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { onlyDigits } from "./arabic-numbers.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { words } from "./words.ts";
+import "./field.css";
+import "./one-time-code.css";
+
+export type OneTimeCodeProps = {
+  label: ReactNode;
+  value: string;
+  /** Folded Latin digits. */
+  onChange: (code: string) => void;
+  onComplete?: (code: string) => void;
+  length?: number;
+  hint?: ReactNode;
+  error?: ReactNode;
+  isDisabled?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A code that was sent. Boxes run from the left, digits of every shape are taken, and a button pastes. */
+export function OneTimeCode(props: OneTimeCodeProps) {
+  const { label, value, onChange, onComplete, length = 5, hint, error, isDisabled = false, autoFocus = false } = props;
+  const id = useId();
+  const take = (text: string) => {
+    const code = onlyDigits(text).slice(0, length);
+    onChange(code);
+    if (code.length === length && code !== value) onComplete?.(code);
+  };
+  const paste = async () => take(await navigator.clipboard.readText().catch(() => ""));
+  return (
+    <div className="ui-field" data-invalid={error ? "" : undefined}>
+      <label className="ui-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="ui-code-line">
+        <OTPInput
+          id={id}
+          dir="ltr"
+          containerClassName="ui-code"
+          pattern="^[0-9٠-٩۰-۹]+$"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={length}
+          value={value}
+          onChange={take}
+          pasteTransformer={onlyDigits}
+          disabled={isDisabled}
+          autoFocus={autoFocus}
+          noScriptCSSFallback={null}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint || error ? `${id}-words` : undefined}
+          render={({ slots }) =>
+            slots.map((slot, place) => (
+              <span key={place} className="ui-code-box" data-active={slot.isActive || undefined}>
+                {slot.char}
+                {slot.hasFakeCaret && <span className="ui-code-caret" />}
+              </span>
+            ))
+          }
+        />
+        <Button variant="ghost" isDisabled={isDisabled} onPress={() => void paste()}>
+          <Icon icon={ClipboardPaste} />
+          {words.paste}
+        </Button>
+      </div>
+      {(error || hint) && (
+        <p id={`${id}-words`} className={error ? "ui-field-error" : "ui-field-hint"} {...(error && { role: "alert" })}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

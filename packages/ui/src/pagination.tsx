@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button, Link } from "react-aria-components";
+import { arabicNumber } from "./arabic-numbers.ts";
+import { Icon } from "./icon.tsx";
+import { words } from "./words.ts";
+import "./pagination.css";
+
+export type PaginationProps = {
+  /** From one. */
+  page: number;
+  pageCount: number;
+  /** Pages with an address of their own… */
+  hrefOf?: (page: number) => string;
+  /** …or a page that changes in place. */
+  onChange?: (page: number) => void;
+  label?: string;
+};
+
+/** The pages to offer: the ends, the current one and its neighbours; null where some are left out. */
+function offered(page: number, pageCount: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
+  const pages = [...new Set(near)].sort((a, b) => a - b);
+  return pages.flatMap((one, place) => (place > 0 && one - (pages[place - 1] ?? one) > 1 ? [null, one] : [one]));
+}
+
+/** From page to page of a long list. */
+export function Pagination({ page, pageCount, hrefOf, onChange, label = words.pages }: PaginationProps) {
+  const target = (to: number, name: string, inside: React.ReactNode) => {
+    const isOff = to < 1 || to > pageCount;
+    const look = { className: "ui-page", "aria-label": name, ...(to === page && { "aria-current": "page" as const }) };
+    if (hrefOf && !isOff) return <Link {...look} href={hrefOf(to)} children={inside} />;
+    return <Button {...look} isDisabled={isOff} onPress={() => onChange?.(to)} children={inside} />;
+  };
+  return (
+    <nav className="ui-pagination" aria-label={label}>
+      {target(page - 1, words.previous, <Icon icon={ChevronLeft} />)}
+      <ol className="ui-pages">
+        {offered(page, pageCount).map((one, place) => (
+          <li key={one ?? `gap-${place}`}>
+            {one === null ? <span className="ui-page-gap">…</span> : target(one, arabicNumber(one), arabicNumber(one))}
+          </li>
+        ))}
+      </ol>
+      {target(page + 1, words.next, <Icon icon={ChevronRight} />)}
+    </nav>
+  );
+}

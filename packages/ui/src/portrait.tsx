@@ -1,0 +1,48 @@
+import { Play } from "lucide-react";
+import { Button as AriaButton } from "react-aria-components";
+import { Icon } from "./icon.tsx";
+import "./portrait.css";
+
+export type PortraitProps = {
+  imageUrl: string | null | undefined;
+  /** Whose face; empty where the name stands beside it. */
+  alt: string;
+  /** The initial that stands in for a missing picture. */
+  name: string;
+  /** A silent second way to the same page as the name's link. */
+  href?: string;
+  /** The film on the picture: what the button says to readers, its length in words, and what it does. */
+  video?: { label: string; length?: string; onPlay: () => void; isBig?: boolean } | undefined;
+  /** The first faces of a page load at once. */
+  isEager?: boolean;
+};
+
+/** A face four by five with a speaker's corner, and the button of the film on it. */
+export function Portrait({ imageUrl, alt, name, href, video, isEager = false }: PortraitProps) {
+  const face = imageUrl ? (
+    <img src={imageUrl} alt={alt} width="400" height="500" loading={isEager ? "eager" : "lazy"} />
+  ) : (
+    <span className="ui-portrait-initial" aria-hidden="true">
+      {[...name.trim()][0]}
+    </span>
+  );
+  return (
+    <div className="ui-portrait">
+      {href === undefined ? (
+        face
+      ) : (
+        <div className="ui-portrait-link" aria-hidden="true">
+          <a href={href} tabIndex={-1}>
+            {face}
+          </a>
+        </div>
+      )}
+      {video && (
+        <AriaButton className="ui-play" data-big={video.isBig || undefined} aria-label={video.label} onPress={video.onPlay}>
+          <Icon icon={Play} filled size={video.isBig ? 28 : 16} />
+          {video.length && !video.isBig && <span className="ui-play-length">{video.length}</span>}
+        </AriaButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps, Radio } from "react-aria-components";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldWords } from "./field-words.tsx";
+import "./choice.css";
+import "./field.css";
+
+export type RadioChoice<Id extends string> = { id: Id; label: ReactNode; description?: ReactNode; isDisabled?: boolean };
+export type RadioGroupProps<Id extends string> = Omit<
+  AriaRadioGroupProps,
+  "children" | "className" | "style" | "isInvalid" | "validate" | "value" | "onChange" | "render"
+> & {
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  choices: readonly RadioChoice<Id>[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  /** Each choice on its own card, for the two or three that deserve a sentence. */
+  isCards?: boolean;
+};
+
+/** One of a few, all in sight. */
+export function RadioGroup<Id extends string>({
+  label,
+  hint,
+  error,
+  choices,
+  value,
+  onChange,
+  isCards = false,
+  ...rest
+}: RadioGroupProps<Id>) {
+  return (
+    <AriaRadioGroup
+      validationBehavior="aria"
+      {...rest}
+      className="ui-field"
+      isInvalid={Boolean(error)}
+      value={value ?? ""}
+      onChange={(id) => onChange(id as Id)}
+    >
+      {label && <FieldLabel label={label} />}
+      <div className="ui-choices" data-cards={isCards || undefined}>
+        {choices.map((choice) => (
+          <Radio key={choice.id} value={choice.id} className="ui-choice" isDisabled={choice.isDisabled ?? false}>
+            <span className="ui-choice-box" data-round="" />
+            <span>
+              {choice.label}
+              {choice.description && <small>{choice.description}</small>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldWords hint={hint} error={error} />
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import "./ring.css";
+
+export type RingPart = { tone: "nile" | "sun"; value: number };
+export type RingProps = {
+  /** What the whole ring stands for; what the parts leave is the quiet rest. */
+  total: number;
+  parts: readonly RingPart[];
+  /** What a reader hears. Empty when the words stand beside the ring. */
+  label: string;
+  size?: "mini" | "medium" | "large";
+  /** The number and its word in the middle. */
+  children?: ReactNode;
+};
+
+/** Shares of a whole around a circle, running the way the page is read. */
+export function Ring({ total, parts, label, size = "medium", children }: RingProps) {
+  const thickness = size === "mini" ? 18 : 11;
+  const radius = 50 - thickness / 2;
+  let before = 0;
+  const arcs = parts.map((part) => {
+    const share = total > 0 ? Math.min(part.value / total, 1 - before) * 100 : 0;
+    const arc = { tone: part.tone, share, from: before * 100 };
+    before += share / 100;
+    return arc;
+  });
+  return (
+    <div className="ui-ring" data-size={size}>
+      <svg viewBox="0 0 100 100" role={label ? "img" : undefined} aria-label={label || undefined} aria-hidden={label ? undefined : true}>
+        <circle className="ui-ring-track" cx="50" cy="50" r={radius} strokeWidth={thickness} />
+        {/* later parts lie under earlier ones, so that each round end shows */}
+        {arcs
+          .toReversed()
+          .map(
+            ({ tone, share, from }) =>
+              share > 0 && (
+                <circle
+                  key={from}
+                  className="ui-ring-part"
+                  data-tone={tone}
+                  cx="50"
+                  cy="50"
+                  r={radius}
+                  strokeWidth={thickness}
+                  pathLength={100}
+                  strokeDasharray={`${share} 200`}
+                  strokeDashoffset={-from}
+                />
+              ),
+          )}
+      </svg>
+      {children && <div className="ui-ring-middle">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from "react-aria-components";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldWords } from "./field-words.tsx";
+import { Icon } from "./icon.tsx";
+import { words } from "./words.ts";
+import "./field.css";
+import "./menu.css";
+import "./select.css";
+
+export type SelectChoice = { id: string; label: string; description?: string; isDisabled?: boolean };
+export type SelectProps = Omit<
+  AriaSelectProps<SelectChoice>,
+  "children" | "className" | "style" | "isInvalid" | "validate" | "value" | "onChange" | "selectedKey" | "onSelectionChange" | "render"
+> & {
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  isOptional?: boolean;
+  choices: readonly SelectChoice[];
+  value: string | null;
+  onChange: (id: string) => void;
+  size?: "medium" | "large";
+};
+
+/** One of many. Typing finds, arrows walk, Escape leaves. */
+export function Select({
+  label,
+  hint,
+  error,
+  isOptional,
+  choices,
+  value,
+  onChange,
+  size = "medium",
+  placeholder = words.choose,
+  ...rest
+}: SelectProps) {
+  return (
+    <AriaSelect
+      validationBehavior="aria"
+      {...rest}
+      className="ui-field ui-select"
+      data-size={size}
+      isInvalid={Boolean(error)}
+      placeholder={placeholder}
+      value={value}
+      onChange={(key) => key !== null && onChange(String(key))}
+    >
+      {label && <FieldLabel label={label} isOptional={isOptional} />}
+      <Button className="ui-input-frame ui-select-button">
+        <SelectValue className="ui-select-value" />
+        <Icon icon={ChevronDown} />
+      </Button>
+      <FieldWords hint={hint} error={error} />
+      <Popover className="ui-menu-popover ui-select-popover" offset={6}>
+        <ListBox className="ui-menu" items={choices}>
+          {(choice) => (
+            <ListBoxItem className="ui-menu-item" id={choice.id} textValue={choice.label} isDisabled={choice.isDisabled ?? false}>
+              <span className="ui-menu-words">
+                {choice.label}
+                {choice.description && <small>{choice.description}</small>}
+              </span>
+              <Icon icon={Check} size={18} className="ui-menu-check" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

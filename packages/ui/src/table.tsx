@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import "./table.css";
+
+export type TableColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The column that names the row; it opens the row when rows open. */
+  isName?: boolean;
+  align?: "start" | "end";
+  isSortable?: boolean;
+};
+export type TableSort = { column: string; direction: "ascending" | "descending" };
+export type TableProps<Row> = {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  openRowId?: string | null;
+  onOpenRow?: (row: Row) => void;
+  sort?: TableSort | null;
+  onSort?: (sort: TableSort) => void;
+  /** As many rows of skeleton as will come. */
+  loadingRows?: number;
+  /** What stands there when no row fits. */
+  empty?: ReactNode;
+};
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: TableColumn<Row>;
+  sort: TableSort | null | undefined;
+  onSort: TableProps<Row>["onSort"];
+}) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  if (!column.isSortable || !onSort) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.header}
+      </th>
+    );
+  }
+  const next = direction === "ascending" ? "descending" : "ascending";
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction ?? "none"}>
+      <button type="button" className="ui-table-sort" onClick={() => onSort({ column: column.id, direction: next })}>
+        {column.header}
+        {direction && <Icon icon={direction === "ascending" ? ArrowUp : ArrowDown} size={16} />}
+      </button>
+    </th>
+  );
+}
+
+function Cells<Row>({ columns, row, onOpen }: { columns: readonly TableColumn<Row>[]; row: Row; onOpen?: (() => void) | undefined }) {
+  return columns.map((column) =>
+    column.isName ? (
+      <th key={column.id} scope="row" data-align={column.align}>
+        {onOpen ? (
+          <button type="button" className="ui-table-open" onClick={onOpen}>
+            {column.cell(row)}
+          </button>
+        ) : (
+          column.cell(row)
+        )}
+      </th>
+    ) : (
+      <td key={column.id} data-align={column.align}>
+        {column.cell(row)}
+      </td>
+    ),
+  );
+}
+
+/** The staff's table: rows of 44 pixels, sortable heads, and a name that opens the row's details. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowId, openRowId, onOpenRow, sort, onSort, loadingRows = 0, empty } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="ui-table-wrap" aria-label={label} aria-busy={loadingRows > 0} tabIndex={0}>
+      <table className="ui-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)} data-open={rowId(row) === openRowId || undefined}>
+              <Cells columns={columns} row={row} onOpen={onOpenRow && (() => onOpenRow(row))} />
+            </tr>
+          ))}
+          {Array.from({ length: loadingRows }, (_, place) => (
+            <tr key={place}>
+              {columns.map((column) => (
+                <td key={column.id}>
+                  <Skeleton />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && loadingRows === 0 && empty}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Tabs as AriaTabs, type Key, Tab, TabList, TabPanel } from "react-aria-components";
+import { CountBadge } from "./count-badge.tsx";
+import "./tabs.css";
+
+export type TabContent<Id extends string> = {
+  id: Id;
+  label: ReactNode;
+  count?: { value: number; label: string } | undefined;
+  isDisabled?: boolean;
+  children: ReactNode;
+};
+export type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly TabContent<Id>[];
+  /** Left out, the tabs keep their own state. */
+  value?: Id;
+  onChange?: (id: Id) => void;
+  /** Stands at the end of the tab line: a link to all of them. */
+  end?: ReactNode;
+};
+
+/** Several lists on one surface. Arrows walk the page's way. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, end }: TabsProps<Id>) {
+  const state = {
+    ...(value !== undefined && { selectedKey: value }),
+    ...(onChange && { onSelectionChange: (key: Key) => onChange(key as Id) }),
+  };
+  return (
+    <AriaTabs {...state} className="ui-tabs">
+      <div className="ui-tabs-head">
+        <TabList className="ui-tab-list" aria-label={label}>
+          {tabs.map((tab) => (
+            <Tab key={tab.id} id={tab.id} className="ui-tab" isDisabled={tab.isDisabled ?? false}>
+              {tab.label}
+              {tab.count && tab.count.value > 0 && <CountBadge {...tab.count} />}
+            </Tab>
+          ))}
+        </TabList>
+        {end}
+      </div>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="ui-tab-panel">
+          {tab.children}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
