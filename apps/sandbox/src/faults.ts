@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+
+export const faultNames = [
+  "late",
+  "slow-body",
+  "timeout-after-effect",
+  "500",
+  "decline",
+  "duplicate",
+  "out-of-order",
+  "never-call-back",
+  "callback-before-answer",
+  "wrong-amount",
+  "other-order",
+  "corrupt-signature",
+] as const;
+export type FaultName = (typeof faultNames)[number];
+
+/** One scripted fault: the next `times` runs of a company's operation go wrong this way. */
+export type Fault = {
+  id: string;
+  company: string;
+  operation: string;
+  fault: FaultName;
+  times: number;
+  /** Milliseconds, copies, a code or piasters, by the kind of fault; null takes its usual value. */
+  argument: string | null;
+};
+
+export type Faults = {
+  add: (fault: Omit<Fault, "id">) => Fault;
+  list: () => readonly Fault[];
+  clear: (id?: string) => void;
+  /** Uses up one run of the oldest fault of this operation, of the given kinds where they are named. */
+  take: (company: string, operation: string, among?: readonly FaultName[]) => Fault | null;
+};
+
+/** The faults scripted and not yet used up; they live in memory only. */
+export function createFaults(): Faults {
+  let scripted: Fault[] = [];
+  return {
+    add(fault) {
+      const added = { ...fault, id: randomUUID() };
+      scripted.push(added);
+      return added;
+    },
+    list: () => scripted,
+    clear(id) {
+      scripted = id === undefined ? [] : scripted.filter((fault) => fault.id !== id);
+    },
+    take(company, operation, among = faultNames) {
+      const fault = scripted.find((one) => one.company === company && one.operation === operation && among.includes(one.fault));
+      if (!fault) return null;
+      fault.times -= 1;
+      scripted = scripted.filter(({ times }) => times > 0);
+      return fault;
+    },
+  };
+}
+
+/** A fault's argument as a whole number, or its usual value. */
+export function argumentNumber(fault: Fault, usual: number): number {
+  const value = Number(fault.argument ?? usual);
+  return Number.isSafeInteger(value) && value >= 0 ? value : usual;
+}

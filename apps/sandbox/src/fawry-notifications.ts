@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { poundsNumber } from "./fawry-amounts.ts";
+import type { FawryMerchant, FawryOrder } from "./fawry-orders.ts";
+import { messageSignature } from "./fawry-signatures.ts";
+
+// Fawry spells the method one way while the order is open and another once it is paid at an outlet.
+function spelledMethod(order: FawryOrder): string {
+  return order.status === "PAID" ? "PayAtFawry" : "PAYATFAWRY";
+}
+
+/** The V2 notification of an order's present state, which is also the V2 status answer. */
+export function notificationOf(merchant: FawryMerchant, order: FawryOrder): Record<string, unknown> {
+  const paymentMethod = spelledMethod(order);
+  return {
+    requestId: randomUUID().replaceAll("-", ""),
+    fawryRefNumber: order.fawryReference,
+    merchantRefNumber: order.merchantReference,
+    customerName: order.customerName,
+    customerMobile: order.customerMobile,
+    customerMail: order.customerMail,
+    customerMerchantId: order.customerProfileId,
+    paymentAmount: poundsNumber(order.amountPiasters + order.customerFeePiasters),
+    orderAmount: poundsNumber(order.amountPiasters),
+    fawryFees: poundsNumber(order.customerFeePiasters),
+    shippingFees: null,
+    orderStatus: order.status,
+    paymentMethod,
+    paymentTime: order.paidAt ?? order.createdAt,
+    authNumber: null,
+    paymentRefrenceNumber: order.paymentReference || null,
+    orderExpiryDate: order.expiresAt,
+    orderItems: order.items.map(({ itemCode, pricePiasters, quantity }) => ({ itemCode, price: poundsNumber(pricePiasters), quantity })),
+    failureErrorCode: order.failureCode || null,
+    failureReason: order.failureReason || null,
+    messageSignature: messageSignature(merchant, order, paymentMethod),
+  };
+}
+
+/** Turns the last letter of a signature, so that it has its shape and not its truth. */
+export function corrupted(signature: unknown): string {
+  const text = String(signature);
+  return text.slice(0, -1) + (text.endsWith("0") ? "1" : "0");
+}

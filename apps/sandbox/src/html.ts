@@ -1,0 +1,23 @@
+/** Markup that is safe to send: everything put into it has been escaped. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Piece = string | number | null | Html | readonly Html[];
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escape(piece: Piece): string {
+  if (piece === null) return "";
+  if (piece instanceof Html) return piece.markup;
+  if (typeof piece === "object") return piece.map(({ markup }) => markup).join("");
+  return String(piece).replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** A template whose values are escaped, pieces of markup and lists of them excepted. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(strings.map((text, index) => text + escape(pieces[index] ?? null)).join(""));
+}

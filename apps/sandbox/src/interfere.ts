@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
+import { argumentNumber, type Fault, type FaultName } from "./faults.ts";
+
+/** Faults of a company's answer that are the same whatever the company says. */
+export const answerFaults = ["late", "slow-body", "timeout-after-effect", "500"] as const satisfies readonly FaultName[];
+
+async function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal: closing, ref: false }).catch(() => undefined);
+}
+
+async function answerHalf(reply: FastifyReply, body: string, milliseconds: number, closing: AbortSignal): Promise<void> {
+  const half = Math.ceil(body.length / 2);
+  reply.hijack();
+  reply.raw.writeHead(200, { "content-type": "application/json; charset=utf-8" });
+  reply.raw.write(body.slice(0, half));
+  await pause(milliseconds, closing);
+  reply.raw.end(body.slice(half));
+}
+
+/** Performs an operation and answers with its JSON, or spoils the answer as scripted; only a plain 500 leaves the work undone. */
+export async function answerWith(
+  reply: FastifyReply,
+  fault: Fault | null,
+  closing: AbortSignal,
+  perform: () => Promise<string> | string,
+): Promise<FastifyReply> {
+  if (fault?.fault === "500" && fault.argument !== "after") return reply.code(500).send("Internal Server Error");
+  const body = await perform();
+  switch (fault?.fault) {
+    case "500":
+      return reply.code(500).send("Internal Server Error");
+    case "late":
+      await pause(argumentNumber(fault, 1_500), closing);
+      break;
+    case "slow-body":
+      await answerHalf(reply, body, argumentNumber(fault, 5_000), closing);
+      return reply;
+    case "timeout-after-effect":
+      reply.hijack();
+      await pause(argumentNumber(fault, 60_000), closing);
+      reply.raw.destroy();
+      return reply;
+    default:
+  }
+  return reply.type("application/json; charset=utf-8").send(body);
+}

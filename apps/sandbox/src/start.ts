@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { registerControl, registerFaultPages, type WorldClock } from "./control.ts";
+import { createFaults } from "./faults.ts";
+import { createFawryTwin, type FawryOptions } from "./fawry.ts";
+import { registerFonts } from "./fonts.ts";
+import { registerFrontPage } from "./front-page.ts";
+import { html } from "./html.ts";
+import { createMailTwin } from "./mail.ts";
+import { createFrame, type Frame } from "./page.ts";
+import type { Twin, TwinSetting } from "./twin.ts";
+
+export type SandboxOptions = {
+  /** Anything but `local` stops the start: nothing here may ever stand before real people. */
+  environment: string;
+  /** 0 takes any free port, here and for SMTP. */
+  port: number;
+  smtpPort: number;
+  /** A loopback address. */
+  host?: string;
+  /** Where people and the product reach it, when that is not the port itself. */
+  publicUrl?: string;
+  /** Null or absent: everything is forgotten at the end. */
+  dataDirectory?: string | null;
+  now: () => Temporal.Instant;
+  /** Lets the control API move the world's time. */
+  clock?: WorldClock;
+  fawry?: Partial<FawryOptions>;
+};
+
+export type Sandbox = {
+  url: string;
+  smtpPort: number;
+  /** What the product's clients need to speak to the twins. */
+  fawry: { baseUrl: string; merchantCode: string; secureKey: string };
+  close: () => Promise<void>;
+};
+
+/** The merchant the twin knows. Its code has the letters that a careless query encoding breaks. */
+export const sandboxMerchant = { merchantCode: "hiwar/sandbox+merchant==", secureKey: "sandbox-secure-key" };
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+
+// Form-decoding would turn the plus of a merchant code into a space; both raw and encoded queries have to survive.
+function parseQuery(query: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const pair of query.split("&")) {
+    const at = pair.indexOf("=");
+    if (at > 0) fields[decode(pair.slice(0, at))] = decode(pair.slice(at + 1));
+  }
+  return fields;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function createApp(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_000_000, routerOptions: { querystringParser: parseQuery } });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("cache-control", "no-store");
+  });
+  return app;
+}
+
+function registerNotFound(app: FastifyInstance, draw: Frame): void {
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    if (!request.headers.accept?.includes("text/html")) return reply.send({ error: "not found" });
+    return draw(reply, { title: "لا شيء هنا", path: request.url, content: html`<p>الرابط غير صحيح، أو حُذف ما كان فيه. <a href="/">عُد إلى الصندوق</a></p>` });
+  });
+}
+
+function checkOptions(options: SandboxOptions, host: string): void {
+  if (options.environment !== "local") throw new Error(`The sandbox starts only in the local environment, not in "${options.environment}".`);
+  if (!loopback.has(host)) throw new Error(`The sandbox listens on a loopback address only, not on "${host}".`);
+}
+
+// Another company joins with one more line here; its title goes to the sections of the frame.
+function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: FawryOptions, draw: Frame) {
+  const mail = createMailTwin(setting, options.smtpPort, draw);
+  const twins: readonly Twin[] = [createFawryTwin(setting, fawry, draw), mail];
+  return { twins, mail };
+}
+
+const sections = [
+  { href: "/fawry", title: "فوري" },
+  { href: "/mail", title: "البريد" },
+  { href: "/faults", title: "الأعطال" },
+];
+
+/** Starts the twins of all outside companies on one HTTP port and one SMTP port of this machine. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = "127.0.0.1", dataDirectory = null, clock, now } = options;
+  checkOptions(options, host);
+  const closing = new AbortController();
+  const faults = createFaults();
+  const draw = createFrame(sections);
+  const fawry = { merchant: sandboxMerchant, defaultWebhookUrl: null, customerFeePiasters: 0, retryMilliseconds: 1_000, ...options.fawry };
+  const setting = { now, faults, dataDirectory: dataDirectory && join(dataDirectory, "sandbox"), closing: closing.signal };
+  const { twins, mail } = createTwins(setting, options, fawry, draw);
+
+  const app = createApp();
+  registerFonts(app);
+  registerFrontPage(app, twins, draw);
+  registerFaultPages(app, twins, faults, draw);
+  registerControl(app, twins, faults, clock ?? null);
+  for (const twin of twins) twin.register(app);
+  registerNotFound(app, draw);
+
+  const address = await app.listen({ port: options.port, host });
+  for (const twin of twins) await twin.listen?.(host);
+  const ticking = setInterval(() => twins.forEach((twin) => twin.tick()), 1_000).unref();
+
+  const url = options.publicUrl ?? address;
+  return {
+    url,
+    smtpPort: mail.port(),
+    fawry: { baseUrl: url, ...fawry.merchant },
+    async close() {
+      clearInterval(ticking);
+      closing.abort();
+      await app.close();
+      for (const twin of twins) await twin.close();
+    },
+  };
+}

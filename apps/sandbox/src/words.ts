@@ -1,0 +1,35 @@
+import type { FaultName } from "./faults.ts";
+
+const money = new Intl.NumberFormat("ar-EG", { style: "currency", currency: "EGP", trailingZeroDisplay: "stripIfInteger" });
+const moment = new Intl.DateTimeFormat("ar-EG", { dateStyle: "medium", timeStyle: "short", timeZone: "Africa/Cairo" });
+const count = new Intl.NumberFormat("ar-EG");
+
+/** Piasters as Egyptians read them. */
+export function moneyInWords(piasters: number): string {
+  return money.format(piasters / 100);
+}
+
+/** An instant by the clock of Cairo. */
+export function momentInWords(epochMilliseconds: number): string {
+  return moment.format(epochMilliseconds);
+}
+
+/** A plain number in Arabic digits. */
+export function countInWords(number: number): string {
+  return count.format(number);
+}
+
+export const faultWords: Readonly<Record<FaultName, string>> = {
+  late: "تأخير الردّ",
+  "slow-body": "ردّ بطيء على دفعتين",
+  "timeout-after-effect": "تنفيذ بلا ردّ",
+  "500": "عطل في الخادم (500)",
+  decline: "رفض",
+  duplicate: "تكرار الإشعار",
+  "out-of-order": "وصول بغير ترتيب",
+  "never-call-back": "إشعار لا يصل أبدًا",
+  "callback-before-answer": "إشعار يسبق الردّ",
+  "wrong-amount": "مبلغ مختلف بتوقيع صحيح",
+  "other-order": "إشعار عن طلب آخر",
+  "corrupt-signature": "توقيع فاسد",
+};
