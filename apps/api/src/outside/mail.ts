@@ -29,21 +29,35 @@ export type MailReply =
 
 export type Mail = { send: (message: MailMessage) => Promise<MailReply>; close: () => void };
 
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string };
+type SmtpError = Error & {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  response?: string;
+  syscall?: string;
+  timeoutType?: string;
+};
+
+// Only these end before the letter itself leaves; whatever else breaks may have broken after it.
+function endedBeforeTheLetter(error: SmtpError): boolean {
+  const { code = "", timeoutType = "SOCKET_TIMEOUT" } = error;
+  if (error.responseCode !== undefined || error.syscall === "connect") return true;
+  return ["EDNS", "EAUTH", "ETLS"].includes(code) || timeoutType !== "SOCKET_TIMEOUT";
+}
 
 function readFailure(thrown: unknown): MailReply {
   const error = (thrown instanceof Error ? thrown : new Error("the mail could not be sent")) as SmtpError;
-  const { responseCode, code = "", command = "" } = error;
-  // A wrong password of ours says nothing about the recipient: it is put right and the mail sent then.
-  const isOurFault = code === "EAUTH" || code === "ETLS" || command === "CONN";
-  if (responseCode !== undefined && responseCode >= 500 && !isOurFault) {
+  const { responseCode, code = "" } = error;
+  // A wrong password or certificate says nothing about the recipient: it is put right and the mail sent then.
+  const isAboutTheMail = code !== "EAUTH" && code !== "ETLS" && error.command !== "CONN";
+  if (isAboutTheMail && responseCode !== undefined && responseCode >= 500) {
     return { kind: "refused", code: String(responseCode), text: error.response ?? error.message };
   }
   if (code === "EENVELOPE" && responseCode === undefined) return { kind: "refused", code, text: error.message };
-  return { kind: "unknown", reason: error.message, mayHaveArrived: responseCode === undefined && !isOurFault };
+  return { kind: "unknown", reason: error.message, mayHaveArrived: !endedBeforeTheLetter(error) };
 }
 
-/** The client of the mail server. One connection at a time is kept open; what the server says is an answer, never an exception. */
+/** The client of the mail server. Up to two connections are kept open; what the server says is an answer, never an exception. */
 export function createMail(config: MailConfig): Mail {
   const timeout = config.timeoutMilliseconds ?? 15_000;
   const transport = createTransport({
@@ -65,7 +79,9 @@ export function createMail(config: MailConfig): Mail {
     async send({ messageId, to, subject, html, text }) {
       try {
         const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar" };
-        await transport.sendMail({ from: config.from, to, messageId, subject, html, text, headers });
+        // Given as a mere string the address would be read as a list, and its commas and colons would add recipients.
+        const recipient = { name: "", address: to };
+        await transport.sendMail({ from: config.from, to: recipient, messageId, subject, html, text, headers });
         return { kind: "accepted" };
       } catch (error) {
         return readFailure(error);
