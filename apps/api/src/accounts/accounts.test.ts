@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { as, clientOf } from "../test/client.ts";
+import { castPassword, castTotpSecret } from "../test/cast.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { Secret, TOTP } from "otpauth";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.mails.length = 0;
+});
+
+const mona = { name: "منى عادل", email: "mona@example.com", password: "river-2026" };
+const mailTo = (address: string) => world.mails.findLast(({ to }) => to === address);
+const codeOf = (address = mona.email) => mailTo(address)?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+const cookieOf = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
+const guest = () => clientOf(world);
+
+test("a student registers, proves the address with the mailed code, and is who they say", async () => {
+  const { status, body } = await guest().accounts.registerStudent(mona);
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ name: mona.name, email: mona.email, verifiedEmail: false, missing: ["email", "birthYear"] });
+  await world.drain();
+  const me = clientOf(world, { token: body.token ?? "" });
+  expect((await me.accounts.confirmEmail({ code: codeOf() === "00000" ? "11111" : "00000" })).refusal.code).toBe("invalid-verification-code");
+  const arabicDigits = codeOf().replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  const confirmed = await me.accounts.confirmEmail({ code: arabicDigits });
+  expect(confirmed.body.verifiedEmail).toBe(true);
+  expect((await me.accounts.confirmEmail({ code: codeOf() })).refusal.code).toBe("invalid-verification-code");
+});
+
+test("two registrations of one address at once: one account", async () => {
+  const twin = { ...mona, email: "Twin@example.com" };
+  const answers = await Promise.all([guest().accounts.registerStudent(twin), guest().accounts.registerStudent({ ...twin, email: "twin@EXAMPLE.com" })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each([
+  ["unknown address", { email: "nobody@example.com", password: castPassword }],
+  ["wrong password", { email: "salma@hiwar.local", password: "wrong-2026" }],
+])("%s answers wrong-password and nothing else", async (_name, credentials) => {
+  const { status, refusal } = await guest().accounts.signIn(credentials);
+  expect([status, refusal.code]).toEqual([401, "wrong-password"]);
+});
+
+test("ten failures lock the account's address, parallel tries included, until fifteen minutes have passed", async () => {
+  const credentials = { email: "omar@hiwar.local", password: "wrong-2026" };
+  const codes = (await Promise.all(Array.from({ length: 14 }, () => guest().accounts.signIn(credentials)))).map(({ refusal }) => refusal.code);
+  expect(codes.filter((code) => code === "wrong-password")).toHaveLength(10);
+  expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(4);
+  world.clock.advance(15 * 60 + 1);
+  expect((await guest().accounts.signIn({ ...credentials, password: castPassword })).status).toBe(200);
+});
+
+test("a device that signed in before is not locked out by others' failures", async () => {
+  const known = await guest().accounts.signIn({ email: "nour@hiwar.local", password: castPassword });
+  for (let turn = 0; turn < 11; turn++) await guest().accounts.signIn({ email: "nour@hiwar.local", password: "wrong-2026" });
+  const again = await guest().accounts.signIn({ email: "nour@hiwar.local", password: castPassword }, { headers: { cookie: cookieOf(known.headers) } });
+  expect(again.status).toBe(200);
+});
+
+test("refresh rotates; the previous secret works until its successor is used, then its use ends the session", async () => {
+  const first = await guest().accounts.signIn({ email: "salma@hiwar.local", password: castPassword });
+  const refresh = (cookie: string) => guest().accounts.refresh({}, { headers: { cookie } });
+  const [one, two] = await Promise.all([refresh(cookieOf(first.headers)), refresh(cookieOf(first.headers))]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  const third = await refresh(cookieOf(two.headers));
+  expect(third.status).toBe(200);
+  expect((await refresh(cookieOf(first.headers))).refusal.code).toBe("unauthenticated");
+  expect((await refresh(cookieOf(third.headers))).refusal.code).toBe("unauthenticated");
+});
+
+test("another site's page cannot refresh", async () => {
+  const signedIn = await guest().accounts.signIn({ email: "salma@hiwar.local", password: castPassword });
+  const headers = { cookie: cookieOf(signedIn.headers), origin: "http://evil.example" };
+  expect((await guest().accounts.refresh({}, { headers })).status).toBe(403);
+});
+
+test("a reset by code changes the password and ends the other devices; asking tells nothing of the account", async () => {
+  const youssef = await as(world, world.people.youssef);
+  expect((await guest().accounts.sendResetCode({ email: "nobody@example.com" })).status).toBe(200);
+  expect((await guest().accounts.sendResetCode({ email: "youssef@hiwar.local" })).status).toBe(200);
+  await world.drain();
+  expect(mailTo("nobody@example.com")).toBeUndefined();
+  const reset = { email: "youssef@hiwar.local", password: "felucca-77" };
+  const [one, two] = await Promise.all([guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) }), guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) })]);
+  expect([one.status, two.status].sort()).toEqual([200, 422]);
+  expect((await guest().accounts.signIn(reset)).status).toBe(200);
+  await expect.poll(async () => (await youssef.accounts.current()).status).toBe(401);
+});
+
+test("five wrong codes burn the code", async () => {
+  await guest().accounts.sendResetCode({ email: "hoda@hiwar.local" });
+  await world.drain();
+  const code = codeOf("hoda@hiwar.local");
+  const wrong = code === "00000" ? "11111" : "00000";
+  for (let turn = 0; turn < 5; turn++) await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code: wrong });
+  const { refusal } = await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code });
+  expect(refusal.code).toBe("expired-verification-code");
+});
+
+test("staff sign in on the dashboard's host with the second factor, once a code", async () => {
+  const admin = clientOf(world, { host: new URL(world.settings.adminUrl).host });
+  const credentials = { email: "amal@hiwar.local", password: castPassword };
+  expect((await guest().accounts.signIn(credentials)).refusal.code).toBe("forbidden");
+  const ticket = (await admin.accounts.signIn(credentials)).body.secondFactor ?? "";
+  const code = new TOTP({ secret: Secret.fromBase32(castTotpSecret) }).generate({ timestamp: world.clock.now().epochMilliseconds });
+  expect((await admin.accounts.passSecondFactor({ ticket, code: code === "000000" ? "111111" : "000000" })).refusal.code).toBe("invalid-verification-code");
+  expect((await admin.accounts.passSecondFactor({ ticket, code })).body.user?.name).toBe("أمل فتحي");
+  expect((await admin.accounts.passSecondFactor({ ticket, code })).refusal.code).toBe("invalid-verification-code");
+});
+
+test("a block ends the person's sessions and is undone by staff only", async () => {
+  const amal = await as(world, world.people.amal);
+  const omar = await as(world, world.people.omar);
+  expect((await omar.accounts.block({ id: world.people.salma, blocked: true })).status).toBe(403);
+  expect((await amal.accounts.block({ id: world.people.omar, blocked: true })).status).toBe(200);
+  await expect.poll(async () => (await omar.accounts.current()).status).toBe(401);
+  expect((await amal.accounts.block({ id: world.people.omar, blocked: false })).status).toBe(200);
+});
+
+test("strangers: another's profile and another's device are not there", async () => {
+  const salma = await as(world, world.people.salma);
+  const hodaDevices = await (await as(world, world.people.hoda)).accounts.devices();
+  expect((await salma.accounts.read({ id: String(world.people.omar) })).refusal.code).toBe("user-not-found");
+  expect((await salma.accounts.change({ id: String(world.people.omar), job: "طبيبة" })).refusal.code).toBe("user-not-found");
+  expect((await salma.accounts.endDevice({ id: hodaDevices.body.list[0]?.id ?? "" })).refusal.code).toBe("session-not-found");
+});
+
+test("nothing defective was logged", () => {
+  expect(world.defects).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { audit } from "../kernel/audit.ts";
+import type { Actor, Context } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
+import { endSessions, insertConsent, lockPerson, type Person, selectConsents, selectPerson, updatePerson } from "./queries.ts";
+import { guardianConsentVersion, isAgeAllowed, isEmptyChange, missingOf, termsVersion, whyNotName } from "./rules.ts";
+
+type User = Answer<typeof accounts.current>;
+
+/** A person as the contract shows them to themselves; `missing` is what the profile lacks, the tutor's own parts included. */
+export async function userOf(context: Pick<Context<Actor | null>, "db" | "now" | "facts">, person: Person): Promise<User> {
+  const ofTutor = person.role === Role.Tutor || person.role === Role.TutorManager ? await context.facts.missingOfTutor(context.db, person.id) : [];
+  return { ...person, gender: person.gender as User["gender"], missing: [...missingOf(person, context.now), ...ofTutor] };
+}
+
+export async function readCurrent(context: Context): Promise<User> {
+  return userOf(context, orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found"));
+}
+
+const isAdmin = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
+
+export async function readPerson(context: Context, { id }: Input<typeof accounts.read>): Promise<User> {
+  if (id !== context.actor.id && !isAdmin(context.actor)) refuse("user-not-found");
+  return userOf(context, orRefuse(await selectPerson(context.db, id), "user-not-found"));
+}
+
+export function changeStudent(context: Context, change: Input<typeof accounts.changeStudent>): Promise<User> {
+  return changePerson(context, { ...change, id: context.actor.id });
+}
+
+/** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes staff. */
+export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<User> {
+  const { db, actor, now } = context;
+  if (id !== actor.id && !isAdmin(actor)) refuse("user-not-found");
+  if (isEmptyChange(change)) refuse("empty-request");
+  const before = orRefuse(await lockPerson(db, id), "user-not-found");
+  if (id !== actor.id && before.role !== Role.Student && before.role !== Role.Tutor && actor.role !== Role.SuperAdmin) refuse("forbidden");
+  refuseIf(whyNotName(before.role, change.name));
+  if (change.birthYear !== undefined && !isAgeAllowed(before.role, change.birthYear, now)) {
+    throw new Refusal("bad-request", { fields: { birthYear: "invalid" } });
+  }
+  const { guardianConsent, birthYear, guardianName, guardianPhone, phone, ...same } = change;
+  await updatePerson(db, id, {
+    ...same,
+    ...(birthYear !== undefined && { birth_year: birthYear }),
+    ...(guardianName !== undefined && { guardian_name: guardianName }),
+    ...(guardianPhone !== undefined && { guardian_phone: guardianPhone }),
+    ...(phone !== undefined && phone !== before.phone && { phone, phone_verified_at: null }),
+    ...(guardianConsent && { guardian_consented_at: now, guardian_consent_version: guardianConsentVersion }),
+    updated_at: now,
+  });
+  const after = orRefuse(await selectPerson(db, id), "user-not-found");
+  if (id !== actor.id) await audit(context, { action: "person.change", subject: `person:${id}`, before: publicPart(before), after: publicPart(after) });
+  await context.facts.personChanged(context, id);
+  return userOf(context, after);
+}
+
+function publicPart({ passwordHash: _kept, ...person }: Person): object {
+  return person;
+}
+
+export async function readConsents({ db, actor }: Context): Promise<Answer<typeof accounts.consents>> {
+  return consentsOf(db, actor.id);
+}
+
+async function consentsOf(db: Database, personId: number) {
+  const granted = new Map((await selectConsents(db, personId)).map(({ kind, granted }) => [kind, granted]));
+  return { marketing: granted.get("marketing") ?? false, analytics: granted.get("analytics") ?? false, recording: granted.get("recording") ?? false };
+}
+
+export async function consentTo({ db, actor, now }: Context, { kind, granted }: Input<typeof accounts.consent>): Promise<Answer<typeof accounts.consent>> {
+  await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
+  return consentsOf(db, actor.id);
+}
+
+/** Blocks a person or lets them in again; their sessions end at once and their coming appointments are returned in full. */
+export async function blockPerson(context: Context, { id, blocked }: Input<typeof accounts.block>): Promise<Record<string, never>> {
+  const { db, actor, now } = context;
+  const person = orRefuse(await lockPerson(db, id), "user-not-found");
+  const isStaff = person.role !== Role.Student && person.role !== Role.Tutor && person.role !== Role.TutorManager;
+  if (isStaff && actor.role !== Role.SuperAdmin) refuse("forbidden");
+  if (id === actor.id) refuse("illegal");
+  if ((person.blockedAt !== null) === blocked) return {};
+  await updatePerson(db, id, { blocked_at: blocked ? now : null, updated_at: now });
+  if (blocked) context.disconnect(await endSessions(db, id, now));
+  await audit(context, { action: blocked ? "person.block" : "person.unblock", subject: `person:${id}`, before: null, after: null });
+  await context.facts.personChanged(context, id);
+  return {};
+}

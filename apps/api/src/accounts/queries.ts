@@ -1,0 +1,220 @@
+import type { NotificationMethod } from "@hiwar/contract/accounts";
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+
+const personColumns = [
+  "id",
+  "name",
+  "email",
+  "phone",
+  "birth_year as birthYear",
+  "gender",
+  "city",
+  "job",
+  "level",
+  "aim",
+  "image",
+  "guardian_name as guardianName",
+  "guardian_phone as guardianPhone",
+  "blocked_at as blockedAt",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+  "password_hash as passwordHash",
+] as const;
+
+function selectPeople(db: Database) {
+  return db
+    .selectFrom("person")
+    .select(personColumns)
+    .select(({ ref, eb }) => [
+      ref("role").$castTo<Role>().as("role"),
+      ref("notification_method").$castTo<(typeof NotificationMethod)[keyof typeof NotificationMethod]>().as("notificationMethod"),
+      eb("password_hash", "is not", null).$castTo<boolean>().as("hasPassword"),
+      eb("email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
+      eb("phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),
+    ]);
+}
+
+export type Person = Awaited<ReturnType<typeof selectPerson>> & object;
+
+export function selectPerson(db: Database, id: number) {
+  return selectPeople(db).where("id", "=", id).executeTakeFirst();
+}
+
+export function selectPersonByEmail(db: Database, email: string) {
+  return selectPeople(db).where("email", "=", email).executeTakeFirst();
+}
+
+/** Locks the person's row until the end of the transaction: whoever changes what belongs to a person takes it first. */
+export function lockPerson(db: Database, id: number) {
+  return selectPeople(db).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Inserts a person, or tells by null that the e-mail is taken; waits for nobody longer than their insert. */
+export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
+  return db.insertInto("person").values(values).onConflict((conflict) => conflict.column("email").doNothing()).returning("id").executeTakeFirst();
+}
+
+export async function updatePerson(db: Database, id: number, change: Updateable<DB["person"]>): Promise<void> {
+  await db.updateTable("person").set(change).where("id", "=", id).execute();
+}
+
+export async function insertConsent(db: Database, values: Insertable<DB["consent"]>): Promise<void> {
+  await db.insertInto("consent").values(values).execute();
+}
+
+/** The latest word of a person on each consent. */
+export function selectConsents(db: Database, personId: number) {
+  return db.selectFrom("consent").distinctOn("kind").select(["kind", "granted"]).where("person_id", "=", personId).orderBy("kind").orderBy("id", "desc").execute();
+}
+
+export function insertSession(db: Database, values: Insertable<DB["device_session"]>) {
+  return db.insertInto("device_session").values(values).returning("id").executeTakeFirstOrThrow();
+}
+
+/** A live session with its person, for the guards: one primary-key lookup each. */
+export function selectLiveSession(db: Database, id: string, now: Temporal.Instant) {
+  return db
+    .selectFrom("device_session")
+    .innerJoin("person", "person.id", "device_session.person_id")
+    .select(({ ref }) => ["person.id", ref("person.role").$castTo<Role>().as("role"), ref("device_session.audience").$castTo<"app" | "admin">().as("audience"), "device_session.expires_at as endsAt"])
+    .where("device_session.id", "=", id)
+    .where("device_session.ended_at", "is", null)
+    .where("device_session.expires_at", ">", now)
+    .where("person.blocked_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The session of a device secret, locked: refreshes of one device take turns. */
+export function lockSessionOfSecret(db: Database, hash: Buffer) {
+  return db
+    .selectFrom("device_secret")
+    .innerJoin("device_session", "device_session.id", "device_secret.session_id")
+    .select(({ ref }) => [
+      "device_session.id as sessionId",
+      "device_session.person_id as personId",
+      ref("device_session.audience").$castTo<"app" | "admin">().as("audience"),
+      "device_session.remember",
+      "device_session.created_at as createdAt",
+      "device_session.expires_at as sessionExpiresAt",
+      "device_session.ended_at as endedAt",
+    ])
+    .where("device_secret.hash", "=", hash)
+    .forUpdate("device_session")
+    .executeTakeFirst();
+}
+
+/** A secret's state, read after its session is locked. */
+export function selectSecret(db: Database, hash: Buffer) {
+  return db.selectFrom("device_secret").select(["used_at as usedAt", "spent_at as spentAt"]).where("hash", "=", hash).executeTakeFirstOrThrow();
+}
+
+export async function insertSecret(db: Database, values: Insertable<DB["device_secret"]>): Promise<void> {
+  await db.insertInto("device_secret").values(values).execute();
+}
+
+/** Marks a secret used and, as its first use, every other one of the session spent. */
+export async function useSecret(db: Database, sessionId: string, hash: Buffer, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("device_secret").set({ spent_at: now }).where("session_id", "=", sessionId).where("hash", "!=", hash).where("spent_at", "is", null).execute();
+  await db.updateTable("device_secret").set({ used_at: now }).where("hash", "=", hash).execute();
+}
+
+/** Keeps a session's history of secrets short: the fifty newest are enough to notice a copy. */
+export async function pruneSecrets(db: Database, sessionId: string): Promise<void> {
+  const old = db.selectFrom("device_secret").select("hash").where("session_id", "=", sessionId).orderBy("created_at", "desc").offset(50);
+  await db.deleteFrom("device_secret").where("hash", "in", old).execute();
+}
+
+export async function extendSession(db: Database, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
+  await db.updateTable("device_session").set({ seen_at: seenAt, expires_at: expiresAt }).where("id", "=", id).execute();
+}
+
+/** Ends a person's live sessions, all or all but one, and returns their ids. */
+export async function endSessions(db: Database, personId: number, now: Temporal.Instant, which: { only?: string; except?: string } = {}): Promise<string[]> {
+  let update = db.updateTable("device_session").set({ ended_at: now }).where("person_id", "=", personId).where("ended_at", "is", null);
+  if (which.only) update = update.where("id", "=", which.only);
+  if (which.except) update = update.where("id", "!=", which.except);
+  return (await update.returning("id").execute()).map(({ id }) => id);
+}
+
+export function selectSessions(db: Database, personId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom("device_session")
+    .select(["id", "device_name as name", "created_at as createdAt", "seen_at as seenAt"])
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .limit(100)
+    .execute();
+}
+
+export function selectFailures(db: Database, email: string, since: Temporal.Instant) {
+  return db
+    .selectFrom("sign_in_failure")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("at").as("oldest")])
+    .where("email", "=", email)
+    .where("at", ">", since)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertFailure(db: Database, email: string, at: Temporal.Instant): Promise<void> {
+  await db.insertInto("sign_in_failure").values({ email, at }).execute();
+}
+
+export async function deleteFailures(db: Database, before: Temporal.Instant, email?: string): Promise<void> {
+  const older = db.deleteFrom("sign_in_failure").where("at", "<=", before);
+  await (email === undefined ? older : older.where("email", "=", email)).execute();
+}
+
+/** How often codes were sent and mistyped for a purpose since `since`. */
+export function selectCodeHistory(db: Database, personId: number, purpose: number, since: Temporal.Instant) {
+  return db
+    .selectFrom("confirmation_code")
+    .select(({ fn }) => [
+      fn.max("requested_at").as("lastSentAt"),
+      fn.countAll<number>().as("sentInADay"),
+      fn.coalesce(fn.sum<number>("wrong_tries"), sql<number>`0`).as("wrongInADay"),
+    ])
+    .where("person_id", "=", personId)
+    .where("purpose", "=", purpose)
+    .where("requested_at", ">", since)
+    .executeTakeFirstOrThrow();
+}
+
+export async function closeCodes(db: Database, personId: number, purpose: number, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("confirmation_code").set({ closed_at: now }).where("person_id", "=", personId).where("purpose", "=", purpose).where("closed_at", "is", null).execute();
+}
+
+export function insertCode(db: Database, values: Insertable<DB["confirmation_code"]>) {
+  return db.insertInto("confirmation_code").values(values).returning("id").executeTakeFirstOrThrow();
+}
+
+export function lockLiveCode(db: Database, personId: number, purpose: number) {
+  return db
+    .selectFrom("confirmation_code")
+    .select(["id", "target", "code_hash as codeHash", "link_hash as linkHash", "expires_at as expiresAt", "wrong_tries as wrongTries"])
+    .where("person_id", "=", personId)
+    .where("purpose", "=", purpose)
+    .where("closed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function selectCode(db: Database, id: number) {
+  return db.selectFrom("confirmation_code").innerJoin("person", "person.id", "person_id").select(["confirmation_code.id", "purpose", "target", "closed_at as closedAt", "person.name"]).where("confirmation_code.id", "=", id).executeTakeFirst();
+}
+
+export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
+  await db.updateTable("confirmation_code").set(change).where("id", "=", id).execute();
+}
+
+export function selectFactor(db: Database, personId: number) {
+  return db.selectFrom("staff_factor").select(["secret", "last_step as lastStep"]).where("person_id", "=", personId).forUpdate().executeTakeFirst();
+}
+
+export async function updateFactorStep(db: Database, personId: number, step: number): Promise<void> {
+  await db.updateTable("staff_factor").set({ last_step: step }).where("person_id", "=", personId).execute();
+}

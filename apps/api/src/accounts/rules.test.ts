@@ -1,0 +1,77 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { expect, test } from "vitest";
+import { isAgeAllowed, isMinor, judgeSecret, missingOf, sessionEnd, whyNotName, whyNotSendCode, whyNotTryCode } from "./rules.ts";
+
+const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
+const ago = (minutes: number) => now.subtract({ minutes });
+
+test.each([
+  ["remembered: thirty days on", { createdAt: now, remember: true, audience: "app" }, 30 * 24 * 60],
+  ["not remembered: a day on", { createdAt: now, remember: false, audience: "app" }, 24 * 60],
+  ["never beyond 180 days", { createdAt: ago(179 * 24 * 60), remember: true, audience: "app" }, 24 * 60],
+  ["staff: thirty idle minutes", { createdAt: now, remember: true, audience: "admin" }, 30],
+  ["staff: never beyond twelve hours", { createdAt: ago(11 * 60 + 50), remember: true, audience: "admin" }, 10],
+] as const)("a session ends: %s", (_name, terms, minutes) => {
+  expect(now.until(sessionEnd(terms, now)).total("minutes")).toBe(minutes);
+});
+
+const live = { spent: false, usedAt: null, sessionEnded: false, sessionExpiresAt: now.add({ hours: 1 }) };
+test.each([
+  ["a new secret", live, "rotate"],
+  ["used, its successor not yet", { ...live, usedAt: ago(60) }, "rotate"],
+  ["used a day ago", { ...live, usedAt: ago(24 * 60) }, "end"],
+  ["spent", { ...live, spent: true }, "end"],
+  ["of an ended session", { ...live, sessionEnded: true, spent: true }, "refuse"],
+  ["of an expired session", { ...live, sessionExpiresAt: now }, "refuse"],
+] as const)("a device secret: %s", (_name, secret, verdict) => {
+  expect(judgeSecret(secret, now)).toBe(verdict);
+});
+
+test.each([
+  ["the first", { lastSentAt: null, sentInADay: 0, wrongInADay: 0 }, null],
+  ["59 seconds after another", { lastSentAt: now.subtract({ seconds: 59 }), sentInADay: 1, wrongInADay: 0 }, "too-many-requests"],
+  ["a minute after another", { lastSentAt: ago(1), sentInADay: 1, wrongInADay: 0 }, null],
+  ["the eleventh of a day", { lastSentAt: ago(5), sentInADay: 10, wrongInADay: 0 }, "too-many-requests"],
+] as const)("sending a code: %s", (_name, history, why) => {
+  expect(whyNotSendCode(history, now)).toBe(why);
+});
+
+const code = { expiresAt: now.add({ seconds: 1 }), wrongTries: 4 };
+test.each([
+  ["live", code, 14, null],
+  ["burnt by five tries", { ...code, wrongTries: 5 }, 5, "expired-verification-code"],
+  ["late", { ...code, expiresAt: now }, 0, "expired-verification-code"],
+  ["none", null, 0, "invalid-verification-code"],
+  ["fifteen wrong tries today", code, 15, "too-many-requests"],
+] as const)("trying a code: %s", (_name, tried, wrongToday, why) => {
+  expect(whyNotTryCode(tried, wrongToday, now)).toBe(why);
+});
+
+test.each([
+  [Role.Student, 2016, true],
+  [Role.Student, 2017, false],
+  [Role.Student, 1946, true],
+  [Role.Student, 1945, false],
+  [Role.Tutor, 2008, true],
+  [Role.Tutor, 2009, false],
+])("role %i born %i: %s", (role, year, allowed) => {
+  expect(isAgeAllowed(role, year, now)).toBe(allowed);
+});
+
+test("whoever may still be seventeen this year needs a guardian", () => {
+  expect([2007, 2008, null].map((year) => isMinor(year, now))).toEqual([false, true, false]);
+});
+
+test.each([
+  [Role.Tutor, "Nour Ali", "api-invalid-user-name"],
+  [Role.Tutor, "نور علي", null],
+  [Role.Student, "Nour Ali", null],
+] as const)("role %i named %s", (role, name, why) => {
+  expect(whyNotName(role, name)).toBe(why);
+});
+
+test("a minor's profile lacks the guardian until one is named", () => {
+  const profile = { role: Role.Student, verifiedEmail: true, birthYear: 2012, gender: null, city: null, guardianName: null, phone: null };
+  expect(missingOf(profile, now)).toEqual(["guardian"]);
+  expect(missingOf({ ...profile, guardianName: "حسن علي" }, now)).toEqual([]);
+});

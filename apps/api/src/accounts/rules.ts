@@ -1,0 +1,128 @@
+import { bounds, type ProfileChange } from "@hiwar/contract/accounts";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { Role } from "@hiwar/contract/kernel/roles";
+
+export const accessMinutes = 15;
+export const signInFailures = { most: 10, minutes: 15 };
+export const guardianConsentVersion = "2026-11";
+export const termsVersion = "2026-11";
+
+const appAudience = new Set<Role>([Role.Student, Role.Tutor, Role.TutorManager]);
+
+/** The host a role signs in on (decisions 1). */
+export function audienceFor(role: Role): "app" | "admin" {
+  return appAudience.has(role) ? "app" : "admin";
+}
+
+export interface SessionTerms {
+  readonly createdAt: Temporal.Instant;
+  readonly remember: boolean;
+  readonly audience: "app" | "admin";
+}
+
+/**
+ * When a device session that is used now ends: 30 days on with `remember`, a day on without (the cookie itself ends with the
+ * browser), never beyond 180 days from sign-in; staff 30 idle minutes and 12 hours (decisions 2).
+ */
+export function sessionEnd({ createdAt, remember, audience }: SessionTerms, now: Temporal.Instant): Temporal.Instant {
+  const [slidingMinutes, mostHours] = audience === "admin" ? [30, 12] : [remember ? 30 * 24 * 60 : 24 * 60, 180 * 24];
+  const sliding = now.add({ minutes: slidingMinutes });
+  const most = createdAt.add({ hours: mostHours });
+  return Temporal.Instant.compare(sliding, most) < 0 ? sliding : most;
+}
+
+export interface SecretFacts {
+  readonly spent: boolean;
+  readonly usedAt: Temporal.Instant | null;
+  readonly sessionEnded: boolean;
+  readonly sessionExpiresAt: Temporal.Instant;
+}
+
+const graceHours = 24;
+
+/**
+ * What a presented device secret means: `rotate` it, `refuse` it, or `end` the session because a spent one came back. A used
+ * secret stays good until its successor is first used, at most 24 hours.
+ */
+export function judgeSecret(secret: SecretFacts, now: Temporal.Instant): "rotate" | "refuse" | "end" {
+  if (secret.sessionEnded || Temporal.Instant.compare(secret.sessionExpiresAt, now) <= 0) return "refuse";
+  if (secret.spent) return "end";
+  if (secret.usedAt && Temporal.Instant.compare(secret.usedAt.add({ hours: graceHours }), now) <= 0) return "end";
+  return "rotate";
+}
+
+export interface CodeHistory {
+  readonly lastSentAt: Temporal.Instant | null;
+  readonly sentInADay: number;
+  readonly wrongInADay: number;
+}
+
+/** Why no code is sent now, or null. */
+export function whyNotSendCode(history: CodeHistory, now: Temporal.Instant): ErrorCode | null {
+  const soon = history.lastSentAt !== null && Temporal.Instant.compare(history.lastSentAt.add({ seconds: bounds.codeSecondsBetweenSends }), now) > 0;
+  return soon || history.sentInADay >= bounds.codeSendsADay ? "too-many-requests" : null;
+}
+
+export interface LiveCode {
+  readonly expiresAt: Temporal.Instant;
+  readonly wrongTries: number;
+}
+
+/** Why a live code cannot be tried now, or null. Codes and tries are limited; the 256-bit link is not bound by the day's tries. */
+export function whyNotTryCode(code: LiveCode | null, wrongInADay: number, now: Temporal.Instant): ErrorCode | null {
+  if (wrongInADay >= bounds.codeWrongTriesADay) return "too-many-requests";
+  if (!code) return "invalid-verification-code";
+  if (Temporal.Instant.compare(code.expiresAt, now) <= 0 || code.wrongTries >= bounds.codeWrongTries) return "expired-verification-code";
+  return null;
+}
+
+/** Why a birth year is refused: the age in the running year lies outside the role's bounds. */
+export function isAgeAllowed(role: Role, birthYear: number, now: Temporal.Instant): boolean {
+  const age = now.toZonedDateTimeISO("Africa/Cairo").year - birthYear;
+  const { youngestStudent, youngestTutor, oldest } = bounds.age;
+  return age >= (role === Role.Student ? youngestStudent : youngestTutor) && age <= oldest;
+}
+
+/** Whether the person may still be under 18 in the running year, so that a guardian's consent is needed. */
+export function isMinor(birthYear: number | null, now: Temporal.Instant): boolean {
+  return birthYear !== null && now.toZonedDateTimeISO("Africa/Cairo").year - birthYear <= bounds.age.adult;
+}
+
+const arabicName = /^[\u0621-\u063A\u0641-\u0652 ]+$/;
+
+/** Tutors' names are Arabic (decisions 4). */
+export function whyNotName(role: Role, name: string | undefined): ErrorCode | null {
+  const tutorLike = role === Role.Tutor || role === Role.TutorManager;
+  return name !== undefined && tutorLike && !arabicName.test(name) ? "api-invalid-user-name" : null;
+}
+
+/** Whether nothing at all would change. */
+export function isEmptyChange(change: ProfileChange): boolean {
+  return Object.values(change).every((value) => value === undefined);
+}
+
+export interface Profile {
+  readonly role: Role;
+  readonly verifiedEmail: boolean;
+  readonly birthYear: number | null;
+  readonly gender: string | null;
+  readonly city: number | null;
+  readonly guardianName: string | null;
+  readonly phone: string | null;
+}
+
+export type MissingPart = "email" | "phone" | "birthYear" | "guardian" | "gender" | "city";
+
+/** What a profile still needs before booking (students) or being listed (tutors); tutors' own parts are added by the tutors domain. */
+export function missingOf(profile: Profile, now: Temporal.Instant): MissingPart[] {
+  const isTutor = profile.role === Role.Tutor || profile.role === Role.TutorManager;
+  const missing: [MissingPart, boolean][] = [
+    ["email", !profile.verifiedEmail],
+    ["birthYear", profile.birthYear === null],
+    ["guardian", profile.role === Role.Student && isMinor(profile.birthYear, now) && profile.guardianName === null],
+    ["phone", isTutor && profile.phone === null],
+    ["gender", isTutor && profile.gender === null],
+    ["city", isTutor && profile.city === null],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([part]) => part);
+}

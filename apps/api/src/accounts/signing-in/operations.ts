@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import type { accounts, Registration } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { jwtVerify, SignJWT } from "jose";
+import { sql } from "kysely";
+import { Secret, TOTP } from "otpauth";
+import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
+import { tokenIssuer } from "../../kernel/guards.ts";
+import { Refusal, orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { requestEmailCode } from "../codes/operations.ts";
+import { userOf } from "../operations.ts";
+import * as queries from "../queries.ts";
+import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, termsVersion, whyNotName } from "../rules.ts";
+import { isCommonPassword } from "./rules.ts";
+
+type SignedIn = Answer<typeof accounts.signIn>;
+type Guest = Actor | null;
+
+// Compared when there is no password, so that an unknown address takes as long as a wrong password.
+const nobodysHash = hash("nobody's password 1");
+const ticketMinutes = 5;
+
+export const registerStudent = (open: OpenContext<Guest>, registration: Registration) => register(open, registration, Role.Student);
+export const registerTutor = (open: OpenContext<Guest>, registration: Registration) => register(open, registration, Role.Tutor);
+
+async function register(open: OpenContext<Guest>, { name, email, password, remember = true }: Registration, role: Role): Promise<SignedIn> {
+  refuseIf(whyNotName(role, name));
+  refuseCommon(password, email);
+  if (open.visitor.audience !== "app") refuse("forbidden");
+  const passwordHash = await hash(password);
+  return open.transact(async (context) => {
+    const { db, now } = context;
+    const created = await queries.insertPerson(db, { role, name, email, password_hash: passwordHash, created_at: now, updated_at: now });
+    const { id } = orRefuse(created, "user-exists");
+    await queries.insertConsent(db, { person_id: id, kind: "terms", version: termsVersion, granted: true, at: now });
+    if (role === Role.Tutor) await context.facts.tutorRegistered(context, id);
+    await requestEmailCode(context, id, email);
+    return startSession(context, orRefuse(await queries.selectPerson(db, id), "unexpected"), remember);
+  });
+}
+
+/** Unknown address, wrong password and no password are one answer; blocked and wrong host are told only after the right password. */
+export async function signIn(open: OpenContext<Guest>, { email, password, remember = true }: Input<typeof accounts.signIn>): Promise<SignedIn> {
+  const person = await open.transact((context) => countAttempt(context, email));
+  const right = await verify(person?.passwordHash ?? (await nobodysHash), password);
+  if (!person?.passwordHash || !right) refuse("wrong-password");
+  if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
+  return open.transact(async (context) => {
+    await queries.deleteFailures(context.db, context.now, email);
+    if (audienceFor(person.role) === "admin") return { token: null, user: null, secondFactor: await ticketFor(context, person.id) };
+    return startSession(context, person, remember);
+  });
+}
+
+/** Counts a failure before the password is looked at, one at a time for an address, so that parallel tries cannot outrun the limit. */
+async function countAttempt(context: Context<Guest>, email: string): Promise<queries.Person | undefined> {
+  const { db, now, visitor } = context;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
+  const person = await queries.selectPersonByEmail(db, email);
+  const { count, oldest } = await queries.selectFailures(db, email, now.subtract({ minutes: signInFailures.minutes }));
+  const known = person && visitor.secret ? (await queries.lockSessionOfSecret(db, digest(visitor.secret)))?.personId === person.id : false;
+  if (count >= signInFailures.most && !known) {
+    const free = (oldest ?? now).add({ minutes: signInFailures.minutes });
+    throw new Refusal("too-many-requests", { retryAfterSeconds: Math.max(1, Math.ceil(now.until(free).total("seconds"))) });
+  }
+  await queries.insertFailure(db, email, now);
+  return person;
+}
+
+async function ticketFor({ settings, now }: Context<Guest>, personId: number): Promise<string> {
+  return sign(settings, { id: personId }, "second-factor", now, ticketMinutes);
+}
+
+/** A code of the authenticator counts once; steps before and after the present one are taken for slow clocks. */
+export async function passSecondFactor(context: Context<Guest>, { ticket, code }: Input<typeof accounts.passSecondFactor>): Promise<SignedIn> {
+  const { db, now, settings } = context;
+  const personId = await readTicket(settings, ticket, now);
+  const factor = orRefuse(await queries.selectFactor(db, personId), "wrong-password");
+  const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
+  const timestamp = now.epochMilliseconds;
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  const step = Math.floor(timestamp / 30_000) + (delta ?? 0);
+  if (delta === null || step <= factor.lastStep) refuse("invalid-verification-code");
+  await queries.updateFactorStep(db, personId, step);
+  return startSession(context, orRefuse(await queries.selectPerson(db, personId), "unauthenticated"), false);
+}
+
+async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<number> {
+  try {
+    const { payload } = await jwtVerify<{ id: number }>(ticket, settings.tokenKey, { algorithms: ["HS256"], issuer: tokenIssuer, audience: "second-factor", currentDate: new Date(now.epochMilliseconds) });
+    return payload.id;
+  } catch {
+    return refuse("unauthenticated");
+  }
+}
+
+async function startSession(context: Context<Guest>, person: queries.Person, remember: boolean): Promise<SignedIn> {
+  const { db, now, visitor } = context;
+  const audience = audienceFor(person.role);
+  const expiresAt = sessionEnd({ createdAt: now, remember, audience }, now);
+  const { id } = await queries.insertSession(db, { person_id: person.id, audience, remember, device_name: visitor.deviceName, created_at: now, seen_at: now, expires_at: expiresAt });
+  await giveSecret(context, { sessionId: id, remember, expiresAt });
+  return answerFor(context, person, { sessionId: id, audience, expiresAt });
+}
+
+async function giveSecret({ db, now, visitor }: Context<Guest>, session: { sessionId: string; remember: boolean; expiresAt: Temporal.Instant }): Promise<void> {
+  const secret = randomBytes(32).toString("base64url");
+  await queries.insertSecret(db, { hash: digest(secret), session_id: session.sessionId, created_at: now });
+  visitor.keepSecret(secret, session.remember ? Math.floor(now.until(session.expiresAt).total("seconds")) : null);
+}
+
+async function answerFor(context: Context<Guest>, person: queries.Person, session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant }): Promise<SignedIn> {
+  const left = context.now.until(session.expiresAt).total("minutes");
+  const token = await sign(context.settings, { id: person.id, sid: session.sessionId }, session.audience, context.now, Math.min(accessMinutes, left));
+  return { token, user: await userOf(context, person), secondFactor: null };
+}
+
+/** The bearer of decisions 2: HS256 with `id`, `iat`, `exp` and the device session's id. */
+function sign(settings: Settings, claims: { id: number; sid?: string }, audience: string, now: Temporal.Instant, minutes: number): Promise<string> {
+  const issued = Math.floor(now.epochMilliseconds / 1000);
+  return new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setIssuer(tokenIssuer).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + Math.floor(minutes * 60)).sign(settings.tokenKey);
+}
+
+/** Rotates this device's secret; a spent one ends its session. With a bearer alone it reissues and extends nothing. */
+export async function refresh(open: OpenContext<Guest>): Promise<SignedIn> {
+  const { secret, audience } = open.visitor;
+  if (secret === null) return open.transact(reissue);
+  const signedIn = await open.transact(async (context) => {
+    const { db, now } = context;
+    const session = await queries.lockSessionOfSecret(db, digest(secret));
+    if (!session || session.audience !== audience) return null;
+    const { usedAt, spentAt } = await queries.selectSecret(db, digest(secret));
+    const verdict = judgeSecret({ spent: spentAt !== null, usedAt, sessionEnded: session.endedAt !== null, sessionExpiresAt: session.sessionExpiresAt }, now);
+    if (verdict === "end") context.disconnect(await queries.endSessions(db, session.personId, now, { only: session.sessionId }));
+    const person = verdict === "rotate" ? await queries.selectPerson(db, session.personId) : undefined;
+    if (!person || person.blockedAt) return null;
+    if (usedAt === null) await queries.useSecret(db, session.sessionId, digest(secret), now);
+    const expiresAt = sessionEnd({ createdAt: session.createdAt, remember: session.remember, audience: session.audience }, now);
+    await queries.extendSession(db, session.sessionId, now, expiresAt);
+    await giveSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
+    await queries.pruneSecrets(db, session.sessionId);
+    return answerFor(context, person, { sessionId: session.sessionId, audience: session.audience, expiresAt });
+  });
+  if (!signedIn) open.visitor.forgetSecret();
+  return orRefuse(signedIn, "unauthenticated");
+}
+
+async function reissue(context: Context<Guest>): Promise<SignedIn> {
+  const { actor, db, now } = context;
+  if (!actor) refuse("unauthenticated");
+  const session = orRefuse(await queries.selectLiveSession(db, actor.sessionId, now), "unauthenticated");
+  const person = orRefuse(await queries.selectPerson(db, actor.id), "unauthenticated");
+  return answerFor(context, person, { sessionId: actor.sessionId, audience: session.audience, expiresAt: session.endsAt });
+}
+
+export async function signOut(context: Context<Guest>): Promise<Record<string, never>> {
+  const { db, now, visitor, actor } = context;
+  const session = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;
+  if (session) context.disconnect(await queries.endSessions(db, session.personId, now, { only: session.sessionId }));
+  if (actor) context.disconnect(await queries.endSessions(db, actor.id, now, { only: actor.sessionId }));
+  visitor.forgetSecret();
+  return {};
+}
+
+export async function listDevices({ db, actor, now }: Context): Promise<Answer<typeof accounts.devices>> {
+  const sessions = await queries.selectSessions(db, actor.id, now);
+  return { list: sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) };
+}
+
+export async function endDevice(context: Context, { id }: Input<typeof accounts.endDevice>): Promise<Record<string, never>> {
+  const ended = await queries.endSessions(context.db, context.actor.id, context.now, { only: id });
+  if (ended.length === 0) refuse("session-not-found");
+  context.disconnect(ended);
+  return {};
+}
+
+/** Changes my password and signs out my other devices. */
+export async function changePassword(open: OpenContext, { current, password }: Input<typeof accounts.changePassword>): Promise<Record<string, never>> {
+  const person = orRefuse(await open.transact((context) => countChange(context)), "user-not-found");
+  if (person.passwordHash === null) refuse("no-password");
+  if (!(await verify(person.passwordHash, current))) refuse("wrong-password");
+  await storePassword(open, person, password, open.actor.sessionId);
+  return {};
+}
+
+async function countChange(context: Context): Promise<queries.Person | undefined> {
+  const person = await queries.selectPerson(context.db, context.actor.id);
+  return person && countAttempt(context, person.email);
+}
+
+/** Hashes and stores a password, forgives failures, ends the other sessions and tells the owner by mail. */
+export async function storePassword(open: OpenContext<Guest>, person: queries.Person, password: string, keptSession?: string): Promise<void> {
+  refuseCommon(password, person.email);
+  const passwordHash = await hash(password);
+  await open.transact(async (context) => {
+    const { db, now } = context;
+    await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });
+    await queries.deleteFailures(db, now, person.email);
+    context.disconnect(await queries.endSessions(db, person.id, now, keptSession ? { except: keptSession } : {}));
+    await context.later("accounts.passwordChanged", { personId: person.id });
+  });
+}
+
+function refuseCommon(password: string, email: string): void {
+  if (isCommonPassword(password, email)) throw new Refusal("bad-request", { fields: { password: "invalid" } });
+}
+
+function digest(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}

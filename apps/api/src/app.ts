@@ -1,0 +1,76 @@
+import cookie from "@fastify/cookie";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { contract, signals } from "@hiwar/contract/contract";
+import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
+import Fastify, { type FastifyInstance } from "fastify";
+import { accountJobs } from "./accounts/jobs.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { calendarRoutes } from "./calendar/routes.ts";
+import type { Facts } from "./kernel/context.ts";
+import { openApiOf } from "./kernel/document.ts";
+import type { Jobs } from "./kernel/jobs.ts";
+import type { Realtime } from "./kernel/realtime.ts";
+import { type Routes, serveDomain, serveErrors } from "./kernel/serve.ts";
+import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
+import type { World } from "./kernel/world.ts";
+import { notificationJobs } from "./notifications/jobs.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import type { NoticeKind } from "./notifications/rules.ts";
+import { topicRoutes } from "./topics/routes.ts";
+import { missingOfTutor, refreshListing, registerAsTutor } from "./tutors/operations.ts";
+import { tutorRoutes } from "./tutors/routes.ts";
+
+/** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
+const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
+  accounts: accountRoutes,
+  notifications: notificationRoutes,
+  topics: topicRoutes,
+  tutors: tutorRoutes,
+  calendar: calendarRoutes,
+};
+
+/** Everything people are told, from the domains' notices.ts. */
+const notices: readonly NoticeKind[] = [];
+
+/** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
+export const facts: Facts = {
+  noticeKinds: new Map(notices.map((notice) => [notice.kind, notice])),
+  missingOfTutor,
+  tutorRegistered: registerAsTutor,
+  personChanged: refreshListing,
+  tutorChanged: async () => undefined,
+  calendarChanged: async () => undefined,
+};
+
+/** What happens in the background, by domain. */
+export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs];
+
+/** What is heard over the socket, by domain. */
+export const realtimeTables: readonly Realtime[] = [];
+
+const webhooks: readonly Webhook[] = [];
+
+export { signals };
+
+const largestBody = 64 * 1024;
+
+/** The HTTP server of the API, ready to listen. `proxyHops` says how many proxies in front may name the caller's address. */
+export async function buildApp(world: World, { proxyHops = 0 }: { proxyHops?: number } = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    trustProxy: (_address, hop) => hop < proxyHops,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await app.register(cookie);
+  serveErrors(app, world.log);
+  await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  for (const name of Object.keys(routes) as (keyof typeof contract)[]) {
+    serveDomain(app, world, contract[name] as Record<string, Endpoint>, routes[name] as never);
+  }
+  serveWebhooks(app, world, webhooks);
+  return app;
+}

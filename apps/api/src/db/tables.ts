@@ -1,0 +1,442 @@
+/** Written by scripts/tables.ts from the migrated database; never edited. */
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Appointment {
+  created_at: Temporal.Instant;
+  hold_until: Temporal.Instant | null;
+  id: Generated<number>;
+  kind: number;
+  released_at: Temporal.Instant | null;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: number;
+  after: Json | null;
+  at: Temporal.Instant;
+  before: Json | null;
+  hash: Buffer;
+  id: Generated<number>;
+  previous_hash: Buffer | null;
+  subject: string;
+}
+
+export interface AvailabilitySlot {
+  created_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  id: Generated<number>;
+  person_id: number;
+  purpose: number;
+  starts_at: Temporal.Instant;
+}
+
+export interface BookedTime {
+  appointment_id: number;
+  ends_at: Temporal.Instant;
+  live: Generated<boolean>;
+  person_id: number;
+  starts_at: Temporal.Instant;
+}
+
+export interface ConfirmationCode {
+  closed_at: Temporal.Instant | null;
+  code_hash: Buffer | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  link_hash: Buffer | null;
+  person_id: number;
+  purpose: number;
+  requested_at: Temporal.Instant;
+  target: string;
+  wrong_tries: Generated<number>;
+}
+
+export interface Consent {
+  at: Temporal.Instant;
+  granted: boolean;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  version: string;
+}
+
+export interface DeviceSecret {
+  created_at: Temporal.Instant;
+  hash: Buffer;
+  session_id: string;
+  spent_at: Temporal.Instant | null;
+  used_at: Temporal.Instant | null;
+}
+
+export interface DeviceSession {
+  audience: string;
+  created_at: Temporal.Instant;
+  device_name: string;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  id: Generated<string>;
+  person_id: number;
+  remember: boolean;
+  seen_at: Temporal.Instant;
+}
+
+export interface GatewayMessage {
+  applied_at: Temporal.Instant | null;
+  body: Buffer;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  merchant_reference: string;
+  provider: string;
+  received_at: Temporal.Instant;
+}
+
+export interface IdempotencyKey {
+  answer: string | null;
+  created_at: Temporal.Instant;
+  fingerprint: Buffer;
+  key: string;
+  person_id: number;
+  reference: string | null;
+  status: number | null;
+}
+
+export interface LedgerEntry {
+  account: string;
+  amount_piasters: number;
+  id: Generated<number>;
+  movement_id: number;
+}
+
+export interface LedgerMovement {
+  at: Temporal.Instant;
+  cause: string;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface Lesson {
+  active: Generated<boolean>;
+  appointment_id: number;
+  cancelled_as: string | null;
+  cancelled_at: Temporal.Instant | null;
+  cancelled_by: number | null;
+  created_at: Temporal.Instant;
+  earned_piasters: number | null;
+  ends_at: Temporal.Instant;
+  funding: string;
+  id: Generated<number>;
+  outcome: string | null;
+  payment_id: number | null;
+  price_piasters: Generated<number>;
+  returned_at: Temporal.Instant | null;
+  session_id: string;
+  starts_at: Temporal.Instant;
+  student_id: number;
+  subscription_id: number | null;
+  tutor_id: number;
+}
+
+export interface LessonDue {
+  deed: string;
+  due_at: Temporal.Instant;
+  lesson_id: number;
+}
+
+export interface LessonReport {
+  at: Temporal.Instant;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  lesson_id: number;
+  note: string | null;
+  origin: string;
+  reason: string;
+  upheld: boolean | null;
+}
+
+export interface MinuteGrant {
+  created_at: Temporal.Instant;
+  lesson_id: number;
+  minutes: number;
+  subscription_id: number;
+  window_start: Temporal.Instant;
+}
+
+export interface Notification {
+  cause: string;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  payload: Json;
+  person_id: number;
+  read_at: Temporal.Instant | null;
+}
+
+export interface NotificationDelivery {
+  channel: string;
+  notification_id: number;
+  settled_at: Temporal.Instant | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface Payment {
+  amount_piasters: number;
+  closed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  description: string;
+  due_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  failure: string | null;
+  fee_piasters: Generated<number>;
+  gateway_reference: string | null;
+  id: Generated<number>;
+  merchant_reference: string;
+  method: number;
+  paid_at: Temporal.Instant | null;
+  person_id: number;
+  provider: string;
+  purpose: number;
+  status: Generated<number>;
+}
+
+export interface PaymentAlert {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  payment_id: number;
+  resolved_at: Temporal.Instant | null;
+}
+
+export interface PaymentChange {
+  at: Temporal.Instant;
+  from_status: number;
+  id: Generated<number>;
+  payment_id: number;
+  to_status: number;
+}
+
+export interface Person {
+  aim: string | null;
+  birth_year: number | null;
+  blocked_at: Temporal.Instant | null;
+  city: number | null;
+  created_at: Temporal.Instant;
+  email: string;
+  email_verified_at: Temporal.Instant | null;
+  gender: string | null;
+  google_subject: string | null;
+  guardian_consent_version: string | null;
+  guardian_consented_at: Temporal.Instant | null;
+  guardian_name: string | null;
+  guardian_phone: string | null;
+  id: Generated<number>;
+  image: string | null;
+  job: string | null;
+  level: number | null;
+  name: string;
+  notification_method: Generated<number>;
+  password_hash: string | null;
+  phone: string | null;
+  phone_verified_at: Temporal.Instant | null;
+  role: number;
+  updated_at: Temporal.Instant;
+}
+
+export interface PersonTopic {
+  person_id: number;
+  topic_id: number;
+}
+
+export interface Plan {
+  created_at: Temporal.Instant;
+  for_invites_only: Generated<boolean>;
+  free_trial: Generated<boolean>;
+  id: Generated<number>;
+  month_discount: Generated<number>;
+  month_price_piasters: number;
+  quarter_discount: Generated<number>;
+  retired_at: Temporal.Instant | null;
+  weekly_minutes: number;
+  year_discount: Generated<number>;
+}
+
+export interface PlanInvite {
+  accepted_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  created_by: number;
+  expires_at: Temporal.Instant | null;
+  id: Generated<number>;
+  period: number | null;
+  plan_id: number;
+  student_id: number;
+}
+
+export interface PlanOrder {
+  payment_id: number;
+  period: number;
+  plan_id: number;
+  weekly_minutes: number;
+  weeks: number;
+}
+
+export interface Rating {
+  comment: Generated<string>;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  rater_id: number;
+  stars: number;
+  tutor_id: number;
+  updated_at: Temporal.Instant;
+}
+
+export interface SchemaMigration {
+  checksum: string;
+  name: string;
+}
+
+export interface ServiceHeartbeat {
+  at: Temporal.Instant;
+}
+
+export interface Session {
+  closed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  id: Generated<string>;
+  kind: number;
+  starts_at: Temporal.Instant;
+}
+
+export interface SessionEvent {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  session_id: string;
+}
+
+export interface SessionMember {
+  person_id: number;
+  session_id: string;
+}
+
+export interface SessionPresence {
+  id: Generated<number>;
+  joined_at: Temporal.Instant;
+  last_seen_at: Temporal.Instant;
+  left_at: Temporal.Instant | null;
+  person_id: number;
+  seat: string;
+  session_id: string;
+}
+
+export interface SignInFailure {
+  at: Temporal.Instant;
+  email: string;
+}
+
+export interface StaffFactor {
+  created_at: Temporal.Instant;
+  last_step: Generated<number>;
+  person_id: number;
+  secret: string;
+}
+
+export interface Subscription {
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant;
+  id: Generated<number>;
+  invite_id: number | null;
+  payment_id: number | null;
+  period: number;
+  person_id: number;
+  plan_id: number;
+  price_piasters: number;
+  recognised_at: Temporal.Instant | null;
+  starts_at: Temporal.Instant;
+  weekly_minutes: number;
+  weeks: number;
+}
+
+export interface Topic {
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface Tutor {
+  about: string | null;
+  activated_at: Temporal.Instant | null;
+  bio: string | null;
+  lesson_count: Generated<number>;
+  manually_added_at: Temporal.Instant | null;
+  notice_minutes: Generated<number>;
+  person_id: number;
+  public: Generated<boolean>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  student_count: Generated<number>;
+  thumbnail: string | null;
+  updated_at: Temporal.Instant;
+  video: string | null;
+}
+
+export interface DB {
+  appointment: Appointment;
+  audit_entry: AuditEntry;
+  availability_slot: AvailabilitySlot;
+  booked_time: BookedTime;
+  confirmation_code: ConfirmationCode;
+  consent: Consent;
+  device_secret: DeviceSecret;
+  device_session: DeviceSession;
+  gateway_message: GatewayMessage;
+  idempotency_key: IdempotencyKey;
+  ledger_entry: LedgerEntry;
+  ledger_movement: LedgerMovement;
+  lesson: Lesson;
+  lesson_due: LessonDue;
+  lesson_report: LessonReport;
+  minute_grant: MinuteGrant;
+  notification: Notification;
+  notification_delivery: NotificationDelivery;
+  payment: Payment;
+  payment_alert: PaymentAlert;
+  payment_change: PaymentChange;
+  person: Person;
+  person_topic: PersonTopic;
+  plan: Plan;
+  plan_invite: PlanInvite;
+  plan_order: PlanOrder;
+  rating: Rating;
+  schema_migration: SchemaMigration;
+  service_heartbeat: ServiceHeartbeat;
+  session: Session;
+  session_event: SessionEvent;
+  session_member: SessionMember;
+  session_presence: SessionPresence;
+  sign_in_failure: SignInFailure;
+  staff_factor: StaffFactor;
+  subscription: Subscription;
+  topic: Topic;
+  tutor: Tutor;
+}

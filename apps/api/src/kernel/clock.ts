@@ -1,0 +1,29 @@
+/** The world's one clock. Local worlds (tests, the sandbox) can move it; everywhere else it only tells. */
+export interface Clock {
+  now(): Temporal.Instant;
+}
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+
+/** A clock that runs on from wherever it is put; `changed` is told of every jump. */
+export class MovableClock implements Clock {
+  #offsetNanoseconds = 0n;
+  readonly #listeners: (() => void)[] = [];
+
+  now(): Temporal.Instant {
+    return Temporal.Instant.fromEpochNanoseconds(Temporal.Now.instant().epochNanoseconds + this.#offsetNanoseconds);
+  }
+
+  set(instant: Temporal.Instant): void {
+    this.#offsetNanoseconds = instant.epochNanoseconds - Temporal.Now.instant().epochNanoseconds;
+    for (const listener of this.#listeners) listener();
+  }
+
+  advance(seconds: number): void {
+    this.set(this.now().add({ seconds }));
+  }
+
+  changed(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Contract, Events } from "@hiwar/contract/contract";
+import type { Role } from "@hiwar/contract/kernel/roles";
+import type * as z from "zod/mini";
+import type { Outside } from "../outside/outside.ts";
+import type { Database } from "./database.ts";
+
+export type Audience = "app" | "admin" | "site";
+
+/** Who is signed in: a person on one of their devices. */
+export interface Actor {
+  readonly id: number;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+/** The browser at the other end. Its secret lives in a cookie that scripts cannot read. */
+export interface Visitor {
+  readonly address: string;
+  readonly deviceName: string;
+  readonly audience: Audience;
+  readonly secret: string | null;
+  keepSecret(secret: string, maxAgeSeconds: number | null): void;
+  forgetSecret(): void;
+}
+
+/** A job's payload by its name; each domain adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the domains' jobs.ts
+export interface JobPayloads {}
+
+/** Facts that go up: what an earlier domain tells later ones, inside the same transaction. Wired in app.ts. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the domains that tell
+export interface Facts {}
+
+/** A person's id, or a channel such as `chat:12`. */
+export type Target = number | `${string}:${string}`;
+export type Later = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
+export type Push = <K extends keyof Events & string>(event: K, to: readonly Target[], payload: z.output<Events[K]>) => void;
+
+/** One request, signal or job inside its one transaction. It has no way to call another company. */
+export interface Context<A extends Actor | null = Actor> {
+  readonly db: Database;
+  readonly actor: A;
+  readonly now: Temporal.Instant;
+  readonly requestId: string;
+  readonly visitor: Visitor;
+  readonly settings: Settings;
+  readonly facts: Facts;
+  /** Queues a job that exists only if the transaction commits. */
+  readonly later: Later;
+  /** Tells browsers after the commit. */
+  readonly push: Push;
+  /** Ends the live sockets of these device sessions after the commit. */
+  readonly disconnect: (sessionIds: readonly string[]) => void;
+  /** The person's idempotency key for this call, if any. */
+  readonly key: IdempotencyKey | null;
+}
+
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly fingerprint: Buffer;
+}
+
+/** A call that talks to another company: no transaction is open but inside `transact`. */
+export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "push"> {
+  readonly outside: Outside;
+  transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;
+}
+
+/** What operations may know of the configuration. */
+export interface Settings {
+  readonly environment: "local" | "staging" | "production";
+  readonly appUrl: string;
+  readonly adminUrl: string;
+  readonly siteUrl: string;
+  readonly codeKey: string;
+  readonly tokenKey: Uint8Array;
+}
+
+export type { Contract };

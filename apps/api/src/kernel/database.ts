@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "../db/tables.ts";
+import { Refusal, refusalOfConstraint } from "./refuse.ts";
+
+export type Database = Kysely<DB>;
+
+const attempts = 4;
+const retried = new Set(["40001", "40P01"]);
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text));
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+// `toPostgres` is how pg lets a value say its own parameter form.
+Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {
+  value(this: Temporal.Instant) {
+    return this.toString();
+  },
+});
+
+/** A pool on `url`; statements end after five seconds and wait two for a lock (reliability.md). */
+export function createDatabase(url: string, size = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    options: "-c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC",
+  });
+  // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs `work` in one READ COMMITTED transaction; serialisation failures and deadlocks are tried again, constraints become refusals. */
+export async function transact<T>(db: Database, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      const retriable = retried.has((error as { code?: string }).code ?? "");
+      if (!retriable || attempt === attempts) throw refusalOfConstraint(error) ?? error;
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

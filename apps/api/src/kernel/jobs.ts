@@ -1,0 +1,93 @@
+import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
+import { sql } from "kysely";
+import pg from "pg";
+import type { JobPayloads, Later, OpenContext } from "./context.ts";
+import type { Database } from "./database.ts";
+
+/** What a domain does in the background: its jobs by name, and what it looks for at every tick of the clock. */
+export interface Jobs {
+  readonly jobs?: { readonly [K in keyof JobPayloads & string]?: (open: OpenContext<null>, payload: JobPayloads[K]) => Promise<void> };
+  readonly runDue?: (open: OpenContext<null>) => Promise<void>;
+}
+
+const tickSeconds = 60;
+
+/** `later` on a transaction: the job row commits with its cause. */
+export function laterIn(db: Database): Later {
+  return async (job, payload) => {
+    await sql`select graphile_worker.add_job(${job}, ${JSON.stringify(payload)}::json, max_attempts := 12)`.execute(db);
+  };
+}
+
+export async function migrateJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url });
+}
+
+interface JobsWorld {
+  readonly url: string;
+  readonly tables: readonly Jobs[];
+  readonly open: (cause: string) => OpenContext<null>;
+  readonly failed: (job: string, error: unknown) => void;
+}
+
+/** Works the queue and ticks every minute; `tick` runs everything that is due now, `stop` lets running jobs finish. */
+export class Worker {
+  readonly #world: JobsWorld;
+  readonly #pool: pg.Pool;
+  #runner: Runner | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #ticking: Promise<void> = Promise.resolve();
+
+  constructor(world: JobsWorld) {
+    this.#world = world;
+    this.#pool = new pg.Pool({ connectionString: world.url, max: 4 });
+    // A connection that dies is replaced at its next use; without listeners it would end the process.
+    this.#pool.on("error", () => undefined);
+    this.#pool.on("connect", (client) => client.on("error", () => undefined));
+  }
+
+  async start(): Promise<void> {
+    this.#runner = await run({ pgPool: this.#pool, taskList: this.#tasks(), concurrency: 4, pollInterval: 1000, noHandleSignals: true, parsedCronItems: [], logger: this.#logger() });
+    this.#timer = setInterval(() => void this.tick(), tickSeconds * 1000);
+    void this.tick();
+  }
+
+  /** One pass over every domain's due work; passes never overlap. */
+  tick(): Promise<void> {
+    this.#ticking = this.#ticking.then(async () => {
+      for (const { runDue } of this.#world.tables) {
+        await runDue?.(this.#world.open("tick")).catch((error: unknown) => this.#world.failed("tick", error));
+      }
+    });
+    return this.#ticking;
+  }
+
+  #tasks(): TaskList {
+    const tasks: TaskList = {};
+    for (const { jobs } of this.#world.tables) {
+      for (const [name, job] of Object.entries(jobs ?? {})) {
+        tasks[name] = (payload) => (job as (open: OpenContext<null>, payload: unknown) => Promise<void>)(this.#world.open(name), payload);
+      }
+    }
+    return tasks;
+  }
+
+  /** Only failures of jobs are told; the queue's own chatter is not. */
+  #logger(): Logger {
+    return new Logger(() => (level, message, meta) => {
+      if (level === "error") this.#world.failed(message, meta?.["error"] ?? message);
+    });
+  }
+
+  /** Works off every job that can run now, then returns: for tests and the seed. */
+  async drain(): Promise<void> {
+    await runOnce({ pgPool: this.#pool, taskList: this.#tasks(), logger: this.#logger(), noHandleSignals: true });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#ticking;
+    await this.#runner?.stop();
+    await this.#pool.end();
+  }
+}

@@ -1,0 +1,160 @@
+import type { Server as HttpServer } from "node:http";
+import { events } from "@hiwar/contract/contract";
+import type { Answer, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoint";
+import { type ResultCode, resultCodes } from "@hiwar/contract/kernel/errors";
+import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import * as z from "zod/mini";
+import type { Actor, Audience, Context, OpenContext, Push, Target } from "./context.ts";
+import { checkRole } from "./guards.ts";
+import { readInput } from "./input.ts";
+import { Refusal } from "./refuse.ts";
+import { audienceOf } from "./visitor.ts";
+import { inTransaction, openContext, systemCaller, type World } from "./world.ts";
+
+/** The socket a signal came by: channels it hears, and what a domain keeps on it while it lives. */
+export interface Line {
+  readonly id: string;
+  readonly kept: Map<string, string>;
+  join(channel: Target): void;
+  leave(channel: Target): void;
+  /** Tells everyone else in the channel at once; nothing is stored, nothing is promised. */
+  whisper(event: string, to: Target, payload: unknown): void;
+}
+
+export type SignalContext = Context<Actor> & { readonly line: Line };
+export type SignalHandlers<S extends Record<string, Signal>> = {
+  readonly [K in keyof S]: (context: SignalContext, input: Input<S[K]>) => Promise<Answer<S[K]>>;
+};
+
+/** A domain's realtime.ts. */
+export interface Realtime {
+  readonly signals?: Record<string, (context: SignalContext, input: never) => Promise<unknown>>;
+  readonly connected?: (context: SignalContext) => Promise<void>;
+  readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
+}
+
+/** A signal's "no": acknowledged as its result code. */
+export class SignalRefusal extends Error {
+  readonly result: ResultCode;
+
+  constructor(result: ResultCode) {
+    super(result);
+    this.result = result;
+  }
+}
+
+type SignalTable = Record<string, Signal>;
+type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line };
+type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+const defaultRate: Rate = { times: 60, seconds: 10 };
+const largestMessage = 64 * 1024;
+
+/** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
+export function listen(server: HttpServer, world: World, signals: SignalTable, tables: readonly Realtime[]): Server {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
+    transports: ["websocket"],
+    maxHttpBufferSize: largestMessage,
+    pingInterval: 5_000,
+    pingTimeout: 4_000,
+    serveClient: false,
+    path: "/api/v1/socket",
+    perMessageDeflate: false,
+  });
+  const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
+  for (const name of Object.keys(signals)) if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
+  io.use((socket, next) => void admit(world, socket).then(() => next(), () => next(new Error("unauthenticated"))));
+  io.on("connection", (socket) => attend(world, socket, { signals, handlers, tables }));
+  world.pushes = {
+    push: ((event, to, payload) => void io.to(to.map(channelOf)).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never))) as Push,
+    disconnect: (ids) => void io.in(ids.map((id) => `device:${id}`)).disconnectSockets(true),
+  };
+  return io as unknown as Server;
+}
+
+async function admit(world: World, socket: AnySocket): Promise<void> {
+  const { auth, headers } = socket.handshake;
+  const token = typeof auth["token"] === "string" ? auth["token"] : headers.authorization?.replace(/^Bearer /, "");
+  const audience = audienceOf(world.settings, { host: headers.host ?? "" });
+  if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host) throw new Refusal("forbidden");
+  const actor = await world.identity.identify(token ?? "", audience, world.clock.now());
+  if (!actor) throw new Refusal("unauthenticated");
+  socket.data = { actor, audience, line: lineOf(socket) };
+  await socket.join([channelOf(actor.id), `device:${actor.sessionId}`]);
+}
+
+function lineOf(socket: AnySocket): Line {
+  return {
+    id: socket.id,
+    kept: new Map(),
+    join: (channel) => void socket.join(channelOf(channel)),
+    leave: (channel) => void socket.leave(channelOf(channel)),
+    whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),
+  };
+}
+
+interface Hearing {
+  readonly signals: SignalTable;
+  readonly handlers: NonNullable<Realtime["signals"]>;
+  readonly tables: readonly Realtime[];
+}
+
+function attend(world: World, socket: AnySocket, hearing: Hearing): void {
+  const { actor, line } = socket.data;
+  const failed = (error: unknown) => world.log.error({ error: String(error), socket: socket.id }, "socket defect");
+  for (const { connected } of hearing.tables) if (connected) void signalled(world, socket, (context) => connected(context)).catch(failed);
+  socket.on("disconnect", () => {
+    for (const { disconnected } of hearing.tables) void disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line }).catch(failed);
+  });
+  // Every packet ends here: unknown names and missing acknowledgements do no harm.
+  socket.onAny((name: unknown, ...rest: unknown[]) => {
+    const acknowledge = typeof rest.at(-1) === "function" ? (rest.pop() as (answer: unknown) => void) : () => undefined;
+    void hear(world, socket, hearing, String(name), rest[0]).then(acknowledge, (error: unknown) => {
+      failed(error);
+      acknowledge({ result: "unreachable" });
+    });
+  });
+}
+
+async function hear(world: World, socket: AnySocket, { signals, handlers }: Hearing, name: string, body: unknown): Promise<object> {
+  if (name === "RenewToken") return renew(world, socket, body);
+  const signal = Object.hasOwn(signals, name) ? signals[name] : undefined;
+  const handler = handlers[name];
+  if (!signal || !handler) return { result: "unallowed" };
+  const { actor, audience } = socket.data;
+  try {
+    if (actor.expiresAt * 1000 < world.clock.now().epochMilliseconds) throw new Refusal("unauthenticated");
+    checkRole(signal.who, actor, audience);
+    world.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, world.clock.now());
+    const input = readInput(signal.body, body ?? {});
+    const answer = await signalled(world, socket, (context) => handler(context, input as never));
+    return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
+  } catch (error) {
+    return { result: resultOf(error) };
+  }
+}
+
+function resultOf(error: unknown): ResultCode {
+  if (error instanceof SignalRefusal) return error.result;
+  if (!(error instanceof Refusal)) throw error;
+  return (resultCodes as readonly string[]).includes(error.code) ? (error.code as ResultCode) : "unallowed";
+}
+
+function signalled<T>(world: World, socket: AnySocket, work: (context: SignalContext) => Promise<T>): Promise<T> {
+  const { actor, audience, line } = socket.data;
+  const caller = { ...systemCaller("signal"), actor };
+  const visitor = { ...caller.visitor, audience };
+  return inTransaction(world, { ...caller, visitor }, world.clock.now(), (context) => work({ ...context, line }));
+}
+
+async function renew(world: World, socket: AnySocket, body: unknown): Promise<object> {
+  const token = (body as { token?: unknown } | null)?.token;
+  const actor = typeof token === "string" ? await world.identity.identify(token, socket.data.audience, world.clock.now()) : null;
+  if (!actor || actor.id !== socket.data.actor.id || actor.sessionId !== socket.data.actor.sessionId) return { result: "unallowed" };
+  socket.data.actor = actor;
+  return { result: "ok" };
+}
+
+function channelOf(target: Target): string {
+  return typeof target === "number" ? `person:${target}` : target;
+}

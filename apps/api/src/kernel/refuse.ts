@@ -1,0 +1,47 @@
+import { type ErrorCode, errorStatus, type FieldCode, isErrorCode } from "@hiwar/contract/kernel/errors";
+
+/** A foreseen "no": travels as its code, status and Arabic sentence. Anything else thrown is a defect. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, FieldCode> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: { fields?: Record<string, FieldCode>; retryAfterSeconds?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export function refuse(code: ErrorCode): never {
+  throw new Refusal(code);
+}
+
+/** Turns a rule's verdict into a refusal. */
+export function refuseIf(code: ErrorCode | null): void {
+  if (code !== null) throw new Refusal(code);
+}
+
+/** The value, or a refusal when there is none. */
+export function orRefuse<T>(value: T | null | undefined, code: ErrorCode): T {
+  if (value === null || value === undefined) throw new Refusal(code);
+  return value;
+}
+
+interface DatabaseError {
+  constraint?: string;
+  code?: string;
+}
+
+/** Constraints are named `code.place`: the refusal a database error stands for, or null when it is a defect. */
+export function refusalOfConstraint(error: unknown): Refusal | null {
+  const code = (error as DatabaseError)?.constraint?.split(".")[0] ?? "";
+  if (isErrorCode(code)) return new Refusal(code);
+  if ((error as DatabaseError)?.code === "55P03") return new Refusal("still-processing", { retryAfterSeconds: 1 });
+  return null;
+}

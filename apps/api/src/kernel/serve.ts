@@ -1,0 +1,115 @@
+import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
+import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
+import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor, Context, OpenContext } from "./context.ts";
+import { checkRole, defaultRates } from "./guards.ts";
+import { answerOnce, fingerprintOf } from "./idempotency.ts";
+import { readCall } from "./input.ts";
+import { Refusal, refusalOfConstraint, refuse } from "./refuse.ts";
+import { serialiserOf } from "./serialise.ts";
+import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
+import { type Caller, inTransaction, openContext, readingContext, type World } from "./world.ts";
+
+type ActorOf<E extends Endpoint> = E["who"]["roles"] extends "anyone" ? Actor | null : Actor;
+
+export type Handler<A extends Actor | null, I, O> =
+  | { readonly kind: "run"; readonly operation: (context: Context<A>, input: I) => Promise<O> }
+  | { readonly kind: "open"; readonly operation: (open: OpenContext<A>, input: I) => Promise<O> };
+
+/** A domain's whole routes.ts: one handler an endpoint, no more and no fewer. */
+export type Routes<D extends Record<string, Endpoint>> = { readonly [K in keyof D]: Handler<ActorOf<D[K]>, Input<D[K]>, Answer<D[K]>> };
+
+/** An operation that runs in one transaction (a GET: in none). */
+export function run<A extends Actor | null, I, O>(operation: (context: Context<A>, input: I) => Promise<O>) {
+  return { kind: "run", operation } as const;
+}
+
+/** An operation that opens its own transactions, because it hashes a password or calls a company between them. */
+export function runOpen<A extends Actor | null, I, O>(operation: (open: OpenContext<A>, input: I) => Promise<O>) {
+  return { kind: "open", operation } as const;
+}
+
+type AnyHandler = Handler<Actor | null, never, unknown>;
+
+/** Serves a domain's endpoints under /api/v1. Throws when an endpoint does not say who may call it. */
+export function serveDomain(app: FastifyInstance, world: World, endpoints: Record<string, Endpoint>, routes: Record<string, AnyHandler>): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = routes[name];
+    if (!handler || !endpoint.who) throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
+    const serialise = serialiserOf(endpoint.answer);
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1${endpoint.path}`,
+      handler: (request, reply) => answer(world, { name, endpoint, handler, serialise }, request, reply),
+    });
+  }
+}
+
+interface Served {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly serialise: (value: unknown) => string;
+}
+
+async function answer(world: World, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = served;
+  const now = world.clock.now();
+  world.limits.take(`address:${request.ip}`, defaultRates.address, now);
+  const audience = audienceOf(world.settings, request);
+  if (endpoint.cookie) checkOrigin(request);
+  const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  const actor = token ? await world.identity.identify(token, audience, now) : null;
+  checkRole(endpoint.who, actor, audience);
+  if (endpoint.staffOnly && audience !== "admin") refuse("not-found");
+  const input = readCall(endpoint, { params: request.params, query: request.query, body: request.body });
+  const rate = endpoint.rate ?? (endpoint.method === "GET" ? defaultRates.read : defaultRates.write);
+  world.limits.take(`${endpoint.method}${endpoint.path}:${actor?.id ?? request.ip}`, rate, now);
+  const key = keyOf(served, request, input);
+  const caller = { actor, visitor: visitorOf(request, reply, audience), requestId: request.id, key };
+  const { status, body } = await perform(world, served, caller, now, input);
+  return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
+}
+
+async function perform(world: World, { endpoint, handler, serialise }: Served, caller: Caller<Actor | null>, now: Temporal.Instant, input: object) {
+  const written = async (result: unknown) => ({ status: 200, body: serialise(result) });
+  if (handler.kind === "open") return written(await handler.operation(openContext(world, caller, now), input as never));
+  if (endpoint.method === "GET") return written(await handler.operation(readingContext(world, caller, now), input as never));
+  return inTransaction(world, caller, now, async (context) => {
+    const work = async () => written(await handler.operation(context, input as never));
+    return caller.key && caller.actor ? answerOnce(context as Context<Actor>, caller.key, work) : work();
+  });
+}
+
+function keyOf({ name, endpoint }: Served, request: FastifyRequest, input: object) {
+  const key = request.headers["idempotency-key"];
+  if (!endpoint.idempotent || key === undefined) return null;
+  if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) throw new Refusal("bad-request", { fields: { "idempotency-key": "format" } });
+  return { key, fingerprint: fingerprintOf(`${name} ${endpoint.path}`, input, endpoint.secrets) };
+}
+
+/** Every refusal as the one error body; anything else is a defect: logged, told as `unexpected` without its text. */
+export function serveErrors(app: FastifyInstance, log: World["log"]): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
+    if (!refusal) log.error({ requestId: request.id, error: { name: error.name, message: error.message, stack: error.stack } }, "defect");
+    return sendRefusal(reply, request.id, refusal ?? new Refusal("unexpected"));
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
+}
+
+export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): FastifyReply {
+  const { code, fields, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds) void reply.header("retry-after", retryAfterSeconds);
+  const body: ErrorAnswer = { code, message: errorSentences[code], ...(fields && { fields }), requestId };
+  return reply.code(refusal.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** What the HTTP layer itself refuses: bodies too large, malformed, of another type; and a database that is away. */
+function refusalOfTransport(error: Error & { code?: string; statusCode?: number }): Refusal | null {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("large-file-size");
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("bad-request");
+  const away = ["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"].includes(error.code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return away ? new Refusal("service-unavailable", { retryAfterSeconds: 2 }) : null;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { OpenContext } from "./context.ts";
+import { defaultRates } from "./guards.ts";
+import { openContext, systemCaller, type World } from "./world.ts";
+
+export interface Delivery {
+  readonly body: Buffer;
+  readonly headers: FastifyRequest["headers"];
+  readonly query: Record<string, string>;
+}
+
+/** A company's call to us: takes the raw bytes, answers with a status once what it says is stored. */
+export interface Webhook {
+  readonly path: string;
+  readonly receive: (open: OpenContext<null>, delivery: Delivery) => Promise<{ status: number; body?: string }>;
+}
+
+const largest = 256 * 1024;
+
+/** Serves webhooks under /api/v1/webhooks with their bodies unparsed: signatures cover bytes. */
+export function serveWebhooks(app: FastifyInstance, world: World, webhooks: readonly Webhook[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) => done(null, body));
+    for (const { path, receive } of webhooks) {
+      scope.post(`/api/v1/webhooks${path}`, async (request, reply) => {
+        world.limits.take(`webhook:${request.ip}`, defaultRates.address, world.clock.now());
+        const delivery = { body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: request.headers, query: request.query as Record<string, string> };
+        const { status, body } = await receive(openContext(world, systemCaller("webhook")), delivery);
+        return reply.code(status).type("text/plain").send(body ?? "");
+      });
+    }
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "./clock.ts";
+import type { Actor, Context, Facts, IdempotencyKey, OpenContext, Push, Settings, Visitor } from "./context.ts";
+import { type Database, transact } from "./database.ts";
+import type { Identity } from "./guards.ts";
+import { laterIn } from "./jobs.ts";
+import type { Limits } from "./limits.ts";
+import type { Outside } from "../outside/outside.ts";
+
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Everything a process has: built once by main.ts, or by a test. */
+export interface World {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly outside: Outside;
+  readonly facts: Facts;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly log: Log;
+  /** Set by the realtime part when it listens; before that pushes go nowhere. */
+  pushes: { push: Push; disconnect: (sessionIds: readonly string[]) => void } | null;
+}
+
+export interface Caller<A extends Actor | null> {
+  readonly actor: A;
+  readonly visitor: Visitor;
+  readonly requestId: string;
+  readonly key: IdempotencyKey | null;
+}
+
+const nobody: Visitor = { address: "", deviceName: "", audience: "app", secret: null, keepSecret: () => undefined, forgetSecret: () => undefined };
+
+/** The caller of jobs and ticks: the system itself. */
+export function systemCaller(cause: string): Caller<null> {
+  return { actor: null, visitor: nobody, requestId: `${cause}:${randomUUID()}`, key: null };
+}
+
+/** The context of a read: no transaction, no jobs, no pushes; each statement sees what is committed. */
+export function readingContext<A extends Actor | null>(world: World, caller: Caller<A>, now: Temporal.Instant): Context<A> {
+  const never = (): never => {
+    throw new Error("a read has no effects");
+  };
+  return { ...caller, now, db: world.db, settings: world.settings, facts: world.facts, later: never, push: never, disconnect: never };
+}
+
+export function openContext<A extends Actor | null>(world: World, caller: Caller<A>, now = world.clock.now()): OpenContext<A> {
+  return {
+    ...caller,
+    now,
+    settings: world.settings,
+    facts: world.facts,
+    outside: world.outside,
+    disconnect: (sessionIds) => disconnectNow(world, sessionIds),
+    transact: (work) => inTransaction(world, caller, now, work),
+  };
+}
+
+/** Runs `work` in one transaction and, once it has committed, lets its pushes leave. */
+export async function inTransaction<A extends Actor | null, T>(
+  world: World,
+  caller: Caller<A>,
+  now: Temporal.Instant,
+  work: (context: Context<A>) => Promise<T>,
+): Promise<T> {
+  let leaving: (() => void)[] = [];
+  const result = await transact(world.db, (db) => {
+    leaving = [];
+    return work({
+      ...caller,
+      now,
+      db,
+      settings: world.settings,
+      facts: world.facts,
+      later: laterIn(db),
+      push: (...message) => leaving.push(() => world.pushes?.push(...message)),
+      disconnect: (sessionIds) => leaving.push(() => disconnectNow(world, sessionIds)),
+    });
+  });
+  for (const leave of leaving) leave();
+  return result;
+}
+
+function disconnectNow(world: World, sessionIds: readonly string[]): void {
+  world.identity.forget(sessionIds);
+  world.pushes?.disconnect(sessionIds);
+}

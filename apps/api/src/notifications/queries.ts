@@ -1,0 +1,66 @@
+import { type Insertable, sql } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+
+/** Inserts a notice once a cause; null when the person was told already. */
+export function insertNotification(db: Database, values: Insertable<DB["notification"]>) {
+  return db.insertInto("notification").values(values).onConflict((conflict) => conflict.columns(["person_id", "cause"]).doNothing()).returning("id").executeTakeFirst();
+}
+
+export async function insertDelivery(db: Database, values: Insertable<DB["notification_delivery"]>): Promise<void> {
+  await db.insertInto("notification_delivery").values(values).execute();
+}
+
+export function selectNotifications(db: Database, personId: number, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom("notification")
+    .select(["id", "kind", "payload", "created_at as createdAt", "read_at as readAt"])
+    .where("person_id", "=", personId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countNotifications(db: Database, personId: number): Promise<number> {
+  const { count } = await db.selectFrom("notification").select(({ fn }) => fn.countAll<number>().as("count")).where("person_id", "=", personId).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countUnread(db: Database, personId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("notification")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function markAllRead(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("notification").set({ read_at: now }).where("person_id", "=", personId).where("read_at", "is", null).execute();
+}
+
+/** A delivery still to be sent, with what its letter needs; counts the try. Locked, so that one job sends it. */
+export async function takeDelivery(db: Database, notificationId: number, channel: string) {
+  const taken = await db
+    .updateTable("notification_delivery")
+    .set({ tries: sql`tries + 1` })
+    .where("notification_id", "=", notificationId)
+    .where("channel", "=", channel)
+    .where("state", "=", "queued")
+    .returning("tries")
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  const notice = await db
+    .selectFrom("notification")
+    .innerJoin("person", "person.id", "notification.person_id")
+    .select(["notification.id", "notification.kind", "notification.payload", "person.email", "person.name"])
+    .where("notification.id", "=", notificationId)
+    .executeTakeFirstOrThrow();
+  return { ...notice, tries: taken.tries };
+}
+
+export async function settleDelivery(db: Database, notificationId: number, channel: string, state: "sent" | "refused", now: Temporal.Instant): Promise<void> {
+  await db.updateTable("notification_delivery").set({ state, settled_at: now }).where("notification_id", "=", notificationId).where("channel", "=", channel).execute();
+}

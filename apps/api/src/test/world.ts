@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import type { Server } from "socket.io";
+import pg from "pg";
+import { inject } from "vitest";
+import { selectLiveSession } from "../accounts/queries.ts";
+import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
+import { settingsOf, readConfig } from "../config.ts";
+import { MovableClock } from "../kernel/clock.ts";
+import { createDatabase } from "../kernel/database.ts";
+import { Identity } from "../kernel/guards.ts";
+import { Worker } from "../kernel/jobs.ts";
+import { Limits } from "../kernel/limits.ts";
+import { listen } from "../kernel/realtime.ts";
+import { openContext, systemCaller, type World } from "../kernel/world.ts";
+import type { MailMessage } from "../outside/mail.ts";
+import type { Outside } from "../outside/outside.ts";
+import type { CastKey } from "./cast.ts";
+import { castInstant } from "./postgres.ts";
+
+export interface TestWorld extends World {
+  readonly clock: MovableClock;
+  readonly url: string;
+  readonly people: Record<CastKey, number>;
+  /** Every mail that left, newest last. */
+  readonly mails: MailMessage[];
+  readonly worker: Worker;
+  /** Defects that were logged; a test that ends with any has failed. */
+  readonly defects: object[];
+  readonly io: Server;
+  /** Runs what is due at the clock's present. */
+  tick(): Promise<void>;
+  /** Works the queue until no job is left that could run. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const noAnswer = async () => ({ kind: "unknown" as const, reason: "this test world has no such company" });
+const noFawry = { createReference: noAnswer, status: noAnswer, cancelUnpaid: noAnswer } as unknown as Outside["fawry"];
+
+/** A whole API on a copy of the template database, listening on a free port, its clock at the cast's instant. */
+export async function createTestWorld(options: { outside?: Partial<Outside>; withoutLimits?: boolean } = {}): Promise<TestWorld> {
+  const { template, port, people } = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const urlOf = (database: string) => `postgres://hiwar:hiwar@127.0.0.1:${port}/${database}`;
+  await administer(urlOf("hiwar"), `create database ${name} template ${template}`);
+  const db = createDatabase(urlOf(name), 12);
+  const clock = new MovableClock();
+  clock.set(castInstant);
+  const mails: MailMessage[] = [];
+  const defects: object[] = [];
+  const settings = settingsOf(readConfig({}));
+  const mail: Outside["mail"] = { send: async (message) => (mails.push(message), { kind: "accepted" }) as never, close: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
+  const limits = options.withoutLimits === false ? new Limits() : ({ take: () => undefined } as unknown as Limits);
+  const world: World = {
+    settings,
+    clock,
+    db,
+    databaseUrl: urlOf(name),
+    outside: { mail, fawry: noFawry, ...options.outside },
+    facts,
+    identity: new Identity(settings, (id, now) => selectLiveSession(db, id, now).then((session) => session && { ...session, sessionId: id }) as never),
+    limits,
+    log,
+    pushes: null,
+  };
+  const app = await buildApp(world);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const io = listen(app.server, world, signals, realtimeTables);
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const worker = new Worker({ url: urlOf(name), tables: jobTables, open: (cause) => openContext(world, systemCaller(cause)), failed: (job, error) => void defects.push({ job, error: String(error) }) });
+  const close = async () => {
+    await io.close();
+    await app.close();
+    await worker.stop();
+    await db.destroy();
+    await administer(urlOf("hiwar"), `drop database ${name} with (force)`);
+  };
+  return Object.assign(world, { clock, url, people: people as Record<CastKey, number>, mails, defects, worker, io, tick: () => worker.tick(), drain: () => worker.drain(), close });
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

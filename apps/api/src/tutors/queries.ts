@@ -1,0 +1,61 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { sql, type Updateable } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+
+export async function insertTutor(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
+  await db.insertInto("tutor").values({ person_id: personId, updated_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+export async function updateTutor(db: Database, personId: number, change: Updateable<DB["tutor"]>): Promise<void> {
+  await db.updateTable("tutor").set(change).where("person_id", "=", personId).execute();
+}
+
+/** A tutor with everything their listing depends on; managers count as tutors whose film is not asked for. */
+export function selectTutor(db: Database, personId: number) {
+  return db
+    .selectFrom("tutor")
+    .innerJoin("person", "person.id", "tutor.person_id")
+    .select(({ ref, eb }) => [
+      "person.id",
+      "person.name",
+      "person.gender",
+      "person.city",
+      "person.birth_year as birthYear",
+      "person.image",
+      "bio",
+      "about",
+      "video",
+      "thumbnail",
+      "notice_minutes as noticeMinutes",
+      "rating_sum as ratingSum",
+      "rating_count as ratingCount",
+      "lesson_count as lessonCount",
+      "student_count as studentCount",
+      "public",
+      eb("person.role", "=", Role.Tutor).$castTo<boolean>().as("isTutor"),
+      eb("person.email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
+      eb("person.phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),
+      eb(ref("activated_at"), "is not", null).$castTo<boolean>().as("activated"),
+      eb(ref("manually_added_at"), "is not", null).$castTo<boolean>().as("manuallyAdded"),
+      eb("person.blocked_at", "is not", null).$castTo<boolean>().as("blocked"),
+    ])
+    .where("tutor.person_id", "=", personId)
+    .executeTakeFirst();
+}
+
+export type Tutor = Awaited<ReturnType<typeof selectTutor>> & object;
+
+/** Adds to the totals in place: two ratings at once lose nothing. */
+export async function addToTotals(db: Database, personId: number, add: { ratingSum?: number; ratingCount?: number; lessons?: number; students?: number }): Promise<void> {
+  await db
+    .updateTable("tutor")
+    .set({
+      rating_sum: sql`rating_sum + ${add.ratingSum ?? 0}`,
+      rating_count: sql`rating_count + ${add.ratingCount ?? 0}`,
+      lesson_count: sql`lesson_count + ${add.lessons ?? 0}`,
+      student_count: sql`student_count + ${add.students ?? 0}`,
+    })
+    .where("person_id", "=", personId)
+    .execute();
+}

@@ -1,0 +1,49 @@
+/** What decides whether a tutor stands in the directory (decisions 6). */
+export interface ListingFacts {
+  readonly role: "tutor" | "manager";
+  readonly activated: boolean;
+  readonly blocked: boolean;
+  readonly manuallyAdded: boolean;
+  readonly onboarded: boolean;
+  readonly missing: readonly string[];
+}
+
+/** Whether everyone may see and book the tutor. */
+export function isListed(facts: ListingFacts): boolean {
+  return facts.activated && !facts.blocked && facts.missing.length === 0 && (facts.role === "manager" || facts.manuallyAdded || facts.onboarded);
+}
+
+export interface TutorParts {
+  readonly role: "tutor" | "manager";
+  readonly verifiedEmail: boolean;
+  readonly verifiedPhone: boolean;
+  readonly city: number | null;
+  readonly gender: string | null;
+  readonly birthYear: number | null;
+  readonly bio: string | null;
+  readonly about: string | null;
+  readonly image: string | null;
+  readonly video: string | null;
+  readonly thumbnail: string | null;
+}
+
+/** What a tutor's profile still lacks for being listed, in the order it is asked for. Managers need no film. */
+export function missingData(parts: TutorParts): string[] {
+  const needed: [string, unknown][] = [
+    ["email", parts.verifiedEmail || null],
+    ["phone", parts.verifiedPhone || null],
+    ["city", parts.city],
+    ["gender", parts.gender],
+    ["birthYear", parts.birthYear],
+    ["bio", parts.bio],
+    ["about", parts.about],
+    ["image", parts.image],
+    ...(parts.role === "tutor" ? ([["video", parts.video && parts.thumbnail]] as [string, unknown][]) : []),
+  ];
+  return needed.filter(([, value]) => value === null).map(([name]) => name);
+}
+
+/** The average in tenths of a star, rounded half up; null without ratings. */
+export function averageTenths(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.floor((sum * 20 + count) / (count * 2));
+}

@@ -1,0 +1,75 @@
+import type * as z from "zod/mini";
+import type { Who } from "./who.ts";
+
+type Schema = z.ZodMiniType;
+
+/** How often one address or person may call: `times` within `seconds`. Without it the kernel's default holds. */
+export interface Rate {
+  readonly times: number;
+  readonly seconds: number;
+}
+
+export interface EndpointParts {
+  readonly who: Who;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  /** Whether the Idempotency-Key of a write is honoured (reliability.md); the client then always sends one. */
+  readonly idempotent?: boolean;
+  /** Input keys that stay out of the key's fingerprint: secrets. */
+  readonly secrets?: readonly string[];
+  readonly rate?: Rate;
+  /** Multipart parts by name and their largest size in bytes; they arrive as streams beside the body's fields. */
+  readonly files?: Readonly<Record<string, number>>;
+  /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */
+  readonly cookie?: boolean;
+  /** Served on the dashboard's host only, or everywhere. */
+  readonly staffOnly?: boolean;
+  /** One sentence for the API's page. */
+  readonly summary?: string;
+}
+
+export interface Endpoint extends EndpointParts {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+}
+
+type Described<P extends EndpointParts> = P & Pick<Endpoint, "method" | "path">;
+
+function describe(method: Endpoint["method"]) {
+  return <const P extends EndpointParts>(path: string, parts: P): Described<P> => ({ ...parts, method, path });
+}
+
+export const get = describe("GET");
+export const post = describe("POST");
+export const put = describe("PUT");
+export const patch = describe("PATCH");
+export const del = describe("DELETE");
+
+/** What a client sends over the socket; acknowledged with a result code and the answer's fields. */
+export interface Signal {
+  readonly who: Who;
+  readonly body: Schema;
+  readonly answer: Schema;
+  readonly rate?: Rate;
+}
+
+export function signal<const S extends Signal>(parts: S): S {
+  return parts;
+}
+
+type Part<E, K extends string, Side extends "input" | "output"> = E extends { [key in K]: infer S extends Schema }
+  ? Side extends "input" ? z.input<S> : z.output<S>
+  : unknown;
+
+type InPath<P> = { [K in keyof P]: P[K] extends string ? P[K] | number : P[K] };
+
+/** What a caller hands over, params, query and body flattened into one object, as it travels; ids in paths may be numbers. */
+export type CallerInput<E> = InPath<Part<E, "params", "input">> & Part<E, "query", "input"> & Part<E, "body", "input">;
+/** The same as the server's operation receives it: instants are Temporal.Instant. */
+export type Input<E> = Part<E, "params", "output"> & Part<E, "query", "output"> & Part<E, "body", "output">;
+/** What an operation returns. */
+export type Answer<E extends { answer: Schema }> = z.output<E["answer"]>;
+/** What a caller receives. */
+export type CallerAnswer<E extends { answer: Schema }> = z.input<E["answer"]>;

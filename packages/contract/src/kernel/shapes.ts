@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { foldDigits } from "./digits.ts";
+
+/** Database ids are positive safe integers; in paths and queries they arrive as digits. */
+export const Id = z.int().check(z.positive());
+export const IdText = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), Id, { decode: Number, encode: String });
+export const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const ById = z.strictObject({ id: IdText });
+
+const InstantValue = z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant);
+/** A moment: an ISO string in UTC on the wire, a Temporal.Instant on the server. Years 2000 to 2199. */
+export const Instant = z.codec(z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/), z.refine(isInstant)), InstantValue, {
+  decode: (text) => Temporal.Instant.from(text),
+  encode: (instant) => instant.toString(),
+});
+
+function isInstant(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
+}
+
+/** A day of the calendar, `2026-11-21`. */
+export const Day = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/), z.refine(isInstant));
+export const Piasters = z.int();
+export const Minutes = z.int().check(z.nonnegative());
+
+/** Written text that accepts both digit sets and is trimmed. */
+export function text(minimum: number, maximum: number) {
+  return z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.refine(isStorable));
+}
+
+/** PostgreSQL stores no NUL and no lone surrogate. */
+function isStorable(value: string): boolean {
+  return !value.includes("\u0000") && value.isWellFormed();
+}
+
+/** Digits, e-mails and codes: folded to Latin digits before `pattern` is looked at. */
+export function latin(pattern: RegExp) {
+  return z.string().check(z.trim(), z.overwrite(foldDigits), z.regex(pattern));
+}
+
+/** A small whole number in a query string. */
+export function countText(minimum: number, maximum: number) {
+  return z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(minimum), z.maximum(maximum)), { decode: Number, encode: String });
+}
+
+/** A flag in a query string. */
+export const FlagText = z.codec(z.enum(["true", "false"]), z.boolean(), { decode: (value) => value === "true", encode: (value) => (value ? "true" : "false") });
+
+/** A number of an enumeration in a query string. */
+export function oneOfText<const N extends number>(values: readonly N[]) {
+  return z.codec(z.enum(values.map(String) as [string, ...string[]]), z.literal(values), { decode: (value) => Number(value) as N, encode: String });
+}
+
+/** An enumeration object's numbers as a schema. */
+export function oneOf<const N extends number>(values: Record<string, N>) {
+  return z.literal(Object.values(values));
+}
+
+/** Paging of decisions 4: `page` from 1, `size` to 100 (default 10); page × size is at most 10 000. */
+export const paging = { page: z.optional(countText(1, 10_000)), size: z.optional(countText(1, 100)) };
+export const deepestRow = 10_000;
+
+export function page<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ list: z.array(item), total: z.int() });
+}
+
+/** An answer that says nothing but "done". */
+export const Done = z.object({});
+export type Wire<Schema extends z.ZodMiniType> = z.input<Schema>;

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { type Endpoint, get, put } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
+import { Id, IdText, text } from "./kernel/shapes.ts";
+import { anyone, tutorLike } from "./kernel/who.ts";
+import { Topic } from "./topics.ts";
+
+export const tutorBounds = { bio: { minimum: 25, maximum: 80 }, about: { minimum: 50, maximum: 1000 }, notice: { minimum: 0, maximum: 1440 } } as const;
+
+/** At least five Arabic letters in a row of words (specification 5). */
+const arabic = z.regex(/[\u0600-\u06FF\s]{5,}/);
+export const Bio = text(tutorBounds.bio.minimum, tutorBounds.bio.maximum).check(arabic);
+export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).check(arabic);
+
+/** A tutor as everyone may see them. `rating` is the average in tenths of a star (47 is 4.7), null without ratings. */
+export const TutorInfo = z.object({
+  id: Id,
+  name: z.string(),
+  gender: z.nullable(z.string()),
+  city: z.nullable(z.int()),
+  image: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  video: z.nullable(z.string()),
+  thumbnail: z.nullable(z.string()),
+  noticeMinutes: z.int(),
+  rating: z.nullable(z.int()),
+  ratingCount: z.int(),
+  lessonCount: z.int(),
+  studentCount: z.int(),
+  topics: z.array(Topic),
+});
+export type TutorInfo = z.input<typeof TutorInfo>;
+
+/** What only the tutor sees of it: whether they are listed and what lacks. */
+export const TutorMeta = z.object({
+  public: z.boolean(),
+  activated: z.boolean(),
+  manuallyAdded: z.boolean(),
+  noticeMinutes: z.int(),
+  bio: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  missing: z.array(z.string()),
+});
+export type TutorMeta = z.input<typeof TutorMeta>;
+
+export const TutorChange = z.strictObject({
+  bio: z.optional(Bio),
+  about: z.optional(About),
+  noticeMinutes: z.optional(z.int().check(z.minimum(tutorBounds.notice.minimum), z.maximum(tutorBounds.notice.maximum))),
+});
+export type TutorChange = z.input<typeof TutorChange>;
+
+export const tutors = {
+  info: get("/user/tutor/info/:id", { who: anyone, params: z.strictObject({ id: IdText }), answer: TutorInfo, summary: "A public tutor's page." }),
+  meta: get("/user/tutor/meta", { who: tutorLike, answer: TutorMeta, summary: "My standing as a tutor." }),
+  changeMeta: put("/user/tutor/meta", { who: tutorLike, body: TutorChange, answer: TutorMeta, summary: "Change what my page says." }),
+} satisfies Record<string, Endpoint>;
+
+export const tutorEvents = { TutorUpdated: event(z.object({ tutorId: Id })) };
