@@ -1,0 +1,149 @@
+import { type calendar, SessionType } from "@hiwar/contract/calendar";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Actor, Context } from "../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
+import * as queries from "./queries.ts";
+import { bookableStarts, copiedSpans, isBefore, overlap, type Span, usualPurpose, weekFrom, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
+
+declare module "../kernel/context.ts" {
+  interface Facts {
+    /** Slots or taken time of these people have changed. */
+    readonly calendarChanged: (context: Context<Actor | null>, personIds: readonly number[]) => Promise<void>;
+  }
+}
+
+type SlotAnswer = Answer<typeof calendar.make>;
+
+/** The caller's slots, anyone's for staff; for students where a lesson with a public tutor may begin. */
+export async function listAvailability({ db, actor, now }: Context, { tutorId = actor.id, from, to }: Input<typeof calendar.list>): Promise<Answer<typeof calendar.list>> {
+  const view = { start: from, end: to };
+  if (actor.role === Role.Student) return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id }, view, now) };
+  const isStaff = actor.role === Role.SuperAdmin || actor.role === Role.RegularAdmin;
+  if (tutorId !== actor.id && !isStaff) refuse("tutor-not-found");
+  const slots = await queries.selectSlotsIn(db, tutorId, view);
+  const around = spanAround(slots, view);
+  const booked = await queries.selectBookedIn(db, [tutorId], around);
+  return { slots: slots.map((slot) => withBooked(slot, booked)), starts: [] };
+}
+
+async function startsOf(db: Context["db"], { hostId, guestId }: { hostId: number; guestId: number }, view: Span, now: Temporal.Instant) {
+  const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, hostId), "tutor-not-found");
+  const slots = (await queries.selectSlotsIn(db, hostId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));
+  const booked = await queries.selectBookedIn(db, [hostId, guestId], spanAround(slots, view));
+  // A hold that has run out is cleared by the next booking: its time is already on offer.
+  const taken = booked.filter(({ holdUntil }) => holdUntil === null || isBefore(now, holdUntil));
+  const earliest = now.add({ minutes: noticeMinutes });
+  const from = isBefore(earliest, view.start) ? view.start : earliest;
+  return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));
+}
+
+function spanAround(slots: readonly Span[], view: Span): Span {
+  return slots.reduce((span, { start, end }) => ({ start: isBefore(start, span.start) ? start : span.start, end: isBefore(span.end, end) ? end : span.end }), view);
+}
+
+function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType })[]): SlotAnswer {
+  const inside = booked.filter((span) => overlap(span, slot));
+  return { ...slot, booked: inside, whyNotDelete: whyNotReshape(inside, null) };
+}
+
+export async function makeSlot(context: Context, { start, end, purpose }: Input<typeof calendar.make>): Promise<SlotAnswer> {
+  const { db, actor, now, facts } = context;
+  const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
+  refuseIf(whyNotOffer(values, values.purpose, actor.role, now));
+  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  const slot = await queries.insertSlot(db, { person_id: actor.id, purpose: values.purpose, starts_at: start, ends_at: end, created_at: now });
+  await facts.calendarChanged(context, [actor.id]);
+  return { ...slot, booked: [], whyNotDelete: null };
+}
+
+export async function changeSlot(context: Context, { id, start, end }: Input<typeof calendar.change>): Promise<SlotAnswer> {
+  const { db, actor, now, facts } = context;
+  const { slot, booked } = await lockOwnSlot(context, id);
+  const next = { start, end };
+  refuseIf(whyNotChange(slot, next, booked, now));
+  await queries.updateSlotSpan(db, id, next);
+  await facts.calendarChanged(context, [actor.id]);
+  return withBooked({ ...slot, ...next }, booked);
+}
+
+export async function removeSlot(context: Context, { id }: Input<typeof calendar.remove>): Promise<Record<string, never>> {
+  const { booked } = await lockOwnSlot(context, id);
+  refuseIf(whyNotReshape(booked, null));
+  await queries.deleteSlot(context.db, id);
+  await context.facts.calendarChanged(context, [context.actor.id]);
+  return {};
+}
+
+async function lockOwnSlot({ db, actor }: Context, id: number) {
+  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  const slot = await queries.lockSlot(db, id);
+  if (!slot || slot.personId !== actor.id) refuse("slot-not-found");
+  return { slot, booked: await queries.selectBookedIn(db, [actor.id], slot) };
+}
+
+/** Repeats a week in each of the following ones; what does not fit is left out and said. */
+export async function copyWeek(context: Context, { week, weeks }: Input<typeof calendar.copyWeek>): Promise<Answer<typeof calendar.copyWeek>> {
+  const { db, actor, now, facts } = context;
+  const source = weekFrom(week);
+  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  const all = await queries.selectSlotsIn(db, actor.id, { start: source.start, end: source.end.add({ hours: 24 * 7 * (weeks + 1) }) });
+  const slots = all.filter(({ start }) => !isBefore(start, source.start) && isBefore(start, source.end));
+  const made: SlotAnswer[] = [];
+  const skipped: Answer<typeof calendar.copyWeek>["skipped"] = [];
+  for (let ahead = 1; ahead <= weeks; ahead++) {
+    for (const original of slots) {
+      const copied = copiedSpans([original], ahead, [...all, ...made], now);
+      skipped.push(...copied.skipped);
+      for (const span of copied.spans) {
+        const slot = await queries.insertSlot(db, { person_id: actor.id, purpose: original.purpose, starts_at: span.start, ends_at: span.end, created_at: now });
+        made.push({ ...slot, booked: [], whyNotDelete: null });
+      }
+    }
+  }
+  if (made.length > 0) await facts.calendarChanged(context, [actor.id]);
+  return { made, skipped };
+}
+
+/** Slots in which lessons may be booked. */
+const lessonPurposes: readonly SessionType[] = [SessionType.General, SessionType.Lesson];
+
+/** Locks people before anything else is; see queries. */
+export const lockPeople = (context: Context<Actor | null>, people: Parameters<typeof queries.lockPeople>[1]) => queries.lockPeople(context.db, people);
+
+/** Whether one slot of the host holds the whole span of a lesson; keeps that slot as it is until the transaction ends. */
+export async function isOffered({ db }: Context<Actor | null>, hostId: number, span: Span): Promise<boolean> {
+  return (await queries.holdSlotAround(db, hostId, span, lessonPurposes)) !== undefined;
+}
+
+interface Wanted {
+  readonly kind: SessionType;
+  readonly host: number;
+  readonly guest: number;
+  readonly span: Span;
+  /** Until when it waits for payment; null when it is firm. */
+  readonly holdUntil?: Temporal.Instant | null;
+}
+
+/** Takes the time of both people or refuses: the one place where time is taken. The people are locked before. */
+export async function takeTime(context: Context<Actor | null>, { kind, host, guest, span, holdUntil = null }: Wanted): Promise<{ id: number }> {
+  const { db, now, facts } = context;
+  const { id } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now });
+  const people = [host, guest].toSorted((a, b) => a - b);
+  const taken = await queries.insertBookedTime(db, id, people, span);
+  if (!taken.includes(host)) refuse(kind === SessionType.Lesson ? "busy-tutor" : "busy-tutor-manager");
+  if (!taken.includes(guest)) refuse("conflicting-lessons");
+  await facts.calendarChanged(context, people);
+  return { id };
+}
+
+/** Gives the time of an appointment back; a second time changes nothing. */
+export async function releaseTime(context: Context<Actor | null>, appointmentId: number): Promise<void> {
+  const people = await queries.freeBookedTime(context.db, appointmentId, context.now);
+  if (people.length > 0) await context.facts.calendarChanged(context, people);
+}
+
+/** A hold has been paid: it stays. */
+export async function makeFirm({ db }: Context<Actor | null>, appointmentId: number): Promise<void> {
+  await queries.clearHold(db, appointmentId);
+}

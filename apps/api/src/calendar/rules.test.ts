@@ -1,0 +1,103 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import { Role } from "@hiwar/contract/kernel/roles";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bookableStarts, copiedSpans, overlap, type Span, spanOf, weekFrom, whyNotOffer, whyNotReshape } from "./rules.ts";
+
+const at = (text: string) => Temporal.Instant.from(text);
+const now = at("2026-11-21T10:00:00Z");
+
+describe("whyNotOffer", () => {
+  const table: [string, Span, Role, SessionType, string | null][] = [
+    ["fifteen minutes fit", spanOf(at("2026-11-21T10:00:00Z"), 15), Role.Tutor, SessionType.Lesson, null],
+    ["twelve hours fit", spanOf(at("2026-11-22T10:00:00Z"), 720), Role.Tutor, SessionType.Lesson, null],
+    ["more than twelve hours", spanOf(at("2026-11-22T10:00:00Z"), 735), Role.Tutor, SessionType.Lesson, "illegal"],
+    ["an end before the start", spanOf(at("2026-11-22T10:00:00Z"), -15), Role.Tutor, SessionType.Lesson, "illegal"],
+    ["the past", spanOf(at("2026-11-21T09:45:00Z"), 30), Role.Tutor, SessionType.Lesson, "illegal"],
+    ["up to sixty days", spanOf(at("2027-01-20T09:00:00Z"), 60), Role.Tutor, SessionType.Lesson, null],
+    ["beyond sixty days", spanOf(at("2027-01-20T09:15:00Z"), 60), Role.Tutor, SessionType.Lesson, "illegal"],
+    ["a tutor offers lessons only", spanOf(at("2026-11-22T10:00:00Z"), 60), Role.Tutor, SessionType.Interview, "illegal"],
+    ["a manager offers anything", spanOf(at("2026-11-22T10:00:00Z"), 60), Role.TutorManager, SessionType.Interview, null],
+  ];
+  test.each(table)("%s", (_name, span, role, purpose, verdict) => {
+    expect(whyNotOffer(span, purpose, role, now)).toBe(verdict);
+  });
+});
+
+describe("whyNotReshape", () => {
+  const lesson = spanOf(at("2026-11-22T10:00:00Z"), 30);
+  const table: [string, Span[], Span | null, string | null][] = [
+    ["nothing booked, deleted", [], null, null],
+    ["something booked, deleted", [lesson], null, "illegal"],
+    ["shrunk to the lesson itself", [lesson], lesson, null],
+    ["shrunk across the lesson", [lesson], spanOf(lesson.start, 15), "illegal"],
+    ["moved past the lesson", [lesson], spanOf(lesson.end, 60), "illegal"],
+  ];
+  test.each(table)("%s", (_name, booked, next, verdict) => {
+    expect(whyNotReshape(booked, next)).toBe(verdict);
+  });
+});
+
+describe("bookableStarts", () => {
+  const slot = spanOf(at("2026-11-21T12:00:00Z"), 60);
+  test("the last quarter takes only the short lesson", () => {
+    const starts = bookableStarts([slot], [], now);
+    expect(starts.map(({ start, durations }) => [start.toString().slice(11, 16), durations])).toEqual([
+      ["12:00", [15, 30]],
+      ["12:15", [15, 30]],
+      ["12:30", [15, 30]],
+      ["12:45", [15]],
+    ]);
+  });
+  test("nothing begins before the earliest moment", () => {
+    expect(bookableStarts([slot], [], at("2026-11-21T12:31:00Z")).map(({ start }) => start.toString())).toEqual(["2026-11-21T12:45:00Z"]);
+  });
+  test("no offered start overlaps taken time or leaves its slot", () => {
+    const quarters = fc.integer({ min: 0, max: 96 });
+    const spans = fc.array(fc.tuple(quarters, fc.integer({ min: 1, max: 8 })), { maxLength: 8 }).map((pairs) => pairs.map(([from, length]) => spanOf(now.add({ minutes: from * 15 }), length * 15)));
+    fc.assert(
+      fc.property(spans, spans, quarters, (slots, taken, earliest) => {
+        const from = now.add({ minutes: earliest * 15 });
+        for (const { start, durations } of bookableStarts(slots, taken, from)) {
+          for (const minutes of durations) {
+            const span = spanOf(start, minutes);
+            expect(taken.some((other) => overlap(other, span))).toBe(false);
+            expect(slots.some((one) => Temporal.Instant.compare(one.start, start) <= 0 && Temporal.Instant.compare(span.end, one.end) <= 0)).toBe(true);
+            expect(Temporal.Instant.compare(start, from)).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("copiedSpans", () => {
+  const wall = (text: string, minutes: number) => spanOf(Temporal.PlainDateTime.from(text).toZonedDateTime("Africa/Cairo").toInstant(), minutes);
+
+  test("keeps the wall time when summer time begins in between", () => {
+    const { spans } = copiedSpans([wall("2027-04-26T18:00", 60)], 1, [], at("2027-04-20T00:00:00Z"));
+    const [before] = copiedSpans([wall("2027-04-24T18:00", 60)], 1, [], at("2027-04-20T00:00:00Z")).spans;
+    expect(spans[0]?.start.toZonedDateTimeISO("Africa/Cairo").hour).toBe(18);
+    expect(before?.start.toZonedDateTimeISO("Africa/Cairo").toPlainTime().toString()).toBe("18:00:00");
+  });
+
+  test("skips and reports a time that the spring night jumps over", () => {
+    // In 2027 the clocks go from 00:00 to 01:00 on Friday the 30th of April.
+    const { spans, skipped } = copiedSpans([wall("2027-04-23T00:30", 60), wall("2027-04-23T10:00", 60)], 1, [], at("2027-04-20T00:00:00Z"));
+    expect(spans).toHaveLength(1);
+    expect(skipped).toEqual([{ wallTime: "2027-04-30T00:30", reason: "no-such-time" }]);
+  });
+
+  test("leaves out what would overlap, lie too far ahead or in the past", () => {
+    const source = spanOf(at("2026-11-22T10:00:00Z"), 60);
+    const there = spanOf(at("2026-11-29T10:30:00Z"), 60);
+    expect(copiedSpans([source], 1, [there], now).skipped[0]?.reason).toBe("overlap");
+    expect(copiedSpans([source], 9, [], now).skipped[0]?.reason).toBe("too-far");
+    expect(copiedSpans([spanOf(at("2026-11-01T10:00:00Z"), 60)], 1, [], now).skipped[0]?.reason).toBe("too-far");
+  });
+
+  test("a week is seven Cairo days whatever the clocks do", () => {
+    const { start, end } = weekFrom("2027-04-24");
+    expect(end.since(start).total("hours")).toBe(167);
+  });
+});

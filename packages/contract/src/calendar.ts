@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { del, type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
+import { type ErrorCode, errorStatus } from "./kernel/errors.ts";
+import { ById, Day, Done, Id, IdText, Instant, oneOf } from "./kernel/shapes.ts";
+import { among, either, owner, student, tutorLike } from "./kernel/who.ts";
+import { Role } from "./kernel/roles.ts";
+
+/** What takes a person's time; also what a slot is offered for. */
+export const SessionType = { General: 1, Lesson: 2, Interview: 3, DemoSession: 4 } as const;
+export type SessionType = (typeof SessionType)[keyof typeof SessionType];
+
+export const calendarLimits = {
+  markMinutes: 15,
+  shortestSlotMinutes: 15,
+  longestSlotMinutes: 12 * 60,
+  daysAhead: 60,
+  longestViewDays: 62,
+  mostWeeksCopied: 8,
+} as const;
+
+export const lessonDurations = [15, 30] as const;
+
+/** Why something cannot be done now: a code with its sentence, or null when it can. */
+export const WhyNot = z.nullable(z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]));
+
+/** A moment on a quarter of an hour. */
+export const QuarterHour = Instant.check(z.refine((instant) => instant.epochMilliseconds % (calendarLimits.markMinutes * 60_000) === 0));
+
+const Booked = z.object({ start: Instant, end: Instant, kind: oneOf(SessionType) });
+
+/** A span `[start, end)` a person offers, with the taken times inside it and whether it can still be taken back. */
+export const Slot = z.object({ id: Id, start: Instant, end: Instant, purpose: oneOf(SessionType), booked: z.array(Booked), whyNotDelete: WhyNot });
+export type Slot = z.input<typeof Slot>;
+
+/** A moment at which something may begin, with the durations in minutes that fit. */
+export const Start = z.object({ start: Instant, durations: z.array(z.int()) });
+export type Start = z.input<typeof Start>;
+
+/** To its owner and to staff: the slots. To a student: where a lesson may begin. */
+export const Availability = z.object({ slots: z.array(Slot), starts: z.array(Start) });
+export type Availability = z.input<typeof Availability>;
+
+export const SlotSpan = z.strictObject({ start: QuarterHour, end: QuarterHour, purpose: z.optional(oneOf(SessionType)) });
+export type SlotSpan = z.input<typeof SlotSpan>;
+
+/** What became of a copied week: the new slots, and the Cairo wall times that were left out and why. */
+export const CopiedWeek = z.object({
+  made: z.array(Slot),
+  skipped: z.array(z.object({ wallTime: z.string(), reason: z.enum(["no-such-time", "overlap", "too-far", "length"]) })),
+});
+export type CopiedWeek = z.input<typeof CopiedWeek>;
+
+const View = z.strictObject({ tutorId: z.optional(IdText), from: Instant, to: Instant }).check(
+  z.refine(({ from, to }) => {
+    const milliseconds = to.epochMilliseconds - from.epochMilliseconds;
+    return milliseconds > 0 && milliseconds <= calendarLimits.longestViewDays * 86_400_000;
+  }),
+);
+const everyone = either(student, tutorLike, among(Role.SuperAdmin, Role.RegularAdmin));
+const mine = owner(tutorLike, "slot-not-found");
+
+export const calendar = {
+  list: get("/availability-slot/", { who: owner(everyone, "tutor-not-found"), query: View, answer: Availability, summary: "Slots of one's own (or of anyone for staff); for students the bookable starts of a tutor." }),
+  make: post("/availability-slot/", { who: tutorLike, body: SlotSpan, answer: Slot, idempotent: true, summary: "Offer a span of time." }),
+  change: patch("/availability-slot/:id", { who: mine, params: ById, body: z.strictObject({ start: QuarterHour, end: QuarterHour }), answer: Slot, idempotent: true, summary: "Give a slot another span; booked time must stay inside." }),
+  remove: del("/availability-slot/:id", { who: mine, params: ById, answer: Done, summary: "Take a slot back; refused while time is booked inside." }),
+  copyWeek: post("/availability-slot/copy-week", {
+    who: tutorLike,
+    body: z.strictObject({ week: Day, weeks: z.int().check(z.minimum(1), z.maximum(calendarLimits.mostWeeksCopied)) }),
+    answer: CopiedWeek,
+    idempotent: true,
+    summary: "Repeat the seven days from `week` on in each of the following weeks, by Cairo wall time.",
+  }),
+} satisfies Record<string, Endpoint>;
