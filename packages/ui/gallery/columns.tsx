@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 
 /** Two columns where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
-  return <div className="grid gap-6 md:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))]">{children}</div>;
 }

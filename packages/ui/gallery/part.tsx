@@ -10,7 +10,7 @@ export function Part({ title, note, children }: PartProps) {
         {title}
         {note && <small className="mt-1.5 block text-14 font-normal text-muted">{note}</small>}
       </h2>
-      <div className="grid min-w-0 gap-5">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function Calendar({ label, value, onChange, firstDay, lastDay, isUnavaila
         <CalendarHeading className="ui-calendar-month" />
         <IconButton slot="next" icon={ChevronRight} label={words.next} />
       </header>
-      <CalendarGrid weekdayStyle="short" className="ui-calendar-grid">
+      <CalendarGrid weekdayStyle="narrow" className="ui-calendar-grid">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className="ui-calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>
           {(day) => <CalendarCell className="ui-calendar-day" date={day} data-mark={hasMark?.(day.toString()) || undefined} />}

@@ -6,12 +6,14 @@ export type LogoLoaderProps = { label?: string; isFullPage?: boolean };
 
 /** The full page's wait: the mark draws its outline. Parts of a page wait as skeletons instead. */
 export function LogoLoader({ label = words.loading, isFullPage = false }: LogoLoaderProps) {
-  return (
-    <div className="ui-loader" data-full-page={isFullPage || undefined} role="status">
+  const Words = isFullPage ? "h1" : "span";
+  const drawing = (
+    <div className="ui-loader" role="status">
       <svg viewBox="-2 -2 68 68" width="72" height="72" aria-hidden="true">
         <path d={markOutline} pathLength={100} />
       </svg>
-      <span className="ui-hidden-text">{label}</span>
+      <Words className="ui-hidden-text">{label}</Words>
     </div>
   );
+  return isFullPage ? <main className="ui-loader-page">{drawing}</main> : drawing;
 }

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from "react";
-import { Dialog as AriaDialog, Popover as AriaPopover, DialogTrigger } from "react-aria-components";
+import { type ReactElement, type ReactNode, useContext } from "react";
+import { Popover as AriaPopover, DialogTrigger, OverlayTriggerStateContext } from "react-aria-components";
 import "./menu.css";
 import "./popover.css";
 
@@ -13,16 +13,20 @@ export type PopoverProps = {
   onOpenChange?: (isOpen: boolean) => void;
 };
 
+function Content({ children }: Pick<PopoverProps, "children">) {
+  const state = useContext(OverlayTriggerStateContext);
+  return <div className="ui-popover-content">{typeof children === "function" ? children(() => state?.close()) : children}</div>;
+}
+
 /** A small surface beside what opened it: filters, facts, a week's account. */
 export function Popover({ trigger, label, children, placement = "bottom start", isOpen, onOpenChange }: PopoverProps) {
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
   return (
     <DialogTrigger {...state}>
       {trigger}
-      <AriaPopover className="ui-menu-popover ui-popover" placement={placement} offset={8}>
-        <AriaDialog className="ui-popover-dialog" aria-label={label}>
-          {({ close }) => (typeof children === "function" ? children(close) : children)}
-        </AriaDialog>
+      {/* no Dialog inside: the surface itself is the dialog, so that its hidden way out lies within it */}
+      <AriaPopover className="ui-menu-popover ui-popover" placement={placement} offset={8} aria-label={label}>
+        <Content>{children}</Content>
       </AriaPopover>
     </DialogTrigger>
   );

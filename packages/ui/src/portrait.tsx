@@ -38,7 +38,12 @@ export function Portrait({ imageUrl, alt, name, href, video, isEager = false }: 
         </div>
       )}
       {video && (
-        <AriaButton className="ui-play" data-big={video.isBig || undefined} aria-label={video.label} onPress={video.onPlay}>
+        <AriaButton
+          className="ui-play"
+          data-big={video.isBig || undefined}
+          aria-label={[video.label, !video.isBig && video.length].filter(Boolean).join(" ")}
+          onPress={video.onPlay}
+        >
           <Icon icon={Play} filled size={video.isBig ? 28 : 16} />
           {video.length && !video.isBig && <span className="ui-play-length">{video.length}</span>}
         </AriaButton>

@@ -1,0 +1,206 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build, type PreviewServer, preview } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const config = { configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: "error" } as const;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const pages = ["index.html", "shell.html", "full-pages.html#not-found", "full-pages.html#crash", "full-pages.html#loader"];
+
+let server: PreviewServer;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  await build(config);
+  server = await preview({ ...config, preview: { port: 0, host: "127.0.0.1" } });
+  address = server.resolvedUrls?.local[0] ?? "";
+  const executablePath = process.env.HIWAR_CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
+  browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+type View = { theme?: "light" | "dark"; width?: number };
+
+async function open(path: string, { theme = "light", width = 1280 }: View = {}): Promise<Page> {
+  const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce", viewport: { width, height: 860 } });
+  await page.goto(address + path);
+  await page.locator("#root > *").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+async function offences(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+  });
+}
+
+describe.each(["light", "dark"] as const)("in %s", (theme) => {
+  test.each(pages)(
+    "axe finds nothing on %s",
+    async (path) => {
+      const page = await open(path, { theme });
+      expect(await offences(page)).toEqual([]);
+      await page.close();
+    },
+    60_000,
+  );
+
+  test("axe finds nothing in an open dialog, menu, select, popover and toast", async () => {
+    const page = await open("index.html", { theme });
+    for (const name of ["افتح الحوار", "ورقة من الجانب", "المزيد", "الإسكندرية المدينة", "الموضوع"]) {
+      await page.getByRole("button", { name }).last().click();
+      await page.locator("[role=dialog], [role=menu], [role=listbox]").first().waitFor();
+      expect(await offences(page), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.locator("[role=dialog], [role=menu], [role=listbox]").first().waitFor({ state: "detached" });
+    }
+    await page.getByRole("button", { name: "إشعار نجاح" }).click();
+    await page.getByText("غدًا ٧:٣٠ م مع سارة عبد الرحمن", { exact: true }).waitFor();
+    expect(await offences(page)).toEqual([]);
+    await page.close();
+  }, 90_000);
+});
+
+test.each(pages)("%s does not scroll sideways at 360 pixels", async (path) => {
+  const page = await open(path, { width: 360 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.close();
+});
+
+test("the theme switch dresses the page and is remembered before the first paint", async () => {
+  const page = await open("index.html");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe("rgb(251, 249, 245)");
+  await page.getByRole("radio", { name: "داكن" }).click();
+  expect(await ground()).toBe("rgb(15, 26, 28)");
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+  await page.close();
+});
+
+describe("by keyboard", () => {
+  test("a dialog keeps focus, closes with Escape and gives focus back", async () => {
+    const page = await open("index.html");
+    const opener = page.getByRole("button", { name: "افتح الحوار" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "تلغي درس الأربعاء؟" });
+    await dialog.waitFor();
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  test("a blocking dialog does not close with Escape", async () => {
+    const page = await open("index.html");
+    await page.getByRole("button", { name: "حوار لا يُغلق إلا بجواب" }).press("Enter");
+    const dialog = page.getByRole("alertdialog");
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(true);
+    await page.getByRole("button", { name: "ضبطتها" }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await page.close();
+  });
+
+  test("a menu walks with arrows and acts with Enter", async () => {
+    const page = await open("index.html");
+    await page.getByRole("button", { name: "المزيد" }).press("ArrowDown");
+    await page.getByRole("menuitem", { name: "راسِل" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("فُتحت المحادثة", { exact: true }).waitFor();
+    await page.close();
+  });
+
+  test("a select walks with arrows and chooses with Enter", async () => {
+    const page = await open("index.html");
+    const select = page.getByRole("button", { name: "الإسكندرية المدينة" });
+    await select.press("Enter");
+    await page.getByRole("listbox").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "القاهرة المدينة" }).first().waitFor();
+    await page.close();
+  });
+
+  test("in tabs arrow-left means next", async () => {
+    const page = await open("index.html");
+    await page.getByRole("tab", { name: "القادمة" }).press("ArrowLeft");
+    expect(await page.getByRole("tab", { name: "السابقة" }).getAttribute("aria-selected")).toBe("true");
+    await page.getByRole("tabpanel").getByText("ثلاثة دروس هذا الشهر.").waitFor();
+    await page.close();
+  });
+
+  test("a toast is reached with F8, closes with Escape, and stands at the end side", async () => {
+    const page = await open("index.html");
+    await page.getByRole("button", { name: "إشعار نجاح" }).press("Enter");
+    const toast = page.getByRole("listitem").filter({ hasText: "حُجز الدرس" });
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    expect(box && box.x < 40 && box.y < 40).toBe(true);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await toast.waitFor({ state: "detached" });
+    await page.close();
+  });
+
+  test("a toast leaves by itself after four seconds of the page's clock", async () => {
+    const page = await browser.newPage();
+    await page.clock.install();
+    await page.goto(`${address}index.html`);
+    await page.getByRole("button", { name: "إشعار تنبيه" }).press("Enter");
+    const toast = page.getByRole("listitem").filter({ hasText: "انقطع الاتصال" });
+    await toast.waitFor();
+    await page.clock.runFor(3_500);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.runFor(1_000);
+    await toast.waitFor({ state: "detached" });
+    await page.close();
+  });
+});
+
+describe("digits", () => {
+  test("of a code are taken in Arabic and kept in Latin, from the left", async () => {
+    const page = await open("index.html");
+    const code = page.getByLabel("الرمز المرسل").first();
+    await code.focus();
+    await page.keyboard.type("٢۳");
+    expect(await code.inputValue()).toBe("48123");
+    await page.close();
+  });
+
+  test("of a phone and a year fold while typing", async () => {
+    const page = await open("index.html");
+    const phone = page.getByLabel("رقم الموبايل");
+    await phone.fill("٠١٠١٢٣٤٥٦٧٨");
+    expect(await phone.inputValue()).toBe("01012345678");
+    const year = page.getByLabel("سنة الميلاد");
+    await year.fill("۲۰۰۱ م");
+    expect(await year.inputValue()).toBe("2001");
+    await page.close();
+  });
+});
+
+test("a week begins on Saturday", async () => {
+  const page = await open("index.html");
+  const heads = await page.locator(".ui-calendar-weekday").allTextContents();
+  expect(heads).toEqual(["س", "ح", "ن", "ث", "ر", "خ", "ج"]);
+  await page.close();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import {
+  cairoDay,
+  clockRange,
+  clockTime,
+  countdown,
+  dayAndMonth,
+  daysBetween,
+  fullDay,
+  isElsewhere,
+  monthAndYear,
+  relativeDay,
+  relativeDayTime,
+  weekday,
+} from "./arabic-dates.ts";
+
+// A Saturday evening in Cairo's winter: 19:30 there.
+const now = "2026-11-21T17:30:00Z";
+const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, " ").replace(/[\u200e\u200f\u061c]/g, "");
+
+describe("days of Cairo", () => {
+  test.each([
+    ["2026-11-21T21:59:59Z", "2026-11-21"],
+    ["2026-11-21T22:00:00Z", "2026-11-22"],
+    ["2026-07-01T20:59:59Z", "2026-07-01"],
+    ["2026-07-01T21:00:00Z", "2026-07-02"],
+  ])("%s falls on %s", (instant, day) => expect(cairoDay(instant)).toBe(day));
+
+  test.each([
+    ["the same evening", "2026-11-21T21:59:00Z", 0],
+    ["after midnight there", "2026-11-21T22:00:00Z", 1],
+    ["the evening before", "2026-11-20T21:59:00Z", -1],
+    ["over the end of summer time", "2026-10-20T12:00:00Z", -32],
+  ])("%s", (_name, instant, days) => expect(daysBetween(now, instant)).toBe(days));
+});
+
+describe("a day in words", () => {
+  test.each([
+    [now, "اليوم"],
+    ["2026-11-22T08:00:00Z", "غدًا"],
+    ["2026-11-20T08:00:00Z", "أمس"],
+    ["2026-11-23T08:00:00Z", "الاثنين"],
+    ["2026-11-16T08:00:00Z", "الاثنين"],
+    ["2026-11-27T08:00:00Z", "الجمعة"],
+    ["2026-11-28T08:00:00Z", "٢٨ نوفمبر"],
+    ["2027-01-03T08:00:00Z", "٣ يناير ٢٠٢٧"],
+  ])("%s is %s", (instant, words) => expect(relativeDay(instant, now)).toBe(words));
+
+  test("with its time", () => expect(plain(relativeDayTime(now, now))).toBe("اليوم ٧:٣٠ م"));
+  test("with its weekday", () => expect(fullDay(now, now)).toBe("السبت ٢١ نوفمبر"));
+  test("alone", () =>
+    expect([weekday(now), dayAndMonth(now, now), plain(monthAndYear(now))]).toEqual(["السبت", "٢١ نوفمبر", "نوفمبر ٢٠٢٦"]));
+});
+
+describe("times", () => {
+  test.each([
+    [now, "٧:٣٠ م"],
+    ["2026-11-21T07:05:00Z", "٩:٠٥ ص"],
+    ["2026-07-21T17:30:00Z", "٨:٣٠ م"],
+    ["2026-11-21T22:00:00Z", "١٢:٠٠ ص"],
+  ])("%s is %s", (instant, words) => expect(plain(clockTime(instant))).toBe(words));
+
+  test("share their half of the day in a range", () => expect(plain(clockRange(now, "2026-11-21T18:00:00Z"))).toBe("٧:٣٠–٨:٠٠ م"));
+  test("may stand in Latin digits", () => expect(plain(clockTime(now, "latin"))).toBe("7:30 م"));
+});
+
+test.each([
+  [272, "٠٤:٣٢"],
+  [85_268, "٢٣:٤١:٠٨"],
+  [59.9, "٠٠:٥٩"],
+  [0, "٠٠:٠٠"],
+  [-4, "٠٠:٠٠"],
+  [360_000, "١٠٠:٠٠:٠٠"],
+])("%d seconds are left as %s", (seconds, words) => expect(countdown(seconds)).toBe(words));
+
+test("a device in Dubai lives elsewhere, one in Cairo does not", () => {
+  expect([isElsewhere(now, "Asia/Dubai"), isElsewhere(now, "Africa/Cairo")]).toEqual([true, false]);
+});
