@@ -1,0 +1,32 @@
+import type { ErrorAnswer, ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
+
+/** A refusal of the API, or `offline` when no answer came at all. */
+export class ApiRefusal extends Error {
+  readonly code: ErrorCode | "offline";
+  readonly status: number;
+  readonly fields: Readonly<Record<string, FieldCode>>;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode | "offline", details: { message: string; status?: number; fields?: Record<string, FieldCode>; requestId?: string; retryAfterSeconds?: number | null }) {
+    super(details.message);
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+}
+
+/** The refusal an answer carries; anything that is not our body (a proxy's page) reads as unexpected. */
+export async function refusalOf(response: Response): Promise<ApiRefusal> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+  const retryAfter = Number(response.headers.get("retry-after")) || null;
+  return new ApiRefusal(body?.code ?? (response.status === 503 ? "service-unavailable" : "unexpected"), {
+    message: body?.message ?? "",
+    status: response.status,
+    ...(body?.fields && { fields: body.fields }),
+    ...(body?.requestId && { requestId: body.requestId }),
+    retryAfterSeconds: retryAfter,
+  });
+}

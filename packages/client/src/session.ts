@@ -1,0 +1,95 @@
+import type { SignedIn, User } from "@hiwar/contract/accounts";
+import { ApiRefusal, refusalOf } from "./refusal.ts";
+
+const storedUser = "hiwar.user";
+const renewSecondsBefore = 60;
+
+interface Bearer {
+  readonly token: string;
+  /** By the monotonic clock: the device's own may be wrong. */
+  readonly renewAt: number;
+}
+
+/**
+ * Who is signed in on this device. The bearer lives in memory only; the user is kept in local storage so that a reload
+ * shows the right frame at once, and the device's cookie makes the bearer anew. Tabs take turns at that (Web Locks).
+ */
+export class Session {
+  #bearer: Bearer | null = null;
+  #user: User | null = readStoredUser();
+  #refreshing: Promise<string | null> | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  get user(): User | null {
+    return this.#user;
+  }
+
+  /** For useSyncExternalStore. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what a sign-in, registration or refresh answered. */
+  accept({ token, user }: Pick<SignedIn, "token" | "user">): void {
+    if (token) this.#bearer = { token, renewAt: performance.now() + (lifetimeSeconds(token) - renewSecondsBefore) * 1000 };
+    if (user) this.keepUser(user);
+  }
+
+  keepUser(user: User): void {
+    this.#user = user;
+    localStorage.setItem(storedUser, JSON.stringify(user));
+    for (const listener of this.#listeners) listener();
+  }
+
+  forget(): void {
+    this.#bearer = null;
+    this.#user = null;
+    localStorage.removeItem(storedUser);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A bearer good for a while yet, or null for a guest. */
+  async bearer(): Promise<string | null> {
+    if (this.#bearer && performance.now() < this.#bearer.renewAt) return this.#bearer.token;
+    return this.#user ? this.refresh() : null;
+  }
+
+  /** A new bearer from the device's cookie; null, and signed out, when the server no longer knows the device. */
+  refresh(): Promise<string | null> {
+    this.#refreshing ??= this.#takeTurn(() => this.#refreshNow()).finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  #takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    return "locks" in navigator ? (navigator.locks.request("hiwar.session", work) as Promise<T>) : work();
+  }
+
+  async #refreshNow(): Promise<string | null> {
+    const response = await fetch("/api/v1/auth/refresh-token", { method: "POST" }).catch(() => null);
+    if (!response) throw new ApiRefusal("offline", { message: "" });
+    if (response.ok) {
+      this.accept((await response.json()) as SignedIn);
+      return this.#bearer?.token ?? null;
+    }
+    const refusal = await refusalOf(response);
+    if (refusal.code !== "unauthenticated" && refusal.code !== "forbidden") throw refusal;
+    this.forget();
+    return null;
+  }
+}
+
+function readStoredUser(): User | null {
+  try {
+    return JSON.parse(localStorage.getItem(storedUser) ?? "null") as User | null;
+  } catch {
+    return null;
+  }
+}
+
+function lifetimeSeconds(token: string): number {
+  const claims = JSON.parse(atob((token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"))) as { iat: number; exp: number };
+  return claims.exp - claims.iat;
+}

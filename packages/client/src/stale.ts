@@ -1,0 +1,36 @@
+import type { Contract } from "@hiwar/contract/contract";
+import { type Mutation, MutationCache, QueryClient } from "@tanstack/react-query";
+
+type Domain = keyof Contract | (string & {});
+
+/** What else a write or a pushed event of a domain makes stale, beside the domain itself. */
+const touches: Readonly<Record<string, readonly Domain[]>> = {
+  lessons: ["calendar", "subscriptions", "directory", "notifications", "sessions", "payments"],
+  calendar: ["directory"],
+  payments: ["subscriptions", "lessons", "plans"],
+  subscriptions: ["payments", "plans", "lessons"],
+  plans: ["subscriptions"],
+  ratings: ["tutors", "directory", "lessons"],
+  tutors: ["directory", "accounts"],
+  topics: ["directory", "tutors"],
+  accounts: ["tutors"],
+};
+
+/** Marks a domain's reads stale, and those of the domains it touches: the whole cache policy. */
+export function markStale(client: QueryClient, domain: string): void {
+  for (const name of [domain, ...(touches[domain] ?? [])]) void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** The query client of the specification: one retry, no refetch on focus; every write marks its domain stale. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } },
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) => {
+        const domain = mutation.options.mutationKey?.[0];
+        if (typeof domain === "string") markStale(client, domain);
+      },
+    }),
+  });
+  return client;
+}
