@@ -176,6 +176,51 @@ describe("by keyboard", () => {
   });
 });
 
+describe("a toast under the pointer", () => {
+  test("waits while it is hovered and goes on after", async () => {
+    const page = await browser.newPage();
+    await page.clock.install();
+    await page.goto(`${address}index.html`);
+    await page.getByRole("button", { name: "إشعار تنبيه" }).press("Enter");
+    const toast = page.getByRole("listitem").filter({ hasText: "انقطع الاتصال" });
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(4_500);
+    await toast.waitFor({ state: "detached" });
+    await page.close();
+  });
+
+  test("leaves with a swipe of fifty pixels to the left, and not with less", async () => {
+    const page = await open("index.html");
+    await page.getByRole("button", { name: "إشعار تنبيه" }).press("Enter");
+    const toast = page.getByRole("listitem").filter({ hasText: "انقطع الاتصال" });
+    const swipe = async (pixels: number) => {
+      await toast.hover({ position: { x: 200, y: 40 } });
+      const box = await toast.boundingBox();
+      if (!box) throw new Error("The toast is not drawn.");
+      await page.mouse.down();
+      await page.mouse.move(box.x + 200 - pixels, box.y + 40, { steps: 6 });
+      await page.mouse.up();
+    };
+    await swipe(30);
+    expect(await toast.isVisible()).toBe(true);
+    await swipe(70);
+    await toast.waitFor({ state: "detached" });
+    await page.close();
+  });
+
+  test("closes when its action is pressed", async () => {
+    const page = await open("index.html");
+    await page.getByRole("button", { name: "إشعار نجاح" }).press("Enter");
+    const toast = page.getByRole("listitem").filter({ hasText: "حُجز الدرس" });
+    await toast.getByText("أضف إلى التقويم").click();
+    await toast.waitFor({ state: "detached" });
+    await page.close();
+  });
+});
+
 describe("digits", () => {
   test("of a code are taken in Arabic and kept in Latin, from the left", async () => {
     const page = await open("index.html");

@@ -20,7 +20,17 @@ export function Waits() {
   return (
     <Part title="انتظار وفراغ وخطأ" note="هيكل الشيء نفسه، ثم جملة وفعل.">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(140px,184px))] gap-4">
-        <Portrait imageUrl={sara} alt="" name="سارة" video={play} href="#waits" />
+        <Portrait
+          imageUrl={sara}
+          alt=""
+          name="سارة"
+          video={play}
+          link={(face) => (
+            <a href="#waits" tabIndex={-1}>
+              {face}
+            </a>
+          )}
+        />
         <Portrait imageUrl={sara} alt="سارة عبد الرحمن" name="سارة" video={{ ...play, isBig: true }} />
         <Portrait imageUrl={null} alt="" name="ليلى" />
         <div aria-busy="true">

@@ -1,5 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { Lockup } from "./lockup.tsx";
 import { Mark } from "./mark.tsx";
@@ -51,7 +52,9 @@ export function AppShell(props: AppShellProps) {
       </a>
       <aside className="ui-side">
         <div className="ui-side-brand">
-          <Lockup href={homeHref} />
+          <Link className="ui-side-home" href={homeHref}>
+            <Lockup />
+          </Link>
         </div>
         <nav className="ui-side-navigation" aria-label={words.sideNavigation}>
           {navigation}
@@ -71,9 +74,9 @@ export function AppShell(props: AppShellProps) {
       </aside>
       <div className="ui-shell-column">
         <header className="ui-top">
-          <a className="ui-top-brand" href={homeHref} aria-label={words.brand}>
+          <Link className="ui-top-brand" href={homeHref} aria-label={words.brand}>
             <Mark />
-          </a>
+          </Link>
           <p className="ui-top-title">{title}</p>
           <div className="ui-top-end">{topEnd}</div>
         </header>

@@ -55,6 +55,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
           aria-describedby={hint || error ? `${id}-words` : undefined}
           render={({ slots }) =>
             slots.map((slot, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place and has no other identity
               <span key={place} className="ui-code-box" data-active={slot.isActive || undefined}>
                 {slot.char}
                 {slot.hasFakeCaret && <span className="ui-code-caret" />}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button, Link } from "react-aria-components";
 import { arabicNumber } from "./arabic-numbers.ts";
 import { Icon } from "./icon.tsx";
@@ -25,11 +26,21 @@ function offered(page: number, pageCount: number): (number | null)[] {
 
 /** From page to page of a long list. */
 export function Pagination({ page, pageCount, hrefOf, onChange, label = words.pages }: PaginationProps) {
-  const target = (to: number, name: string, inside: React.ReactNode) => {
+  const target = (to: number, name: string, inside: ReactNode) => {
     const isOff = to < 1 || to > pageCount;
     const look = { className: "ui-page", "aria-label": name, ...(to === page && { "aria-current": "page" as const }) };
-    if (hrefOf && !isOff) return <Link {...look} href={hrefOf(to)} children={inside} />;
-    return <Button {...look} isDisabled={isOff} onPress={() => onChange?.(to)} children={inside} />;
+    if (hrefOf && !isOff) {
+      return (
+        <Link {...look} href={hrefOf(to)}>
+          {inside}
+        </Link>
+      );
+    }
+    return (
+      <Button {...look} isDisabled={isOff} onPress={() => onChange?.(to)}>
+        {inside}
+      </Button>
+    );
   };
   return (
     <nav className="ui-pagination" aria-label={label}>

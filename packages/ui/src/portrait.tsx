@@ -1,4 +1,5 @@
 import { Play } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./portrait.css";
@@ -9,8 +10,8 @@ export type PortraitProps = {
   alt: string;
   /** The initial that stands in for a missing picture. */
   name: string;
-  /** A silent second way to the same page as the name's link. */
-  href?: string;
+  /** Wraps the face in the router's link, a silent second way to where the name leads: give it tabIndex={-1}. */
+  link?: (face: ReactNode) => ReactNode;
   /** The film on the picture: what the button says to readers, its length in words, and what it does. */
   video?: { label: string; length?: string; onPlay: () => void; isBig?: boolean } | undefined;
   /** The first faces of a page load at once. */
@@ -18,7 +19,7 @@ export type PortraitProps = {
 };
 
 /** A face four by five with a speaker's corner, and the button of the film on it. */
-export function Portrait({ imageUrl, alt, name, href, video, isEager = false }: PortraitProps) {
+export function Portrait({ imageUrl, alt, name, link, video, isEager = false }: PortraitProps) {
   const face = imageUrl ? (
     <img src={imageUrl} alt={alt} width="400" height="500" loading={isEager ? "eager" : "lazy"} />
   ) : (
@@ -28,14 +29,12 @@ export function Portrait({ imageUrl, alt, name, href, video, isEager = false }: 
   );
   return (
     <div className="ui-portrait">
-      {href === undefined ? (
-        face
-      ) : (
+      {link ? (
         <div className="ui-portrait-link" aria-hidden="true">
-          <a href={href} tabIndex={-1}>
-            {face}
-          </a>
+          {link(face)}
         </div>
+      ) : (
+        face
       )}
       {video && (
         <AriaButton

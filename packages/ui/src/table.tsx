@@ -98,6 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           ))}
           {Array.from({ length: loadingRows }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows that have not come have no identity
             <tr key={place}>
               {columns.map((column) => (
                 <td key={column.id}>

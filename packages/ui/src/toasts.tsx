@@ -2,26 +2,21 @@ import * as Radix from "@radix-ui/react-toast";
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Icon } from "./icon.tsx";
+import { TextLink } from "./text-link.tsx";
 import { dismissToast, type QueuedToast, type ToastAction, type ToastKind, toastQueue } from "./toast.ts";
 import { words } from "./words.ts";
-import "./text-link.css";
 import "./toasts.css";
 
 const icons: Record<ToastKind, LucideIcon> = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleX };
 const none: readonly QueuedToast[] = [];
 
 function Action({ action }: { action: ToastAction }) {
+  const target = action.href === undefined ? {} : { href: action.href };
   return (
     <Radix.Action asChild altText={action.label}>
-      {action.href === undefined ? (
-        <button type="button" className="ui-text-link" onClick={action.onPress}>
-          {action.label}
-        </button>
-      ) : (
-        <a className="ui-text-link" href={action.href} onClick={action.onPress}>
-          {action.label}
-        </a>
-      )}
+      <TextLink {...target} {...(action.onPress && { onPress: action.onPress })}>
+        {action.label}
+      </TextLink>
     </Radix.Action>
   );
 }
