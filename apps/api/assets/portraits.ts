@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { type Person, people } from "./people.ts";
 import { backgrounds, clothes, definitions, face, glasses, hair, headscarf, mix, neck } from "./portrait-parts.ts";
@@ -44,6 +45,6 @@ if (import.meta.main) {
   await mkdir(directory, { recursive: true });
   for (const person of people) {
     const picture = Buffer.from(sheet(drawBackground(person) + drawPerson(person)));
-    await sharp(picture, { density: 144 }).resize(640, 800).webp({ quality: 82, effort: 6 }).toFile(new URL(`${person.name}.webp`, directory).pathname);
+    await sharp(picture, { density: 144 }).resize(640, 800).webp({ quality: 82, effort: 6 }).toFile(fileURLToPath(new URL(`${person.name}.webp`, directory)));
   }
 }
