@@ -11,7 +11,9 @@ import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
 import type { Jobs } from "./kernel/jobs.ts";
 import type { Realtime } from "./kernel/realtime.ts";
-import { type Routes, serveDomain, serveErrors } from "./kernel/serve.ts";
+import { Refusal } from "./kernel/refuse.ts";
+import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/serve.ts";
+import { type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import type { World } from "./kernel/world.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
@@ -55,8 +57,8 @@ export { signals };
 
 const largestBody = 64 * 1024;
 
-/** The HTTP server of the API, ready to listen. `proxyHops` says how many proxies in front may name the caller's address. */
-export async function buildApp(world: World, { proxyHops = 0 }: { proxyHops?: number } = {}): Promise<FastifyInstance> {
+/** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
+export async function buildApp(world: World, { proxyHops = 0, sites }: { proxyHops?: number; sites?: Sites } = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     trustProxy: (_address, hop) => hop < proxyHops,
     bodyLimit: largestBody,
@@ -72,5 +74,7 @@ export async function buildApp(world: World, { proxyHops = 0 }: { proxyHops?: nu
     serveDomain(app, world, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, world, webhooks);
+  if (sites) await serveSites(app, world, sites);
+  else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;
 }

@@ -96,7 +96,6 @@ export function serveErrors(app: FastifyInstance, log: World["log"]): void {
     if (!refusal) log.error({ requestId: request.id, error: { name: error.name, message: error.message, stack: error.stack } }, "defect");
     return sendRefusal(reply, request.id, refusal ?? new Refusal("unexpected"));
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
 }
 
 export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): FastifyReply {

@@ -1,8 +1,21 @@
 import type { Fawry } from "./fawry.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailConfig } from "./mail.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
 export interface Outside {
   readonly fawry: Fawry;
   readonly mail: Mail;
+}
+
+/** `smtps://user:password@host:465` or `smtp://host:587` as the mail client's configuration. */
+export function mailConfigOf(url: string, from: string): MailConfig {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    from,
+    ...(username && { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
+  };
 }

@@ -1,0 +1,51 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError, readConfig } from "./config.ts";
+import { migrate } from "./db/migrate.ts";
+import { systemClock } from "./kernel/clock.ts";
+import { createFawry } from "./outside/fawry.ts";
+import { createMail } from "./outside/mail.ts";
+import { mailConfigOf } from "./outside/outside.ts";
+import { standardLog, startServer } from "./server.ts";
+
+const builds = join(import.meta.dirname, "../..");
+
+/** The process of staging and production: real companies, a given database, no sandbox. `npm start` is its local sister. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.local) throw new ConfigError("HIWAR_ENVIRONMENT: must be staging or production here; use npm start on your own machine");
+  const required = (value: string | undefined) => value as string; // readConfig has refused a missing one
+  const log = standardLog();
+  const uploads = join(config.HIWAR_DATA, "uploads");
+  await mkdir(uploads, { recursive: true });
+  const databaseUrl = required(config.DATABASE_URL);
+  await migrate(databaseUrl);
+  const server = await startServer({
+    config,
+    databaseUrl,
+    log,
+    uploads,
+    clock: systemClock,
+    keys: { token: required(config.HIWAR_TOKEN_KEY), code: required(config.HIWAR_CODE_KEY) },
+    sites: { app: join(builds, "web/build/client"), admin: join(builds, "admin/build/client"), site: join(builds, "site/build/client") },
+    outside: {
+      fawry: createFawry({
+        baseUrl: required(config.FAWRY_URL),
+        merchantCode: required(config.FAWRY_MERCHANT_CODE),
+        secureKey: required(config.FAWRY_SECURE_KEY),
+        webhookUrl: `${required(config.HIWAR_APP_URL)}/api/v1/webhooks/fawry`,
+        encodeQuery: !config.FAWRY_RAW_QUERY,
+        timeoutMilliseconds: 10_000,
+      }),
+      mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
+    },
+  });
+  log.info({ port: config.PORT }, "listening");
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,66 @@
+import { createWriteStream } from "node:fs";
+import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
+import { selectLiveSession } from "./accounts/queries.ts";
+import { type Config, settingsOf } from "./config.ts";
+import type { Clock } from "./kernel/clock.ts";
+import { createDatabase } from "./kernel/database.ts";
+import { Identity } from "./kernel/guards.ts";
+import { Worker } from "./kernel/jobs.ts";
+import { Limits } from "./kernel/limits.ts";
+import { listen } from "./kernel/realtime.ts";
+import type { Sites } from "./kernel/sites.ts";
+import { type Log, openContext, systemCaller, type World } from "./kernel/world.ts";
+import type { Outside } from "./outside/outside.ts";
+
+export interface ServerParts extends Sites {
+  readonly config: Config;
+  readonly keys: { token: string; code: string };
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly outside: Outside;
+  readonly log: Log;
+}
+
+export interface RunningServer {
+  readonly world: World;
+  /** Runs everything that is due now: after the clock was moved. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the one process: API, sockets, the three sites, jobs and the tick. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { config, databaseUrl, clock, log } = parts;
+  const settings = settingsOf(config, parts.keys);
+  const db = createDatabase(databaseUrl, 20);
+  const identity = new Identity(settings, async (id, now) => {
+    const session = await selectLiveSession(db, id, now);
+    return session ? { ...session, sessionId: id } : null;
+  });
+  const world: World = { settings, clock, db, databaseUrl, outside: parts.outside, facts, identity, limits: new Limits(), log, pushes: null };
+  const app = await buildApp(world, { proxyHops: config.HIWAR_PROXY_HOPS, sites: parts });
+  const worker = new Worker({ url: databaseUrl, tables: jobTables, open: (cause) => openContext(world, systemCaller(cause)), failed: (job, error) => log.error({ job, error: String(error) }, "job failed") });
+  await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
+  const io = listen(app.server, world, signals, realtimeTables);
+  await worker.start();
+  const close = async () => {
+    await io.close();
+    await app.close();
+    await worker.stop();
+    await db.destroy();
+  };
+  return { world, tick: () => worker.tick(), close };
+}
+
+/** A log of JSON lines on `path`. */
+export function fileLog(path: string): Log {
+  const stream = createWriteStream(path, { flags: "a" });
+  const line = (level: string) => (details: object, message: string) => void stream.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
+  return { info: line("info"), warn: line("warn"), error: line("error") };
+}
+
+/** A log of JSON lines on the standard output. */
+export function standardLog(): Log {
+  const line = (level: string) => (details: object, message: string) => void process.stdout.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
+  return { info: line("info"), warn: line("warn"), error: line("error") };
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { seedIfEmpty } from "../apps/api/seed/seed.ts";
+import { type Config, ConfigError, readConfig } from "../apps/api/src/config.ts";
+import { startEmbedded } from "../apps/api/src/db/embedded.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { MovableClock } from "../apps/api/src/kernel/clock.ts";
+import { createFawry } from "../apps/api/src/outside/fawry.ts";
+import { createMail } from "../apps/api/src/outside/mail.ts";
+import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
+import { fileLog, type RunningServer, startServer } from "../apps/api/src/server.ts";
+import { startSandbox } from "../apps/sandbox/src/start.ts";
+
+const root = join(import.meta.dirname, "..");
+
+export interface LocalWorld {
+  readonly config: Config;
+  readonly clock: MovableClock;
+  readonly server: RunningServer;
+  readonly sandboxUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The whole of Hiwar on this machine: database, twins, server. Built front ends are taken as they are. */
+export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: string) => void): Promise<LocalWorld> {
+  const config = readConfig(environment);
+  if (!config.local) throw new ConfigError("HIWAR_ENVIRONMENT: npm start is for local; staging and production run apps/api/src/main.ts");
+  for (const name of ["PORT", "SANDBOX_PORT", "SANDBOX_SMTP_PORT"] as const) await refuseTakenPort(name, config[name]);
+  const data = resolve(root, config.HIWAR_DATA);
+  const uploads = join(data, "uploads");
+  await mkdir(uploads, { recursive: true }).catch((error: Error) => Promise.reject(new ConfigError(`HIWAR_DATA: ${data} cannot be written (${error.message})`)));
+  const database = config.DATABASE_URL ? { url: config.DATABASE_URL, stop: async () => undefined } : await startDatabase(config, data, tell);
+  const clock = new MovableClock();
+  tell("Bringing the database up to date…");
+  await migrate(database.url);
+  await seedIfEmpty(database.url, { now: clock.now(), uploads, tell });
+  const sandbox = await startSandbox({
+    environment: "local",
+    port: config.SANDBOX_PORT,
+    smtpPort: config.SANDBOX_SMTP_PORT,
+    publicUrl: `http://sandbox.localhost:${config.PORT}`,
+    dataDirectory: join(data, "sandbox"),
+    now: () => clock.now(),
+    clock: { now: () => clock.now(), set: (instant) => clock.set(instant), advance: (seconds) => clock.advance(seconds) },
+  });
+  const server = await startServer({
+    config,
+    clock,
+    uploads,
+    databaseUrl: database.url,
+    keys: await readKeys(join(data, "keys.json")),
+    log: fileLog(join(data, "server.log")),
+    sites: { app: join(root, "apps/web/build/client"), admin: join(root, "apps/admin/build/client"), site: join(root, "apps/site/build/client") },
+    proxies: { "sandbox.localhost": sandbox.url },
+    outside: outsideOf(config, sandbox),
+  });
+  clock.changed(() => void server.tick());
+  const stop = async () => {
+    await server.close();
+    await sandbox.close();
+    await database.stop();
+  };
+  return { config, clock, server, sandboxUrl: `http://sandbox.localhost:${config.PORT}`, stop };
+}
+
+function outsideOf(config: Config, sandbox: Awaited<ReturnType<typeof startSandbox>>) {
+  return {
+    fawry: createFawry({
+      baseUrl: config.FAWRY_URL ?? sandbox.fawry.baseUrl,
+      merchantCode: config.FAWRY_MERCHANT_CODE ?? sandbox.fawry.merchantCode,
+      secureKey: config.FAWRY_SECURE_KEY ?? sandbox.fawry.secureKey,
+      webhookUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks/fawry`,
+      encodeQuery: !config.FAWRY_RAW_QUERY,
+      timeoutMilliseconds: 5_000,
+    }),
+    mail: createMail(config.SMTP_URL ? mailConfigOf(config.SMTP_URL, config.MAIL_FROM) : { host: "127.0.0.1", port: sandbox.smtpPort, secure: false, from: config.MAIL_FROM }),
+  };
+}
+
+async function startDatabase(config: Config, data: string, tell: (text: string) => void) {
+  const fresh = await access(join(data, "postgres/PG_VERSION")).then(() => false, () => true);
+  tell(fresh ? "Creating the database…" : "Starting the database…");
+  return startEmbedded(data, config.DATABASE_PORT).catch((error: Error) => Promise.reject(new ConfigError(`the database did not start in ${data}: ${error.message.split("\n")[0]}`)));
+}
+
+async function refuseTakenPort(name: string, port: number): Promise<void> {
+  await new Promise<void>((free, taken) => {
+    const probe = createServer();
+    probe.once("error", () => taken(new ConfigError(`${name}: port ${port} is taken; set ${name} to another one`)));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => free()));
+  });
+}
+
+/** Keys of this machine's world, kept so that a restart signs nobody out. */
+async function readKeys(path: string): Promise<{ token: string; code: string }> {
+  const kept = await readFile(path, "utf8").catch(() => null);
+  if (kept) return JSON.parse(kept) as { token: string; code: string };
+  const keys = { token: randomBytes(32).toString("base64url"), code: randomBytes(32).toString("base64url") };
+  await writeFile(path, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
