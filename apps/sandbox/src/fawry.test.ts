@@ -80,6 +80,7 @@ test("it stands nowhere but on a developer's machine", async () => {
   const options = { port: 0, smtpPort: 0, now: () => now };
   await expect(startSandbox({ ...options, environment: "production" })).rejects.toThrow("local environment");
   await expect(startSandbox({ ...options, environment: "local", host: "0.0.0.0" })).rejects.toThrow("loopback");
+  await expect(startSandbox({ ...options, environment: "local", smtpPort: sandbox.smtpPort })).rejects.toThrow("EADDRINUSE");
 });
 
 test.each([

@@ -116,20 +116,28 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   for (const twin of twins) twin.register(app);
   registerNotFound(app, draw);
 
-  const address = await app.listen({ port: options.port, host });
-  for (const twin of twins) await twin.listen?.(host);
+  const close = async () => {
+    clearInterval(ticking);
+    closing.abort();
+    await app.close();
+    for (const twin of twins) await twin.close();
+  };
   const ticking = setInterval(() => twins.forEach((twin) => twin.tick()), 1_000).unref();
+  let address: string;
+  try {
+    address = await app.listen({ port: options.port, host });
+    for (const twin of twins) await twin.listen?.(host);
+  } catch (error) {
+    // A taken port must not leave the other one open.
+    await close();
+    throw error;
+  }
 
   const url = options.publicUrl ?? address;
   return {
     url,
     smtpPort: mail.port(),
     fawry: { baseUrl: url, ...fawry.merchant },
-    async close() {
-      clearInterval(ticking);
-      closing.abort();
-      await app.close();
-      for (const twin of twins) await twin.close();
-    },
+    close,
   };
 }
