@@ -5,7 +5,7 @@ create extension if not exists pg_trgm;
 -- Arabic search text: one form for each letter's spellings, no vowel marks, no tatweel, lower case.
 create function fold_arabic(value text) returns text
   language sql immutable strict parallel safe
-  return lower(regexp_replace(translate(value, 'أإآٱةىؤئـ', 'ااااهيوي'), '[\u064B-\u0652\u0670]', '', 'g'));
+  return lower(regexp_replace(translate(value, 'أإآٱةىؤئـ', 'ااااهيوي'), '[\u064B-\u065F\u0670]', '', 'g'));
 
 -- Refuses UPDATE and DELETE: the rows are history.
 create function refuse_change() returns trigger language plpgsql as $$

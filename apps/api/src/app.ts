@@ -7,6 +7,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
+import { directoryJobs } from "./directory/jobs.ts";
+import { refreshEntries, refreshEntry } from "./directory/operations.ts";
+import { directoryRoutes } from "./directory/routes.ts";
 import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
 import type { Jobs } from "./kernel/jobs.ts";
@@ -19,6 +22,13 @@ import type { World } from "./kernel/world.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
+import { paymentJobs } from "./payments/jobs.ts";
+import { paymentClosed, paymentPaid } from "./payments/notices.ts";
+import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
+import { planRoutes } from "./plans/routes.ts";
+import { subscriptionJobs } from "./subscriptions/jobs.ts";
+import { endReversed, startSubscription } from "./subscriptions/operations.ts";
+import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { missingOfTutor, refreshListing, registerAsTutor } from "./tutors/operations.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
@@ -30,10 +40,14 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   topics: topicRoutes,
   tutors: tutorRoutes,
   calendar: calendarRoutes,
+  directory: directoryRoutes,
+  payments: paymentRoutes,
+  plans: planRoutes,
+  subscriptions: subscriptionRoutes,
 };
 
 /** Everything people are told, from the domains' notices.ts. */
-const notices: readonly NoticeKind[] = [];
+const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed];
 
 /** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
 export const facts: Facts = {
@@ -41,17 +55,21 @@ export const facts: Facts = {
   missingOfTutor,
   tutorRegistered: registerAsTutor,
   personChanged: refreshListing,
-  tutorChanged: async () => undefined,
-  calendarChanged: async () => undefined,
+  tutorChanged: refreshEntry,
+  calendarChanged: refreshEntries,
+  whenPaid: { plan: startSubscription, lesson: async () => null },
+  whenClosed: { plan: async () => undefined, lesson: async () => undefined },
+  whenReversed: { plan: endReversed, lesson: async () => null },
+  subscriptionEnded: async () => undefined,
 };
 
 /** What happens in the background, by domain. */
-export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs];
+export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs];
 
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [];
 
-const webhooks: readonly Webhook[] = [];
+const webhooks: readonly Webhook[] = [...paymentWebhooks];
 
 export { signals };
 

@@ -1,11 +1,15 @@
 import { accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
+import { directory } from "./directory.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
+import { paymentEvents, payments } from "./payments.ts";
+import { plans } from "./plans.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { topics } from "./topics.ts";
-import { tutorEvents, tutors } from "./tutors.ts";
+import { tutors } from "./tutors.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
-export const contract = { accounts, notifications, topics, tutors, calendar };
+export const contract = { accounts, notifications, topics, tutors, calendar, payments, plans, subscriptions, directory };
 export type Contract = typeof contract;
 
 /** What clients send over the socket, by name. */
@@ -13,5 +17,5 @@ export const signals = {};
 export type Signals = typeof signals;
 
 /** What the server pushes, by name. */
-export const events = { ...notificationEvents, ...tutorEvents };
+export const events = { ...notificationEvents, ...paymentEvents };
 export type Events = typeof events;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, put } from "./kernel/endpoint.ts";
-import { event } from "./kernel/event.ts";
 import { Id, IdText, text } from "./kernel/shapes.ts";
 import { anyone, tutorLike } from "./kernel/who.ts";
 import { Topic } from "./topics.ts";
@@ -57,4 +56,3 @@ export const tutors = {
   changeMeta: put("/user/tutor/meta", { who: tutorLike, body: TutorChange, answer: TutorMeta, summary: "Change what my page says." }),
 } satisfies Record<string, Endpoint>;
 
-export const tutorEvents = { TutorUpdated: event(z.object({ tutorId: Id })) };

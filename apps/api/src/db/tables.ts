@@ -2,6 +2,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -17,6 +25,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Appointment {
   created_at: Temporal.Instant;
@@ -95,6 +105,27 @@ export interface DeviceSession {
   person_id: number;
   remember: boolean;
   seen_at: Temporal.Instant;
+}
+
+export interface DirectoryDay {
+  day: Timestamp;
+  mask: string;
+  rating: number;
+  tutor_id: number;
+}
+
+export interface DirectoryEntry {
+  card: Json;
+  due_at: Temporal.Instant | null;
+  gender: string | null;
+  lesson_count: number;
+  next_start: Temporal.Instant | null;
+  notice_minutes: number;
+  rating: number;
+  search: string;
+  starts: ArrayType<Temporal.Instant>;
+  topic_ids: ArrayType<number>;
+  tutor_id: number;
 }
 
 export interface GatewayMessage {
@@ -409,6 +440,8 @@ export interface DB {
   consent: Consent;
   device_secret: DeviceSecret;
   device_session: DeviceSession;
+  directory_day: DirectoryDay;
+  directory_entry: DirectoryEntry;
   gateway_message: GatewayMessage;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;

@@ -7,10 +7,12 @@ import { Refusal, refusalOfConstraint } from "./refuse.ts";
 export type Database = Kysely<DB>;
 
 const attempts = 4;
+const timestamptzArray = 1185 as never;
 const retried = new Set(["40001", "40P01"]);
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text));
+pg.types.setTypeParser(timestamptzArray, (text) => Array.from(text.matchAll(/[^{},"]+/g), ([instant]) => Temporal.Instant.from(instant)));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 // `toPostgres` is how pg lets a value say its own parameter form.
 Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {

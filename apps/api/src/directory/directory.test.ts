@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as, clientOf } from "../test/client.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { inTransaction, systemCaller } from "../kernel/world.ts";
+import { refreshEntries } from "./operations.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+  const { nour, youssef, hoda } = world.people;
+  await inTransaction(world, systemCaller("test"), world.clock.now(), (context) => refreshEntries(context, [nour, youssef, hoda]));
+});
+afterAll(() => world.close());
+
+const guest = () => clientOf(world);
+const names = async (filter: Parameters<ReturnType<typeof guest>["directory"]["list"]>[0] = {}) => (await guest().directory.list(filter)).body.list.map(({ name }) => name);
+
+test("guests see the public tutors; a slot brings its tutor to the front with three starts, at once", async () => {
+  expect(await names()).toHaveLength(3);
+  const youssef = await as(world, world.people.youssef);
+  const made = await youssef.calendar.make({ start: "2026-11-02T10:00:00Z", end: "2026-11-02T12:00:00Z" });
+  expect(made.status).toBe(200);
+  const { body } = await guest().directory.list();
+  expect(body.total).toBe(3);
+  expect(body.list[0]).toMatchObject({ name: "يوسف منصور", starts: ["2026-11-02T10:00:00Z", "2026-11-02T10:15:00Z", "2026-11-02T10:30:00Z"] });
+});
+
+test.each([
+  ["a name written otherwise", { search: "نُور الشَّريف" }, ["نور الشريف"]],
+  ["a wildcard is a letter like others", { search: "%" }, []],
+  ["free in a span", { freeFrom: "2026-11-02T11:50:00Z", freeTo: "2026-11-02T13:00:00Z" }, []],
+  ["free at the last mark", { freeFrom: "2026-11-02T11:45:00Z", freeTo: "2026-11-02T13:00:00Z" }, ["يوسف منصور"]],
+  ["women", { gender: "female" as const }, ["نور الشريف", "هدى عبد العزيز"]],
+  ["a rating nobody has", { rating: "45" }, []],
+])("filters: %s", async (_name, filter, expected) => {
+  expect((await names(filter)).sort()).toEqual([...expected].sort());
+});
+
+test("starts that have come within the notice are left out, and the tick brings the next ones", async () => {
+  world.clock.set(Temporal.Instant.from("2026-11-02T11:20:00Z"));
+  const ahead = async () => (await guest().directory.list({ search: "يوسف" })).body.list[0]?.starts;
+  expect(await ahead()).toEqual([]);
+  await world.tick();
+  expect(await ahead()).toEqual([]);
+  world.clock.set(Temporal.Instant.from("2026-11-01T08:00:00Z"));
+});
+
+test("a blocked tutor is gone from the directory and their page is not there", async () => {
+  const amal = await as(world, world.people.amal);
+  await amal.accounts.block({ id: world.people.nour, blocked: true });
+  expect(await names()).not.toContain("نور الشريف");
+  expect((await guest().tutors.info({ id: world.people.nour })).refusal.code).toBe("tutor-not-found");
+  await amal.accounts.block({ id: world.people.nour, blocked: false });
+  expect(await names()).toContain("نور الشريف");
+});
+
+test.each([
+  ["deeper than ten thousand rows", { page: "1001", size: "10" }],
+  ["half a span", { freeFrom: "2026-11-02T11:50:00Z" }],
+  ["a span of two days", { freeFrom: "2026-11-02T00:00:00Z", freeTo: "2026-11-04T00:00:00Z" }],
+])("refused: %s", async (_name, filter) => {
+  expect((await guest().directory.list(filter)).refusal.code).toBe("bad-request");
+});
+
+test("nothing defective was logged", () => {
+  expect(world.defects).toEqual([]);
+});

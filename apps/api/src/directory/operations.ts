@@ -1,0 +1,78 @@
+import type { directory } from "@hiwar/contract/directory";
+import { startsOnCard } from "@hiwar/contract/directory";
+import { calendarLimits } from "@hiwar/contract/calendar";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { sql } from "kysely";
+import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
+import { bookableStarts } from "../calendar/rules.ts";
+import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { selectTopicsOf } from "../topics/queries.ts";
+import { selectTutor } from "../tutors/queries.ts";
+import { averageTenths } from "../tutors/rules.ts";
+import { countEntries, deleteEntry, replaceDays, selectDue, selectEntries, upsertEntry } from "./queries.ts";
+import { dueAt, masksBetween, masksOf, startsAhead, startsKept } from "./rules.ts";
+
+type Card = Answer<typeof directory.list>["list"][number];
+
+const mostDueAtOnce = 200;
+
+/** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
+export async function listTutors({ db, now }: Context<Actor | null>, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
+  const { freeFrom, freeTo, page, size, ...rest } = input;
+  const filter = { ...rest, free: freeFrom && freeTo ? masksBetween(freeFrom, freeTo) : undefined };
+  if (filter.free?.length === 0) return { list: [], total: 0 };
+  const [entries, total] = await Promise.all([selectEntries(db, filter, pageOf({ page, size })), countEntries(db, filter)]);
+  const list = entries.map(({ card, starts, noticeMinutes }) => ({
+    ...(card as unknown as Card),
+    starts: startsAhead(starts, noticeMinutes, now).slice(0, startsOnCard),
+  }));
+  return { list, total };
+}
+
+/** Writes a tutor's entry anew from what is true in this transaction, or takes it away when they are not listed. */
+export async function refreshEntry(context: Context<Actor | null>, tutorId: number): Promise<void> {
+  const { db } = context;
+  // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${tutorId}`}, 0))`.execute(db);
+  const tutor = await selectTutor(db, tutorId);
+  if (!tutor) return;
+  if (!tutor.public) return deleteEntry(db, tutorId);
+  const topics = (await selectTopicsOf(db, [tutorId])).map(({ personId: _tutor, ...topic }) => topic);
+  const starts = await startsOf(context, tutorId, tutor.noticeMinutes);
+  const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
+  const { id, name, bio, image, video, thumbnail, ratingCount, lessonCount, noticeMinutes } = tutor;
+  const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
+  const kept = starts.slice(0, startsKept);
+  await upsertEntry(db, {
+    tutor_id: tutorId,
+    search: sql<string>`fold_arabic(${words})`,
+    gender: tutor.gender,
+    topic_ids: topics.map(({ id }) => id),
+    rating: rating ?? 0,
+    lesson_count: lessonCount,
+    notice_minutes: noticeMinutes,
+    card: JSON.stringify({ id, name, bio, image, video, thumbnail, rating, ratingCount, lessonCount, noticeMinutes, topics }),
+    starts: kept,
+    next_start: kept[0] ?? null,
+    due_at: dueAt(kept, noticeMinutes),
+  });
+  await replaceDays(db, tutorId, rating ?? 0, masksOf(starts));
+}
+
+async function startsOf({ db, now }: Context<Actor | null>, tutorId: number, noticeMinutes: number): Promise<Temporal.Instant[]> {
+  const span = { start: now, end: now.add({ hours: calendarLimits.daysAhead * 24 }) };
+  const [slots, taken] = [await selectSlotsIn(db, tutorId, span), await selectBookedIn(db, [tutorId], span)];
+  const lessonSlots = slots.filter(({ purpose }) => purpose <= 2);
+  return bookableStarts(lessonSlots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
+}
+
+export async function refreshEntries(context: Context<Actor | null>, personIds: readonly number[]): Promise<void> {
+  for (const id of personIds.toSorted((a, b) => a - b)) await refreshEntry(context, id);
+}
+
+/** Looks again at the tutors whose first start has passed. */
+export async function refreshDue(open: OpenContext<null>): Promise<void> {
+  const due = await open.transact(({ db, now }) => selectDue(db, now, mostDueAtOnce));
+  for (const { tutorId } of due) await open.transact((context) => refreshEntry(context, tutorId));
+}

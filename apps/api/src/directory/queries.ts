@@ -1,0 +1,81 @@
+import { type InsertObject, sql } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+import type { DayMask } from "./rules.ts";
+
+export interface EntryFilter {
+  readonly search?: string | undefined;
+  readonly topicId?: number | undefined;
+  readonly gender?: string | undefined;
+  readonly rating?: number | undefined;
+  readonly noticeMinutes?: number | undefined;
+  readonly free?: readonly DayMask[] | undefined;
+}
+
+function filtered(db: Database, filter: EntryFilter) {
+  let entries = db.selectFrom("directory_entry");
+  if (filter.search) for (const word of filter.search.split(/\s+/).slice(0, 6)) entries = entries.where(sql<boolean>`search like '%' || fold_arabic(${likeText(word)}) || '%'`);
+  if (filter.topicId !== undefined) entries = entries.where(sql<boolean>`topic_ids @> array[${filter.topicId}::bigint]`);
+  if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
+  if (filter.rating !== undefined) entries = entries.where("rating", ">=", filter.rating);
+  if (filter.noticeMinutes !== undefined) entries = entries.where("notice_minutes", "<=", filter.noticeMinutes);
+  const { free } = filter;
+  if (free) entries = entries.where("tutor_id", "in", freeOn(db, free));
+  return entries;
+}
+
+/** Tutors with a start in one of the masks: one index range a day. */
+function freeOn(db: Database, masks: readonly DayMask[]) {
+  return db
+    .selectFrom("directory_day")
+    .select("tutor_id")
+    .where(({ or, and }) =>
+      or(masks.map(({ day, mask }) => and([sql<boolean>`day = ${day}::date`, sql<boolean>`mask & ${mask}::bit(96) <> repeat('0', 96)::bit(96)`]))),
+    );
+}
+
+/** A person's text matches itself: the wildcards of LIKE are taken for what they are. */
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: { limit: number; offset: number }) {
+  return filtered(db, filter)
+    .select(["card", "starts", "notice_minutes as noticeMinutes"])
+    .orderBy("next_start", (order) => order.asc().nullsLast())
+    .orderBy("rating", "desc")
+    .orderBy("lesson_count", "desc")
+    .orderBy("tutor_id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
+  const { count } = await filtered(db, filter).select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<void> {
+  const { tutor_id: _kept, ...change } = values;
+  await db.insertInto("directory_entry").values(values).onConflict((conflict) => conflict.column("tutor_id").doUpdateSet(change)).execute();
+}
+
+export async function deleteEntry(db: Database, tutorId: number): Promise<void> {
+  await db.deleteFrom("directory_entry").where("tutor_id", "=", tutorId).execute();
+}
+
+/** Makes a tutor's days exactly these: changed ones are written, gone ones deleted, the rest left alone. */
+export async function replaceDays(db: Database, tutorId: number, rating: number, masks: readonly DayMask[]): Promise<void> {
+  const days = masks.map(({ day }) => day);
+  await sql`delete from directory_day where tutor_id = ${tutorId} and not (day = any(${days}::date[]))`.execute(db);
+  if (masks.length === 0) return;
+  await sql`insert into directory_day (day, rating, tutor_id, mask)
+    select day, ${rating}, ${tutorId}, mask::bit(96) from unnest(${days}::date[], ${masks.map(({ mask }) => mask)}::text[]) as given (day, mask)
+    on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
+    where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`.execute(db);
+}
+
+export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
+  return db.selectFrom("directory_entry").select("tutor_id as tutorId").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+}

@@ -1,0 +1,47 @@
+const quarter = 15 * 60_000;
+const day = 24 * 60 * 60_000;
+const quartersADay = 96;
+
+export const startsKept = 12;
+
+export interface DayMask {
+  /** A UTC day, `2026-11-21`. */
+  readonly day: string;
+  /** 96 characters, `1` where a lesson could begin. */
+  readonly mask: string;
+}
+
+/** The masks of the days on which a lesson could begin at one of these instants (all on quarters of an hour). */
+export function masksOf(starts: readonly Temporal.Instant[]): DayMask[] {
+  const days = new Map<number, Uint8Array>();
+  for (const { epochMilliseconds } of starts) {
+    const number = Math.floor(epochMilliseconds / day);
+    const bits = days.get(number) ?? new Uint8Array(quartersADay);
+    bits[(epochMilliseconds - number * day) / quarter] = 1;
+    days.set(number, bits);
+  }
+  return [...days].map(([number, bits]) => ({ day: dayName(number), mask: bits.join("") }));
+}
+
+/** The masks a start within [from, to) would have to meet, one for each UTC day the span touches (two at most within 24 hours). */
+export function masksBetween(from: Temporal.Instant, to: Temporal.Instant): DayMask[] {
+  const first = Math.ceil(from.epochMilliseconds / quarter);
+  const starts: Temporal.Instant[] = [];
+  for (let mark = first; mark * quarter < to.epochMilliseconds; mark++) starts.push(Temporal.Instant.fromEpochMilliseconds(mark * quarter));
+  return masksOf(starts);
+}
+
+function dayName(number: number): string {
+  return new Date(number * day).toISOString().slice(0, 10);
+}
+
+/** When the entry must be looked at again: when its first start has come too near to be booked. */
+export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number): Temporal.Instant | null {
+  return starts[0]?.subtract({ minutes: noticeMinutes }) ?? null;
+}
+
+/** The kept starts that can still be booked now. */
+export function startsAhead(starts: readonly Temporal.Instant[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
+  const earliest = now.epochMilliseconds + noticeMinutes * 60_000;
+  return starts.filter(({ epochMilliseconds }) => epochMilliseconds >= earliest);
+}
