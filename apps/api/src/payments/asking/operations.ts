@@ -1,0 +1,77 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import type { FawryNotification } from "../../outside/fawry-notification.ts";
+import type { ReferenceReply, StatusReply } from "../../outside/fawry.ts";
+import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
+import { isLost, isUnpaid, nextQuestion } from "../rules.ts";
+import { type Heard, lockWithPayer, settle } from "../settling/operations.ts";
+
+type AnyOpen = OpenContext<Actor | null>;
+
+/** Fawry's word for "no such order". */
+const neverHeardOf = "9938";
+
+export interface Asked {
+  readonly payment: PaymentRow;
+  /** False when the gateway did not answer: nothing is known. */
+  readonly answered: boolean;
+}
+
+/** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
+export async function askGateway(open: AnyOpen, paymentId: number): Promise<Asked> {
+  const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
+  const reply = await open.outside.fawry.status(payment.merchantReference);
+  return open.transact((context) => hearStatus(context, paymentId, reply));
+}
+
+async function hearStatus(context: Context<Actor | null>, paymentId: number, reply: StatusReply): Promise<Asked> {
+  const { db, now } = context;
+  if (reply.kind === "accepted") return { payment: await settle(context, paymentId, heardOf(reply.notification)), answered: true };
+  const payment = await lockWithPayer(context, paymentId);
+  const isGone = reply.kind === "refused" && reply.code === neverHeardOf && payment.referenceNumber === null && isUnpaid(payment.status);
+  if (isGone && isLost(payment, now)) return { payment: await settle(context, paymentId, ownWord(payment, PaymentStatus.Failed)), answered: true };
+  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
+  return { payment, answered: false };
+}
+
+function heardOf(notification: FawryNotification): Heard {
+  return { ...notification, referenceNumber: notification.fawryReference };
+}
+
+/** A status we set ourselves, in the shape of what a gateway says. */
+function ownWord(payment: PaymentRow, status: PaymentStatus): Heard {
+  return { status, orderPiasters: payment.amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null };
+}
+
+/** Writes down how the gateway took a charge. An unknown outcome stays New: the sweep asks for it. */
+export async function recordCharge(context: Context<Actor | null>, paymentId: number, reply: ReferenceReply): Promise<PaymentRow> {
+  const { db } = context;
+  const payment = await lockWithPayer(context, paymentId);
+  if (reply.kind === "unknown") return payment;
+  if (reply.kind === "refused") {
+    await updatePayment(db, paymentId, { failure: `${reply.code} ${reply.text}`.trim().slice(0, 500) });
+    return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed));
+  }
+  await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
+  if (!isUnpaid(payment.status)) return lockPayment(db, paymentId);
+  return settle(context, paymentId, ownWord(payment, PaymentStatus.Processed));
+}
+
+/** Gives an unpaid transaction up at the gateway; afterwards it is whatever the gateway then says, perhaps paid. */
+export async function giveUp(open: AnyOpen, payment: PaymentRow, as: PaymentStatus = PaymentStatus.Canceled): Promise<PaymentRow> {
+  const known = payment.referenceNumber === null ? (await askGateway(open, payment.id)).payment : payment;
+  if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
+  const reply = await open.outside.fawry.cancelUnpaid(known.referenceNumber);
+  if (reply.kind === "accepted") return open.transact((context) => settle(context, payment.id, ownWord(payment, as)));
+  return (await askGateway(open, payment.id)).payment;
+}
+
+/** Makes room for a new transaction (decisions 11): the caller's unpaid one is given up. Refused while nothing is known of it. */
+export async function clearTheWay(open: OpenContext<Actor>): Promise<"free" | "paid"> {
+  const unpaid = await open.transact(({ db, actor }) => selectUnpaid(db, actor.id));
+  if (!unpaid) return "free";
+  const { status } = await giveUp(open, unpaid);
+  if (isUnpaid(status)) refuse("still-processing");
+  return status === PaymentStatus.Paid ? "paid" : "free";
+}

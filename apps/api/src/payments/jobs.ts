@@ -1,0 +1,5 @@
+import type { Jobs } from "../kernel/jobs.ts";
+import { applyMessage } from "./inbox/operations.ts";
+import { sweepPayments } from "./operations.ts";
+
+export const paymentJobs: Jobs = { jobs: { "payments.applyMessage": applyMessage }, runDue: sweepPayments };

@@ -1,0 +1,59 @@
+/** A row of a movement: debits are positive, credits negative, in whole piasters. */
+export interface Entry {
+  readonly account: Account;
+  readonly amountPiasters: number;
+}
+
+/** Where money is or whose it is. Assets and costs grow by debits, what we owe and what we earn by credits. */
+export type Account =
+  | `gateway:${"fawry" | "paymob"}`
+  | "gateway-fees"
+  | `unplaced:${number}`
+  | `unearned:${"subscription" | "payment"}:${number}`
+  | "revenue"
+  | "tutor-cost"
+  | `tutor:${number}:${"pending" | "payable" | "withdrawing"}`
+  | "bank"
+  | "refunds-due";
+
+/** What was sold and is still owed to the student. */
+export type Unearned = { readonly kind: "subscription" | "payment"; readonly id: number };
+
+/** Everything that moves money, and what the posting needs to know. */
+export interface Postings {
+  /** The gateway holds a student's money; what it is for is placed by whoever sold it. */
+  paid: { provider: "fawry" | "paymob"; studentId: number; amountPiasters: number; feePiasters: number };
+  /** A student's money now stands for something sold. */
+  placed: { studentId: number; unearned: Unearned; amountPiasters: number };
+  /** The gateway has given money back by itself; it was unplaced or still unearned. */
+  reversed: { provider: "fawry" | "paymob"; studentId: number; unearned: Unearned | null; amountPiasters: number };
+  /** What was sold has been delivered, in part or to the end. */
+  delivered: { unearned: Unearned; amountPiasters: number };
+  /** A tutor gave a lesson. */
+  earned: { tutorId: number; amountPiasters: number };
+  /** A day later without an open report: the tutor may have it paid out. */
+  released: { tutorId: number; amountPiasters: number };
+}
+
+const move = (from: Account, to: Account, amountPiasters: number): Entry[] => [
+  { account: to, amountPiasters },
+  { account: from, amountPiasters: -amountPiasters },
+];
+const unearnedAccount = ({ kind, id }: Unearned): Account => `unearned:${kind}:${id}`;
+
+/** The one posting table: how each event stands in the books. */
+export const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[] } = {
+  paid: ({ provider, studentId, amountPiasters, feePiasters }) => [...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters), ...move(`gateway:${provider}`, "gateway-fees", feePiasters)],
+  placed: ({ studentId, unearned, amountPiasters }) => move(unearnedAccount(unearned), `unplaced:${studentId}`, amountPiasters),
+  reversed: ({ provider, studentId, unearned, amountPiasters }) => move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters),
+  delivered: ({ unearned, amountPiasters }) => move("revenue", unearnedAccount(unearned), amountPiasters),
+  earned: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:pending`, "tutor-cost", amountPiasters),
+  released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),
+};
+
+/** The rows to write for an event: those of nothing are left out, rows of one account are joined. */
+export function entriesOf<K extends keyof Postings>(kind: K, facts: Postings[K]): Entry[] {
+  const sums = new Map<Account, number>();
+  for (const { account, amountPiasters } of postings[kind](facts)) sums.set(account, (sums.get(account) ?? 0) + amountPiasters);
+  return [...sums].flatMap(([account, amountPiasters]) => (amountPiasters === 0 ? [] : [{ account, amountPiasters }]));
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { noticeKind } from "../notifications/rules.ts";
+
+const pounds = new Intl.NumberFormat("ar-EG", { style: "currency", currency: "EGP", trailingZeroDisplay: "stripIfInteger" });
+
+/** Whole piasters as people read them. */
+export const moneyInWords = (piasters: number) => pounds.format(piasters / 100);
+
+const Paid = z.object({ id: z.int(), description: z.string(), amountPiasters: z.int() });
+
+export const paymentPaid = noticeKind({
+  kind: "payment-paid",
+  payload: Paid,
+  title: () => "وصلت الدفعة",
+  text: ({ description, amountPiasters }) => `${description}: ${moneyInWords(amountPiasters)}.`,
+  path: () => "/payments",
+  mail: ({ description, amountPiasters }) => ({
+    subject: "إيصال الدفع من حِوار",
+    lines: [`وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}.`, `${description}.`, "تفاصيل العملية محفوظة في صفحة المدفوعات."],
+    action: { label: "المدفوعات", path: "/payments" },
+  }),
+});
+
+export const paymentClosed = noticeKind({
+  kind: "payment-closed",
+  payload: z.object({ id: z.int(), description: z.string() }),
+  title: () => "لم تكتمل عملية الدفع",
+  text: ({ description }) => `${description}: انتهت مهلة الدفع أو رُفضت العملية. يمكن البدء من جديد في أي وقت.`,
+  path: () => "/plans",
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { type PaymentMethod, type payments, type PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
+import type { FawryCharge } from "../outside/fawry.ts";
+import { askGateway, giveUp } from "./asking/operations.ts";
+import { countPaymentsOf, deleteMessages, insertPayment, type PaymentRow, selectDue, selectPayer, selectPayment, selectPaymentsOf, selectUnpaid } from "./queries.ts";
+import { isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment } from "./rules.ts";
+
+type Payment = Answer<typeof payments.read>;
+
+/** A transaction as it is told to its payer and to staff. */
+export function shownPayment(payment: PaymentRow): Payment {
+  return { ...payment, whyNotCancel: whyNotCancelPayment(payment) };
+}
+
+const isStaff = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
+
+async function selectTheirs({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<PaymentRow> {
+  const payment = orRefuse(await selectPayment(db, id), "transaction-not-found");
+  if (payment.personId !== actor.id && !isStaff(actor)) refuse("transaction-not-found");
+  return payment;
+}
+
+export async function readPayment(context: Context, { id }: { id: number }): Promise<Payment> {
+  return shownPayment(await selectTheirs(context, id));
+}
+
+export async function listPayments({ db, actor }: Context, { personId, ...paging }: Input<typeof payments.list>): Promise<Answer<typeof payments.list>> {
+  if (!isStaff(actor) && personId !== undefined && personId !== actor.id) refuse("transaction-not-found");
+  const whose = isStaff(actor) ? (personId ?? null) : actor.id;
+  const list = await selectPaymentsOf(db, whose, pageOf(paging));
+  return { list: list.map(shownPayment), total: await countPaymentsOf(db, whose) };
+}
+
+export async function readLastPayment({ db, actor }: Context): Promise<Answer<typeof payments.last>> {
+  const [payment] = await selectPaymentsOf(db, actor.id, { limit: 1, offset: 0 });
+  return { payment: payment ? shownPayment(payment) : null };
+}
+
+/** Asks the gateway; a silent one changes nothing, the answer is then what we know. */
+export async function syncPayment(open: OpenContext, { id }: { id: number }): Promise<Payment> {
+  await open.transact((context) => selectTheirs(context, id));
+  return shownPayment((await askGateway(open, id)).payment);
+}
+
+/** Gives an unpaid transaction up. One that is closed already is returned as it is; while nothing is known, `still-processing`. */
+export async function cancelPayment(open: OpenContext, { id }: { id: number }): Promise<Payment> {
+  const payment = await open.transact((context) => selectTheirs(context, id));
+  if (payment.personId !== open.actor.id) refuse("transaction-not-found");
+  if (isClosedUnpaid(payment.status)) return shownPayment(payment);
+  if (!isUnpaid(payment.status)) refuse("illegal");
+  const known = await giveUp(open, payment);
+  if (isUnpaid(known.status)) refuse("still-processing");
+  return shownPayment(known);
+}
+
+export interface Order {
+  readonly purpose: PaymentPurpose;
+  readonly method: PaymentMethod;
+  readonly description: string;
+  readonly amountPiasters: number;
+  readonly expiresAt: Temporal.Instant;
+}
+
+/** Thrown, and caught again, when an unpaid transaction stands in the way of a new one: it has to be given up first. */
+export class UnpaidInTheWay extends Error {}
+
+/** Writes a transaction down before any gateway hears of it. Returns what the gateway will be told. */
+export async function openPayment({ db, actor, now }: Context, order: Order): Promise<{ id: number; charge: FawryCharge }> {
+  if (await selectUnpaid(db, actor.id)) throw new UnpaidInTheWay();
+  const { amountPiasters, description, expiresAt } = order;
+  const merchantReference = randomUUID().replaceAll("-", "");
+  const values = { person_id: actor.id, purpose: order.purpose, method: order.method, provider: "fawry", description, amount_piasters: amountPiasters, status: PaymentStatus.New, expires_at: expiresAt };
+  const id = await insertPayment(db, { ...values, merchant_reference: merchantReference, created_at: now, due_at: now.add({ seconds: paymentTimes.unknownRetrySeconds }) });
+  const payer = await selectPayer(db, actor.id);
+  const customer = { profileId: String(actor.id), name: payer.name, mobile: payer.phone ?? "", email: payer.email };
+  const items = [{ itemId: String(id), description, pricePiasters: amountPiasters, quantity: 1 }];
+  return { id, charge: { merchantReference, customer, amountPiasters, description, items, expiresAt } };
+}
+
+const mostAtATick = 50;
+const daysKept = 90;
+
+/** Asks after everything that is open and due; what the gateway still holds open past its end is closed there. */
+export async function sweepPayments(open: OpenContext<null>): Promise<void> {
+  const due = await open.transact(({ db, now }) => selectDue(db, now, mostAtATick));
+  for (const id of due) {
+    const { payment } = await askGateway(open, id);
+    const isOver = Temporal.Instant.compare(payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds }), open.now) <= 0;
+    if (isOver && isUnpaid(payment.status) && payment.referenceNumber) await giveUp(open, payment, PaymentStatus.Expired);
+  }
+  await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
+}

@@ -1,0 +1,99 @@
+import type { PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import type { Insertable, Updateable } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+import { unpaidStatuses } from "./rules.ts";
+
+function selectPayments(db: Database) {
+  return db.selectFrom("payment").select(({ ref }) => [
+    "id",
+    "person_id as personId",
+    ref("purpose").$castTo<PaymentPurpose>().as("purpose"),
+    ref("method").$castTo<PaymentMethod>().as("method"),
+    ref("status").$castTo<PaymentStatus>().as("status"),
+    ref("provider").$castTo<"fawry" | "paymob">().as("provider"),
+    "description",
+    "amount_piasters as amountPiasters",
+    "merchant_reference as merchantReference",
+    "gateway_reference as referenceNumber",
+    "failure",
+    "created_at as createdAt",
+    "expires_at as expiresAt",
+    "paid_at as paidAt",
+    "closed_at as closedAt",
+  ]);
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof selectPayment>> & object;
+
+export function selectPayment(db: Database, id: number) {
+  return selectPayments(db).where("id", "=", id).executeTakeFirst();
+}
+
+export function selectPaymentByReference(db: Database, merchantReference: string) {
+  return selectPayments(db).where("merchant_reference", "=", merchantReference).executeTakeFirst();
+}
+
+export function lockPayment(db: Database, id: number) {
+  return selectPayments(db).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function selectUnpaid(db: Database, personId: number) {
+  return selectPayments(db).where("person_id", "=", personId).where("status", "in", [...unpaidStatuses]).executeTakeFirst();
+}
+
+export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {
+  const all = selectPayments(db).orderBy("id", "desc").limit(limit).offset(offset);
+  return (personId === null ? all : all.where("person_id", "=", personId)).execute();
+}
+
+export async function countPaymentsOf(db: Database, personId: number | null): Promise<number> {
+  const all = db.selectFrom("payment").select(({ fn }) => fn.countAll<number>().as("count"));
+  return (await (personId === null ? all : all.where("person_id", "=", personId)).executeTakeFirstOrThrow()).count;
+}
+
+export async function insertPayment(db: Database, values: Insertable<DB["payment"]>): Promise<number> {
+  return (await db.insertInto("payment").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export async function updatePayment(db: Database, id: number, change: Updateable<DB["payment"]>): Promise<void> {
+  await db.updateTable("payment").set(change).where("id", "=", id).execute();
+}
+
+export async function insertChange(db: Database, values: Insertable<DB["payment_change"]>): Promise<void> {
+  await db.insertInto("payment_change").values(values).execute();
+}
+
+/** Raises an alert for staff once a kind and transaction. */
+export async function insertAlert(db: Database, values: Insertable<DB["payment_alert"]>): Promise<void> {
+  await db.insertInto("payment_alert").values(values).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** Transactions the gateway has to be asked about now. */
+export async function selectDue(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom("payment").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts a gateway's message into the inbox; undefined when it says what one there says. */
+export function insertMessage(db: Database, values: Insertable<DB["gateway_message"]>) {
+  return db.insertInto("gateway_message").values(values).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
+}
+
+export function selectMessage(db: Database, id: number) {
+  return db.selectFrom("gateway_message").select(["merchant_reference as merchantReference", "applied_at as appliedAt"]).where("id", "=", id).executeTakeFirst();
+}
+
+export async function markApplied(db: Database, messageId: number, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("gateway_message").set({ applied_at: now }).where("id", "=", messageId).execute();
+}
+
+/** Raw messages are personal data: those that are applied and old go (decisions 19). */
+export async function deleteMessages(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("gateway_message").where("received_at", "<", before).where("applied_at", "is not", null).execute();
+}
+
+/** What the gateway is told about a payer. */
+export function selectPayer(db: Database, personId: number) {
+  return db.selectFrom("person").select(["name", "email", "phone"]).where("id", "=", personId).executeTakeFirstOrThrow();
+}

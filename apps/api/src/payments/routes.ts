@@ -1,0 +1,16 @@
+import type { payments } from "@hiwar/contract/payments";
+import { type Routes, run, runOpen } from "../kernel/serve.ts";
+import type { Webhook } from "../kernel/webhooks.ts";
+import { receiveFawry } from "./inbox/operations.ts";
+import { cancelPayment, listPayments, readLastPayment, readPayment, syncPayment } from "./operations.ts";
+
+export const paymentRoutes: Routes<typeof payments> = {
+  read: run(readPayment),
+  list: run(listPayments),
+  last: run(readLastPayment),
+  status: run(readPayment),
+  sync: runOpen(syncPayment),
+  cancel: runOpen(cancelPayment),
+};
+
+export const paymentWebhooks: readonly Webhook[] = [{ path: "/fawry", receive: receiveFawry }];

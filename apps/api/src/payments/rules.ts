@@ -1,0 +1,81 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+
+const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
+
+export const paymentTimes = {
+  planReferenceHours: 48,
+  /** A charge call that was never heard of again is believed lost after this long. */
+  lostAfterSeconds: 90,
+  /** After its end we ask this soon whether the gateway ended it too. */
+  afterExpirySeconds: 60,
+  unknownRetrySeconds: 20,
+} as const;
+
+/** Statuses in which money may still be expected. */
+export const unpaidStatuses: readonly PaymentStatus[] = [New, Processed];
+const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
+
+export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(status);
+export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
+
+/**
+ * Where a transaction goes when the gateway says `heard` (decisions 11), or null when that is old news. Messages come in any
+ * order: only money moves a closed one, nothing moves a paid one back to unpaid.
+ */
+export function nextStatus(current: PaymentStatus, heard: PaymentStatus): PaymentStatus | null {
+  const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+    [New]: [Processed, Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
+    [Processed]: [Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
+    [Canceled]: [Paid, Refunded, PartialRefunded],
+    [Expired]: [Paid, Refunded, PartialRefunded],
+    [Failed]: [Paid, Refunded, PartialRefunded],
+    [Paid]: [Refunding, Refunded, PartialRefunded],
+    [Refunding]: [Refunded, PartialRefunded],
+    [PartialRefunded]: [Refunding, Refunded],
+  };
+  const target = heard === New ? Processed : heard;
+  return allowed[current]?.includes(target) ? target : null;
+}
+
+export interface PaymentFacts {
+  readonly status: PaymentStatus;
+  readonly createdAt: Temporal.Instant;
+  readonly expiresAt: Temporal.Instant;
+  readonly closedAt: Temporal.Instant | null;
+}
+
+/** Why its payer cannot give a transaction up, or null. */
+export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): ErrorCode | null {
+  return isUnpaid(status) ? null : "illegal";
+}
+
+/**
+ * When the sweep asks the gateway again, or null when nothing more can come. Open ones are asked ever more rarely until they
+ * end; closed ones twice more, because a call about late money may have been lost.
+ */
+export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant): Temporal.Instant | null {
+  if (isClosedUnpaid(payment.status) && payment.closedAt) {
+    return [1, 24].map((hours) => (payment.closedAt as Temporal.Instant).add({ hours })).find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null;
+  }
+  if (!isUnpaid(payment.status)) return null;
+  const age = Math.max(0, secondsBetween(payment.createdAt, now));
+  const wait = Math.min(1_800, Math.max(paymentTimes.unknownRetrySeconds, Math.round(age / 2)));
+  const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
+  const next = now.add({ seconds: wait });
+  return Temporal.Instant.compare(now, end) < 0 && Temporal.Instant.compare(end, next) < 0 ? end : next;
+}
+
+/** Whether a transaction the gateway never heard of can be given up: no call of ours can still be on its way. */
+export function isLost({ createdAt }: Pick<PaymentFacts, "createdAt">, now: Temporal.Instant): boolean {
+  return secondsBetween(createdAt, now) >= paymentTimes.lostAfterSeconds;
+}
+
+/** Whether what the gateway took is what we asked for. */
+export function isRightAmount(asked: { amountPiasters: number }, heard: { orderPiasters: number }): boolean {
+  return asked.amountPiasters === heard.orderPiasters;
+}
+
+function secondsBetween(from: Temporal.Instant, to: Temporal.Instant): number {
+  return (to.epochMilliseconds - from.epochMilliseconds) / 1000;
+}

@@ -1,0 +1,51 @@
+import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
+import { vi } from "vitest";
+import { createFawry } from "../outside/fawry.ts";
+import { createTestWorld, type TestWorld } from "./world.ts";
+
+export interface PayingWorld {
+  readonly world: TestWorld;
+  readonly sandbox: Sandbox;
+  /** Moves an order at the twin, by either side's reference; it then calls us back. */
+  readonly move: (reference: string, status: "PAID" | "CANCELED" | "EXPIRED" | "FAILED" | "REFUNDED" | "NEW") => Promise<void>;
+  /** Scripts how the twin's next runs of an operation go wrong. */
+  readonly fail: (operation: string, fault: string, options?: { times?: number; argument?: string | number }) => Promise<void>;
+  readonly orders: () => Promise<{ fawryReference: string; merchantReference: string; status: string; amountPiasters: number }[]>;
+  /** Waits until the twin's calls have come in and works the queue they filled. */
+  readonly hear: (messages: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A test world whose Fawry is the twin, over real HTTP both ways. */
+export async function createPayingWorld(): Promise<PayingWorld> {
+  let world: TestWorld | undefined;
+  const now = () => world?.clock.now() ?? Temporal.Now.instant();
+  const sandbox = await startSandbox({ environment: "local", port: 0, smtpPort: 0, now, fawry: { retryMilliseconds: 50 } });
+  const config = { ...sandbox.fawry, webhookUrl: "", encodeQuery: true, timeoutMilliseconds: 1_000 };
+  world = await createTestWorld({ outside: { fawry: createFawry(config, now) } });
+  config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
+  const { db, drain } = world;
+  const control = async (path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${sandbox.url}/control${path}`, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const arrived = async () => (await db.selectFrom("gateway_message").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+  return {
+    world,
+    sandbox,
+    move: async (reference, status) => void (await control(`/fawry/orders/${reference}`, { status })),
+    fail: async (operation, fault, { times = 1, argument } = {}) => void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
+    orders: async () => (await control("/fawry/orders")) as never,
+    hear: async (messages) => {
+      await vi.waitFor(async () => {
+        if ((await arrived()) < messages) throw new Error("not yet");
+      }, { timeout: 5_000, interval: 20 });
+      await drain();
+    },
+    close: async () => {
+      await world.close();
+      await sandbox.close();
+    },
+  };
+}
