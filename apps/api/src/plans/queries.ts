@@ -1,0 +1,60 @@
+import type { PlanPeriod } from "@hiwar/contract/plans";
+import type { Database } from "../kernel/database.ts";
+
+function selectPlans(db: Database) {
+  return db
+    .selectFrom("plan")
+    .select(({ eb }) => [
+      "plan.id",
+      "weekly_minutes as weeklyMinutes",
+      "month_price_piasters as monthPricePiasters",
+      "month_discount as monthDiscount",
+      "quarter_discount as quarterDiscount",
+      "year_discount as yearDiscount",
+      "free_trial as freeTrial",
+      "for_invites_only as forInvitesOnly",
+      "plan.created_at as createdAt",
+      eb("retired_at", "is not", null).$castTo<boolean>().as("retired"),
+    ]);
+}
+
+export type PlanRow = Awaited<ReturnType<typeof selectPlan>> & object;
+
+export function selectPublicPlans(db: Database) {
+  return selectPlans(db).where("for_invites_only", "=", false).where("retired_at", "is", null).orderBy("weekly_minutes").orderBy("id").execute();
+}
+
+export function selectPlan(db: Database, id: number) {
+  return selectPlans(db).where("id", "=", id).executeTakeFirst();
+}
+
+export function selectPlansByIds(db: Database, ids: readonly number[]) {
+  return ids.length === 0 ? Promise.resolve([]) : selectPlans(db).where("id", "in", [...ids]).execute();
+}
+
+function selectInvites(db: Database) {
+  return db.selectFrom("plan_invite").select(({ ref }) => ["id", "plan_id as planId", "student_id as studentId", ref("period").$castTo<PlanPeriod | null>().as("period"), "expires_at as expiresAt", "accepted_at as acceptedAt", "created_at as createdAt"]);
+}
+
+export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: { limit: number; offset: number }) {
+  const all = selectInvites(db).orderBy("id", "desc").limit(limit).offset(offset);
+  return (studentId === null ? all : all.where("student_id", "=", studentId)).execute();
+}
+
+export async function countInvitesOf(db: Database, studentId: number | null): Promise<number> {
+  const all = db.selectFrom("plan_invite").select(({ fn }) => fn.countAll<number>().as("count"));
+  return (await (studentId === null ? all : all.where("student_id", "=", studentId)).executeTakeFirstOrThrow()).count;
+}
+
+/** A student's invites to one plan. */
+export function selectInvitesTo(db: Database, studentId: number, planId: number) {
+  return selectInvites(db).where("student_id", "=", studentId).where("plan_id", "=", planId).execute();
+}
+
+export function lockInvite(db: Database, id: number) {
+  return selectInvites(db).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function markAccepted(db: Database, id: number, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("plan_invite").set({ accepted_at: now }).where("id", "=", id).execute();
+}
