@@ -1,0 +1,120 @@
+import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import type { PlanPeriod } from "@hiwar/contract/plans";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Span } from "../calendar/rules.ts";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+
+function selectSubscriptions(db: Database) {
+  return db.selectFrom("subscription").select(({ ref }) => [
+    "id",
+    "person_id as personId",
+    "plan_id as planId",
+    "payment_id as paymentId",
+    ref("period").$castTo<PlanPeriod>().as("period"),
+    "weekly_minutes as weeklyMinutes",
+    "weeks",
+    "price_piasters as pricePiasters",
+    "starts_at as startsAt",
+    "ends_at as endsAt",
+    "ended_at as endedAt",
+  ]);
+}
+
+export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscription>> & object;
+
+export function selectSubscription(db: Database, id: number) {
+  return selectSubscriptions(db).where("id", "=", id).executeTakeFirst();
+}
+
+export function selectSubscriptionOfPayment(db: Database, paymentId: number) {
+  return selectSubscriptions(db).where("payment_id", "=", paymentId).executeTakeFirst();
+}
+
+/** A student's subscriptions that run or wait, in the order of their terms. */
+export function selectUnended(db: Database, personId: number, now: Temporal.Instant) {
+  return selectSubscriptions(db).where("person_id", "=", personId).where("ended_at", "is", null).where("ends_at", ">", now).orderBy("starts_at").execute();
+}
+
+export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {
+  const all = selectSubscriptions(db).orderBy("id", "desc").limit(limit).offset(offset);
+  return (personId === null ? all : all.where("person_id", "=", personId)).execute();
+}
+
+export async function countSubscriptionsOf(db: Database, personId: number | null): Promise<number> {
+  const all = db.selectFrom("subscription").select(({ fn }) => fn.countAll<number>().as("count"));
+  return (await (personId === null ? all : all.where("person_id", "=", personId)).executeTakeFirstOrThrow()).count;
+}
+
+export async function insertSubscription(db: Database, values: Insertable<DB["subscription"]>): Promise<number> {
+  return (await db.insertInto("subscription").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export async function updateSubscription(db: Database, id: number, change: Updateable<DB["subscription"]>): Promise<void> {
+  await db.updateTable("subscription").set(change).where("id", "=", id).execute();
+}
+
+export async function insertOrder(db: Database, values: Insertable<DB["plan_order"]>): Promise<void> {
+  await db.insertInto("plan_order").values(values).execute();
+}
+
+export function selectOrder(db: Database, paymentId: number) {
+  return db
+    .selectFrom("plan_order")
+    .select(({ ref }) => ["plan_id as planId", ref("period").$castTo<PlanPeriod>().as("period"), "weekly_minutes as weeklyMinutes", "weeks"])
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The lessons a window of a subscription pays for: those that start in it and gave nothing back. */
+export function selectCounted(db: Database, subscriptionId: number, window: Span) {
+  return db
+    .selectFrom("lesson")
+    .select(["id", "starts_at as start", "ends_at as end"])
+    .where("subscription_id", "=", subscriptionId)
+    .where("returned_at", "is", null)
+    .where("starts_at", ">=", window.start)
+    .where("starts_at", "<", window.end)
+    .orderBy("starts_at")
+    .execute();
+}
+
+export function selectGrants(db: Database, subscriptionId: number, window: Span) {
+  return db.selectFrom("minute_grant").select(["lesson_id as lessonId", "minutes", "created_at as at"]).where("subscription_id", "=", subscriptionId).where("window_start", "=", window.start).orderBy("created_at").execute();
+}
+
+export async function insertGrant(db: Database, values: Insertable<DB["minute_grant"]>): Promise<void> {
+  await db.insertInto("minute_grant").values(values).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** What counts for single lessons: those taken or held, a paid one without a lesson, a paid one that lies ahead. */
+export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
+  const { singles, ahead } = await db
+    .selectFrom("lesson")
+    .select(({ fn, eb }) => [fn.countAll<number>().as("singles"), fn.coalesce(sql<boolean>`bool_or(${eb("funding", "=", "payment")} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead")])
+    .where("student_id", "=", studentId)
+    .where("funding", "in", ["payment", "free"])
+    .where("returned_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { singles, ahead, creditPaymentId: await selectCredit(db, studentId) };
+}
+
+/** A paid single lesson that has no lesson standing for it: the payment to use next. */
+async function selectCredit(db: Database, studentId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("payment")
+    .select("payment.id")
+    .where("person_id", "=", studentId)
+    .where("purpose", "=", PaymentPurpose.PaidLesson)
+    .where("status", "=", PaymentStatus.Paid)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("lesson").select("lesson.id").whereRef("lesson.payment_id", "=", "payment.id").where("returned_at", "is", null))))
+    .orderBy("payment.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Terms that ended in their own time and whose money has not all become revenue. */
+export function selectUnrecognised(db: Database, endedBefore: Temporal.Instant, limit: number) {
+  return selectSubscriptions(db).where("recognised_at", "is", null).where("ended_at", "is", null).where("ends_at", "<=", endedBefore).orderBy("ends_at").limit(limit).forUpdate().skipLocked().execute();
+}

@@ -1,0 +1,12 @@
+import type { subscriptions } from "@hiwar/contract/subscriptions";
+import { type Routes, run, runOpen } from "../kernel/serve.ts";
+import { acceptInvite, listSubscriptions, readStanding, readSubscription } from "./operations.ts";
+import { payPlanByReference } from "./ordering/operations.ts";
+
+export const subscriptionRoutes: Routes<typeof subscriptions> = {
+  payByReference: runOpen(payPlanByReference),
+  acceptInvite: run(acceptInvite),
+  standing: run(readStanding),
+  list: run(listSubscriptions),
+  read: run(readSubscription),
+};

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { type Endpoint, get, post } from "./kernel/endpoint.ts";
+import { ById, Id, IdText, Instant, oneOf, page, paging, Piasters } from "./kernel/shapes.ts";
+import { admin, either, owner, student } from "./kernel/who.ts";
+import { Payment } from "./payments.ts";
+import { PaidPeriod, PlanPeriod } from "./plans.ts";
+
+/** Specification 3, "demo eligibility": what a student may do about single lessons. */
+export const PaidLessonStatus = { NotEligible: 1, Eligible: 2, EligibleWithPayment: 3, EligibleWithoutPayment: 4 } as const;
+export type PaidLessonStatus = (typeof PaidLessonStatus)[keyof typeof PaidLessonStatus];
+
+/** The id that stands where there is no subscription. */
+export const noSubscription = -1;
+export const singleLessons = { most: 2, piastersAnHour: 25_500 } as const;
+
+export const Subscription = z.object({
+  id: Id,
+  personId: Id,
+  planId: Id,
+  paymentId: z.nullable(Id),
+  period: oneOf(PlanPeriod),
+  weeklyMinutes: z.int(),
+  weeks: z.int(),
+  pricePiasters: Piasters,
+  startsAt: Instant,
+  endsAt: Instant,
+  endedAt: z.nullable(Instant),
+  state: z.enum(["queued", "live", "over"]),
+});
+export type Subscription = z.input<typeof Subscription>;
+
+/** One line of the week's account: what the week gives, what was given back, what each lesson takes (negative). */
+const MinutesLine = z.object({ kind: z.enum(["weekly", "grant", "lesson"]), minutes: z.int(), lessonId: z.nullable(Id), at: Instant });
+
+/** Where a student stands this week. `week` counts from 1; without a subscription `id` is -1 and the window today and six days more. */
+export const Standing = z.object({
+  id: z.int(),
+  info: z.nullable(Subscription),
+  queued: z.nullable(Subscription),
+  window: z.object({ start: Instant, end: Instant }),
+  week: z.nullable(z.int()),
+  weeklyMinutes: z.int(),
+  consumedMinutes: z.int(),
+  remainingWeeklyMinutes: z.int(),
+  lines: z.array(MinutesLine),
+  paidLessonStatus: oneOf(PaidLessonStatus),
+  hasPendingPaidLesson: z.boolean(),
+});
+export type Standing = z.input<typeof Standing>;
+
+const theirs = owner(either(student, admin), "subscription-not-found");
+
+export const subscriptions = {
+  payByReference: post("/fawry/pay/ref-num", { who: student, body: z.strictObject({ planId: Id, period: oneOf(PaidPeriod) }), answer: Payment, idempotent: true, rate: { times: 20, seconds: 60 }, summary: "Order a plan, to be paid at an outlet by reference number." }),
+  acceptInvite: post("/plan-invite/:id/accept", { who: owner(student, "invite-not-found"), params: ById, answer: Subscription, idempotent: true, summary: "Begin the free trial I was invited to." }),
+  standing: get("/sub/user", { who: student, answer: Standing, summary: "My subscription and this week's minutes." }),
+  list: get("/sub/list", { who: theirs, query: z.strictObject({ ...paging, personId: z.optional(IdText) }), answer: page(Subscription), summary: "My subscriptions, or anyone's for staff, newest first." }),
+  read: get("/sub/:id", { who: theirs, params: ById, answer: Subscription, summary: "A subscription." }),
+} satisfies Record<string, Endpoint>;
