@@ -26,6 +26,7 @@ import { paymentJobs } from "./payments/jobs.ts";
 import { paymentClosed, paymentPaid } from "./payments/notices.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
+import { platformRoutes } from "./platform/routes.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { endReversed, startSubscription } from "./subscriptions/operations.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
@@ -44,6 +45,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   payments: paymentRoutes,
   plans: planRoutes,
   subscriptions: subscriptionRoutes,
+  platform: platformRoutes,
 };
 
 /** Everything people are told, from the domains' notices.ts. */

@@ -3,13 +3,14 @@ import { calendar } from "./calendar.ts";
 import { directory } from "./directory.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
+import { platform } from "./platform.ts";
 import { plans } from "./plans.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
-export const contract = { accounts, notifications, topics, tutors, calendar, payments, plans, subscriptions, directory };
+export const contract = { accounts, notifications, topics, tutors, calendar, payments, plans, subscriptions, directory, platform };
 export type Contract = typeof contract;
 
 /** What clients send over the socket, by name. */

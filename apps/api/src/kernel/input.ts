@@ -1,9 +1,7 @@
 import type { EndpointParts } from "@hiwar/contract/kernel/endpoint";
-import type { FieldCode } from "@hiwar/contract/kernel/errors";
+import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 import * as z from "zod/mini";
 import { Refusal } from "./refuse.ts";
-
-type Issue = z.core.$ZodIssue;
 
 const emptyObject = z.strictObject({});
 
@@ -20,21 +18,4 @@ export function readCall(endpoint: EndpointParts, call: { params: unknown; query
   const query = readInput(endpoint.query ?? emptyObject, call.query ?? {});
   const body = readInput(endpoint.body ?? emptyObject, call.body ?? {});
   return { ...params, ...query, ...body };
-}
-
-function fieldsOf(issues: readonly Issue[]): Record<string, FieldCode> {
-  const fields: Record<string, FieldCode> = {};
-  for (const issue of issues) {
-    const path = issue.path.map(String).join(".");
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys.slice(0, 20)) fields[path ? `${path}.${key}` : key] ??= "unknown";
-    else fields[path] ??= fieldCodeOf(issue);
-  }
-  return fields;
-}
-
-function fieldCodeOf(issue: Issue): FieldCode {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "required";
-  if (issue.code === "too_small") return issue.origin === "string" || issue.origin === "array" ? "too-short" : "too-small";
-  if (issue.code === "too_big") return issue.origin === "string" || issue.origin === "array" ? "too-long" : "too-big";
-  return issue.code === "invalid_format" ? "format" : "invalid";
 }
