@@ -9,7 +9,13 @@ const sites = ["web", "admin", "site"] as const;
 
 /** Builds the front ends whose sources have changed since their last build; `tell` hears which. */
 export async function buildSites(tell: (text: string) => void): Promise<void> {
-  const kits = await digest(["packages/contract/src", "packages/client/src", "packages/ui/src", "packages/ui/gallery", "package-lock.json"]);
+  const kits = await digest([
+    "packages/contract/src",
+    "packages/client/src",
+    "packages/ui/src",
+    "packages/ui/gallery",
+    "package-lock.json",
+  ]);
   for (const site of sites) {
     const stamp = join(root, "apps", site, "build", ".sources");
     const wanted = `${kits}${await digest([`apps/${site}`])}`;
@@ -17,7 +23,20 @@ export async function buildSites(tell: (text: string) => void): Promise<void> {
     if (known === wanted) continue;
     tell(`Building ${site}…`);
     await run("react-router", ["build"], join(root, "apps", site));
-    if (site === "web") await run("vite", ["build", "../../packages/ui/gallery", "--outDir", "../../../apps/web/build/client/gallery", "--emptyOutDir", "--logLevel", "error"], join(root, "apps/web"));
+    if (site === "web")
+      await run(
+        "vite",
+        [
+          "build",
+          "../../packages/ui/gallery",
+          "--outDir",
+          "../../../apps/web/build/client/gallery",
+          "--emptyOutDir",
+          "--logLevel",
+          "error",
+        ],
+        join(root, "apps/web"),
+      );
     await mkdir(join(root, "apps", site, "build"), { recursive: true });
     await writeFile(stamp, wanted);
   }
@@ -35,14 +54,20 @@ async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise
     hash.update(path.slice(root.length)).update(await readFile(path));
     return;
   }
-  const kept = entries.filter(({ name }) => !["build", ".react-router", "node_modules"].includes(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const kept = entries
+    .filter(({ name }) => !["build", ".react-router", "node_modules"].includes(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name } of kept) await addTo(hash, join(path, name));
 }
 
 /** Runs a tool of node_modules; its output is shown only when it fails. */
 export function run(command: string, args: string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, "node_modules/.bin", command), args, { cwd, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_ENV: "production" } });
+    const child = spawn(join(root, "node_modules/.bin", command), args, {
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));

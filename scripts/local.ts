@@ -6,7 +6,9 @@ import { seedIfEmpty } from "../apps/api/seed/seed.ts";
 import { type Config, ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
+import { refreshAll } from "../apps/api/src/directory/operations.ts";
 import { MovableClock } from "../apps/api/src/kernel/clock.ts";
+import { inTransaction, systemCaller } from "../apps/api/src/kernel/world.ts";
 import { createFawry } from "../apps/api/src/outside/fawry.ts";
 import { createMail } from "../apps/api/src/outside/mail.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
@@ -30,8 +32,12 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
   for (const name of ["PORT", "SANDBOX_PORT", "SANDBOX_SMTP_PORT"] as const) await refuseTakenPort(name, config[name]);
   const data = resolve(root, config.HIWAR_DATA);
   const uploads = join(data, "uploads");
-  await mkdir(uploads, { recursive: true }).catch((error: Error) => Promise.reject(new ConfigError(`HIWAR_DATA: ${data} cannot be written (${error.message})`)));
-  const database = config.DATABASE_URL ? { url: config.DATABASE_URL, stop: async () => undefined } : await startDatabase(config, data, tell);
+  await mkdir(uploads, { recursive: true }).catch((error: Error) =>
+    Promise.reject(new ConfigError(`HIWAR_DATA: ${data} cannot be written (${error.message})`)),
+  );
+  const database = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, stop: async () => undefined }
+    : await startDatabase(config, data, tell);
   const clock = new MovableClock();
   tell("Bringing the database up to date…");
   await migrate(database.url);
@@ -52,10 +58,15 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
     databaseUrl: database.url,
     keys: await readKeys(join(data, "keys.json")),
     log: fileLog(join(data, "server.log")),
-    sites: { app: join(root, "apps/web/build/client"), admin: join(root, "apps/admin/build/client"), site: join(root, "apps/site/build/client") },
-    proxies: { "sandbox.localhost": sandbox.url },
+    sites: {
+      app: join(root, "apps/web/build/client"),
+      admin: join(root, "apps/admin/build/client"),
+      site: join(root, "apps/site/build/client"),
+    },
+    proxies: { "sandbox.localhost": `http://127.0.0.1:${config.SANDBOX_PORT}` },
     outside: outsideOf(config, sandbox),
   });
+  await inTransaction(server.world, systemCaller("start"), clock.now(), refreshAll);
   clock.changed(() => void server.tick());
   const stop = async () => {
     await server.close();
@@ -75,14 +86,23 @@ function outsideOf(config: Config, sandbox: Awaited<ReturnType<typeof startSandb
       encodeQuery: !config.FAWRY_RAW_QUERY,
       timeoutMilliseconds: 5_000,
     }),
-    mail: createMail(config.SMTP_URL ? mailConfigOf(config.SMTP_URL, config.MAIL_FROM) : { host: "127.0.0.1", port: sandbox.smtpPort, secure: false, from: config.MAIL_FROM }),
+    mail: createMail(
+      config.SMTP_URL
+        ? mailConfigOf(config.SMTP_URL, config.MAIL_FROM)
+        : { host: "127.0.0.1", port: sandbox.smtpPort, secure: false, from: config.MAIL_FROM },
+    ),
   };
 }
 
 async function startDatabase(config: Config, data: string, tell: (text: string) => void) {
-  const fresh = await access(join(data, "postgres/PG_VERSION")).then(() => false, () => true);
+  const fresh = await access(join(data, "postgres/PG_VERSION")).then(
+    () => false,
+    () => true,
+  );
   tell(fresh ? "Creating the database…" : "Starting the database…");
-  return startEmbedded(data, config.DATABASE_PORT).catch((error: Error) => Promise.reject(new ConfigError(`the database did not start in ${data}: ${error.message.split("\n")[0]}`)));
+  return startEmbedded(data, config.DATABASE_PORT).catch((error: Error) =>
+    Promise.reject(new ConfigError(`the database did not start in ${data}: ${error.message.split("\n")[0]}`)),
+  );
 }
 
 async function refuseTakenPort(name: string, port: number): Promise<void> {

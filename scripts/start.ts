@@ -38,7 +38,10 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     tell("Stopping…");
-    void world.stop().then(() => process.exit(0), () => process.exit(1));
+    void world.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on("SIGINT", stop).on("SIGTERM", stop).on("SIGHUP", stop);
 }

@@ -18,11 +18,31 @@ async function main(check: boolean): Promise<void> {
   try {
     await migrate(database.url);
     const written = join(directory, "tables.ts");
-    execFileSync("kysely-codegen", ["--url", database.url, "--out-file", written, "--dialect", "postgres", "--default-schema", "public", "--include-pattern", "public.*", "--type-only-imports", "--log-level", "error",
-      "--type-mapping", JSON.stringify({ timestamptz: "Temporal.Instant", int8: "number", citext: "string", bit: "string" })], { stdio: "inherit" });
+    execFileSync(
+      "kysely-codegen",
+      [
+        "--url",
+        database.url,
+        "--out-file",
+        written,
+        "--dialect",
+        "postgres",
+        "--default-schema",
+        "public",
+        "--include-pattern",
+        "public.*",
+        "--type-only-imports",
+        "--log-level",
+        "error",
+        "--type-mapping",
+        JSON.stringify({ timestamptz: "Temporal.Instant", int8: "number", citext: "string", bit: "string" }),
+      ],
+      { stdio: "inherit" },
+    );
     const text = `${head}${(await readFile(written, "utf8")).replace(/^\/\*\*[\s\S]*?\*\/\n/, "")}`;
     if (!check) await writeFile(target, text);
-    else if (text !== (await readFile(target, "utf8"))) throw new Error("apps/api/src/db/tables.ts differs from the migrations: run `node scripts/tables.ts`");
+    else if (text !== (await readFile(target, "utf8")))
+      throw new Error("apps/api/src/db/tables.ts differs from the migrations: run `node scripts/tables.ts`");
   } finally {
     await database.stop();
     await rm(directory, { recursive: true, force: true });

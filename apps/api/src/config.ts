@@ -15,7 +15,10 @@ const Variables = z.object({
   HIWAR_SITE_URL: z.url().optional(),
   HIWAR_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   HIWAR_DATA: z.string().default(".data"),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
   DATABASE_PORT: port.default(4001),
   SANDBOX_PORT: port.default(4002),
   SANDBOX_SMTP_PORT: port.default(4003),
@@ -44,7 +47,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
   const values = result.data;
   const local = values.HIWAR_ENVIRONMENT === "local";
-  const required = ["DATABASE_URL", "HIWAR_TOKEN_KEY", "HIWAR_CODE_KEY", "HIWAR_APP_URL", "HIWAR_ADMIN_URL", "HIWAR_SITE_URL", "FAWRY_URL", "FAWRY_MERCHANT_CODE", "FAWRY_SECURE_KEY", "SMTP_URL"] as const;
+  const required = [
+    "DATABASE_URL",
+    "HIWAR_TOKEN_KEY",
+    "HIWAR_CODE_KEY",
+    "HIWAR_APP_URL",
+    "HIWAR_ADMIN_URL",
+    "HIWAR_SITE_URL",
+    "FAWRY_URL",
+    "FAWRY_MERCHANT_CODE",
+    "FAWRY_SECURE_KEY",
+    "SMTP_URL",
+  ] as const;
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
   if (missing) throw new ConfigError(`${missing}: is needed when HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
   return { ...values, local };

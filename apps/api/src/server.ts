@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
-import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { selectLiveSession } from "./accounts/queries.ts";
+import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { createDatabase } from "./kernel/database.ts";
@@ -37,9 +37,25 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const session = await selectLiveSession(db, id, now);
     return session ? { ...session, sessionId: id } : null;
   });
-  const world: World = { settings, clock, db, databaseUrl, outside: parts.outside, facts, identity, limits: new Limits(), log, pushes: null };
+  const world: World = {
+    settings,
+    clock,
+    db,
+    databaseUrl,
+    outside: parts.outside,
+    facts,
+    identity,
+    limits: new Limits(),
+    log,
+    pushes: null,
+  };
   const app = await buildApp(world, { proxyHops: config.HIWAR_PROXY_HOPS, sites: parts });
-  const worker = new Worker({ url: databaseUrl, tables: jobTables, open: (cause) => openContext(world, systemCaller(cause)), failed: (job, error) => log.error({ job, error: String(error) }, "job failed") });
+  const worker = new Worker({
+    url: databaseUrl,
+    tables: jobTables,
+    open: (cause) => openContext(world, systemCaller(cause)),
+    failed: (job, error) => log.error({ job, error: String(error) }, "job failed"),
+  });
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
   const io = listen(app.server, world, signals, realtimeTables);
   await worker.start();
@@ -55,12 +71,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 /** A log of JSON lines on `path`. */
 export function fileLog(path: string): Log {
   const stream = createWriteStream(path, { flags: "a" });
-  const line = (level: string) => (details: object, message: string) => void stream.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
+  const line = (level: string) => (details: object, message: string) =>
+    void stream.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
   return { info: line("info"), warn: line("warn"), error: line("error") };
 }
 
 /** A log of JSON lines on the standard output. */
 export function standardLog(): Log {
-  const line = (level: string) => (details: object, message: string) => void process.stdout.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
+  const line = (level: string) => (details: object, message: string) =>
+    void process.stdout.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
   return { info: line("info"), warn: line("warn"), error: line("error") };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { faultNames, type Fault, type Faults } from "./faults.ts";
+import { type Fault, type Faults, faultNames } from "./faults.ts";
 import { html } from "./html.ts";
 import { emptyList, type Frame } from "./page.ts";
 import type { Twin } from "./twin.ts";
@@ -18,11 +18,19 @@ const NewFault = z.object({
   operation: z.string(),
   fault: z.enum(faultNames),
   times: z.coerce.number().int().min(1).max(10_000).default(1),
-  argument: z.union([z.string().max(200), z.number()]).transform(String).nullish(),
+  argument: z
+    .union([z.string().max(200), z.number()])
+    .transform(String)
+    .nullish(),
 });
 const ClockMove = z.union([
   z.strictObject({ at: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ advanceSeconds: z.number().min(0).max(10 * 366 * 86_400) }),
+  z.strictObject({
+    advanceSeconds: z
+      .number()
+      .min(0)
+      .max(10 * 366 * 86_400),
+  }),
 ]);
 
 type Readable = { fault: Omit<Fault, "id"> } | { problem: string };
@@ -88,14 +96,23 @@ function faultForm(twins: readonly Twin[]) {
 export function registerFaultPages(app: FastifyInstance, twins: readonly Twin[], faults: Faults, draw: Frame): void {
   app.get("/faults", (_request, reply) => {
     const scripted = faults.list();
-    const list = scripted.length === 0 ? emptyList("لا أعطال مرتّبة: كلّ شيء يعمل كما ينبغي.") : html`<ul class="rows">${scripted.map((fault) => faultRow(twins, fault))}</ul>`;
+    const list =
+      scripted.length === 0
+        ? emptyList("لا أعطال مرتّبة: كلّ شيء يعمل كما ينبغي.")
+        : html`<ul class="rows">${scripted.map((fault) => faultRow(twins, fault))}</ul>`;
     const content = html`${faultForm(twins)}<h2>المرتّب الآن</h2>${list}`;
     return draw(reply, { title: "الأعطال", lead: "اختر ما يتعطل في المرة القادمة، ثم جرّب ما يحدث في حِوار.", path: "/faults", content });
   });
   app.post("/faults", (request, reply) => {
     const { choice = "", times, argument } = (request.body ?? {}) as Record<string, string | undefined>;
     const [company, operation, fault] = choice.split("/");
-    const read = readFault(twins, { company, operation, fault, times: foldDigits(times ?? "1"), argument: argument ? foldDigits(argument) : null });
+    const read = readFault(twins, {
+      company,
+      operation,
+      fault,
+      times: foldDigits(times ?? "1"),
+      argument: argument ? foldDigits(argument) : null,
+    });
     if ("problem" in read) return reply.code(400).type("text/plain; charset=utf-8").send(read.problem);
     faults.add(read.fault);
     return reply.redirect("/faults", 303);

@@ -35,7 +35,9 @@ export type FawryOrder = {
 export type FawryOrders = {
   list: () => readonly FawryOrder[];
   find: (reference: string) => FawryOrder | null;
-  open: (order: Omit<FawryOrder, "fawryReference" | "status" | "paymentReference" | "failureCode" | "failureReason" | "paidAt">) => FawryOrder;
+  open: (
+    order: Omit<FawryOrder, "fawryReference" | "status" | "paymentReference" | "failureCode" | "failureReason" | "paidAt">,
+  ) => FawryOrder;
   /** Moves an order and tells the merchant. */
   move: (order: FawryOrder, status: FawryOrderStatus) => FawryOrder;
   expireDue: () => void;
@@ -55,11 +57,7 @@ function moved(order: FawryOrder, status: FawryOrderStatus, now: number): FawryO
 }
 
 /** The orders of the merchant at Fawry; every change goes through here and is announced by `announce`. */
-export function openOrders(
-  dataDirectory: string | null,
-  now: () => Temporal.Instant,
-  announce: (order: FawryOrder) => void,
-): FawryOrders {
+export function openOrders(dataDirectory: string | null, now: () => Temporal.Instant, announce: (order: FawryOrder) => void): FawryOrders {
   const journal: Journal<FawryOrder> = openJournal(dataDirectory, "fawry-orders");
   const references = new Map([...journal.rows.values()].map((order) => [order.fawryReference, order.merchantReference]));
   const unpaid = new Set([...journal.rows.values()].filter(({ status }) => status === "NEW").map((order) => order.merchantReference));

@@ -46,7 +46,10 @@ const actionWords = { pay: "ادفع", decline: "ارفض", expire: "أنهِ ا
 export const outletActions = { pay: "PAID", decline: "FAILED", expire: "EXPIRED" } as const satisfies Record<string, FawryOrderStatus>;
 
 function outlet(order: FawryOrder): Html {
-  const button = (action: keyof typeof actionWords, look: string) => html`<form method="post" action="/fawry/orders/${order.fawryReference}/${action}">
+  const button = (
+    action: keyof typeof actionWords,
+    look: string,
+  ) => html`<form method="post" action="/fawry/orders/${order.fawryReference}/${action}">
     <button class="${look}">${actionWords[action]}</button></form>`;
   return html`<div class="actions">${button("pay", "main")}${button("decline", "danger")}${button("expire", "")}</div>`;
 }
@@ -75,8 +78,16 @@ export function registerFawryPages(app: FastifyInstance, desk: FawryDesk, draw: 
   app.get("/fawry", (_request, reply) => {
     desk.orders.expireDue();
     const orders = desk.orders.list().slice(0, 200);
-    const content = orders.length === 0 ? emptyList("لا طلبات بعد. يظهر الطلب هنا حين يُطلب رقم مرجعي من صفحة الدفع.") : html`<ul class="rows">${orders.map(orderRow)}</ul>`;
-    return draw(reply, { title: "منفذ فوري", lead: "هنا تُدفع الطلبات كما تُدفع عند البائع، أو تُرفض، أو تنتهي مهلتها.", path: "/fawry", content });
+    const content =
+      orders.length === 0
+        ? emptyList("لا طلبات بعد. يظهر الطلب هنا حين يُطلب رقم مرجعي من صفحة الدفع.")
+        : html`<ul class="rows">${orders.map(orderRow)}</ul>`;
+    return draw(reply, {
+      title: "منفذ فوري",
+      lead: "هنا تُدفع الطلبات كما تُدفع عند البائع، أو تُرفض، أو تنتهي مهلتها.",
+      path: "/fawry",
+      content,
+    });
   });
 
   app.get<{ Params: { reference: string } }>("/fawry/orders/:reference", (request, reply) => {

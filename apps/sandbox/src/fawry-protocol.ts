@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { answerFaults, answerWith } from "./interfere.ts";
 import { argumentNumber, type Fault, type FaultName } from "./faults.ts";
 import { piastersIn, pounds, poundsNumber } from "./fawry-amounts.ts";
 import { callbackFaults, type FawryCallbacks } from "./fawry-callbacks.ts";
 import { corrupted, notificationOf } from "./fawry-notifications.ts";
 import type { FawryMerchant, FawryOrder, FawryOrders } from "./fawry-orders.ts";
 import { answerSignature, isSigned, requestSignature } from "./fawry-signatures.ts";
+import { answerFaults, answerWith } from "./interfere.ts";
 import type { TwinSetting } from "./twin.ts";
 
 /** What of Fawry can be made to fail, and how. */
@@ -48,7 +48,9 @@ const ChargeBody = z.object({
   customerEmail: z.string().nullish(),
   paymentMethod: z.enum(["PAYATFAWRY", "PayAtFawry"]),
   amount: written,
-  chargeItems: z.array(z.object({ itemId: written, description: z.string().nullish(), price: written, quantity: z.number().int().min(1) })).min(1),
+  chargeItems: z
+    .array(z.object({ itemId: written, description: z.string().nullish(), price: written, quantity: z.number().int().min(1) }))
+    .min(1),
   description: z.string().nullish(),
   paymentExpiry: z.number().int().min(0).max(8.64e15).nullish(),
   orderWebHookUrl: z.string().nullish(),
@@ -147,7 +149,9 @@ function status(desk: FawryDesk, request: FastifyRequest, fault: Fault | null): 
   const order = desk.orders.find(merchantRefNumber);
   if (order?.merchantReference !== merchantRefNumber) return refuse(refusals.unknownOrder);
   const answer = notificationOf(desk.merchant, spoiled(order, fault));
-  return JSON.stringify(fault?.fault === "corrupt-signature" ? { ...answer, messageSignature: corrupted(answer["messageSignature"]) } : answer);
+  return JSON.stringify(
+    fault?.fault === "corrupt-signature" ? { ...answer, messageSignature: corrupted(answer["messageSignature"]) } : answer,
+  );
 }
 
 const CancelBody = z.object({ orderRefNo: written, merchantAccount: z.string(), lang: z.string(), signature: z.string() });

@@ -11,7 +11,10 @@ import { type Sandbox, sandboxMerchant, startSandbox } from "./start.ts";
 type Json = Record<string, unknown>;
 const { merchantCode, secureKey } = sandboxMerchant;
 const start = Temporal.Instant.from("2026-11-21T10:00:00Z");
-const sign = (...pieces: string[]) => createHash("sha256").update([...pieces, secureKey].join("")).digest("hex");
+const sign = (...pieces: string[]) =>
+  createHash("sha256")
+    .update([...pieces, secureKey].join(""))
+    .digest("hex");
 const directory = mkdtempSync(join(tmpdir(), "hiwar-sandbox-"));
 
 let now = start;
@@ -21,8 +24,24 @@ let received: string[] = [];
 let shopAnswers: number[] = [];
 
 function open(dataDirectory: string | null = null): Promise<Sandbox> {
-  const clock = { now: () => now, set: (at: Temporal.Instant) => void (now = at), advance: (seconds: number) => void (now = now.add({ seconds })) };
-  return startSandbox({ environment: "local", port: 0, smtpPort: 0, now: clock.now, clock, dataDirectory, fawry: { retryMilliseconds: 5 } });
+  const clock = {
+    now: () => now,
+    set: (at: Temporal.Instant) => {
+      now = at;
+    },
+    advance: (seconds: number) => {
+      now = now.add({ seconds });
+    },
+  };
+  return startSandbox({
+    environment: "local",
+    port: 0,
+    smtpPort: 0,
+    now: clock.now,
+    clock,
+    dataDirectory,
+    fawry: { retryMilliseconds: 5 },
+  });
 }
 
 beforeEach(async () => {
@@ -105,7 +124,12 @@ test("a reference is used once, and both ways of writing the query find its orde
 test("cancelling speaks its own envelope and closes only what is unpaid", async () => {
   const { referenceNumber } = await charge("a");
   const cancel = (signature: string) =>
-    send("/ECommerceWeb/api/orders/cancel-unpaid-order", { orderRefNo: referenceNumber, merchantAccount: merchantCode, lang: "ar-eg", signature });
+    send("/ECommerceWeb/api/orders/cancel-unpaid-order", {
+      orderRefNo: referenceNumber,
+      merchantAccount: merchantCode,
+      lang: "ar-eg",
+      signature,
+    });
   const signature = sign(String(referenceNumber), merchantCode, "ar-eg");
   expect(await cancel(sign(merchantCode, String(referenceNumber), "ar-eg"))).toMatchObject({ code: "9946" });
   expect(await cancel(signature)).toMatchObject({ code: "200" });
@@ -119,7 +143,9 @@ test("a notification is sent again with the same bytes until the answer is 200",
   await vi.waitFor(() => expect(received).toHaveLength(4));
   expect(new Set(received).size).toBe(1);
   expect(received[0]).toContain('"orderAmount":580.50,');
-  await vi.waitFor(async () => expect(await send("/control/fawry/callbacks", undefined, "GET")).toMatchObject([{ state: "delivered", attempts: 4 }]));
+  await vi.waitFor(async () =>
+    expect(await send("/control/fawry/callbacks", undefined, "GET")).toMatchObject([{ state: "delivered", attempts: 4 }]),
+  );
 });
 
 test("an order runs out by the clock it was given", async () => {
@@ -192,18 +218,36 @@ test("what was not delivered survives the death of the sandbox", async () => {
 });
 
 test("a fault that means nothing is refused with what would", async () => {
-  expect(await send("/control/faults", { company: "fawry", operation: "cancel", fault: "duplicate" })).toMatchObject({ error: expect.stringContaining("decline") });
+  expect(await send("/control/faults", { company: "fawry", operation: "cancel", fault: "duplicate" })).toMatchObject({
+    error: expect.stringContaining("decline"),
+  });
   expect(await send("/control/faults", { company: "nobody", operation: "cancel", fault: "late" })).toHaveProperty("error");
 });
 
 test("random bytes do no harm", async () => {
-  const paths = ["/ECommerceWeb/Fawry/payments/charge", "/ECommerceWeb/api/orders/cancel-unpaid-order", "/control/faults", "/control/clock", "/faults"];
+  const paths = [
+    "/ECommerceWeb/Fawry/payments/charge",
+    "/ECommerceWeb/api/orders/cancel-unpaid-order",
+    "/control/faults",
+    "/control/clock",
+    "/faults",
+  ];
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...paths), fc.constantFrom("application/json", "text/plain", "application/x-www-form-urlencoded"), fc.uint8Array(), async (path, type, bytes) => {
-      const response = await fetch(sandbox.url + path, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(bytes), redirect: "manual" });
-      await response.arrayBuffer();
-      expect(response.status).toBeLessThan(500);
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...paths),
+      fc.constantFrom("application/json", "text/plain", "application/x-www-form-urlencoded"),
+      fc.uint8Array(),
+      async (path, type, bytes) => {
+        const response = await fetch(sandbox.url + path, {
+          method: "POST",
+          headers: { "content-type": type },
+          body: new Uint8Array(bytes),
+          redirect: "manual",
+        });
+        await response.arrayBuffer();
+        expect(response.status).toBeLessThan(500);
+      },
+    ),
     { numRuns: 150 },
   );
   await fc.assert(

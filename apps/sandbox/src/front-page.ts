@@ -11,7 +11,8 @@ function waitingList(twins: readonly Twin[]): Html {
   const waiting = twins.flatMap((twin) => twin.waiting().map((one) => ({ ...one, from: twin.title })));
   if (waiting.length === 0) return html`<p class="muted">لا شيء ينتظر الآن.</p>`;
   const rows = waiting.map(
-    ({ text, href, from }) => html`<li><span class="grow"><a class="row" href="${href}">${text}</a></span><span class="chip sun">${from}</span></li>`,
+    ({ text, href, from }) =>
+      html`<li><span class="grow"><a class="row" href="${href}">${text}</a></span><span class="chip sun">${from}</span></li>`,
   );
   return html`<ul class="rows">${rows}</ul>`;
 }

@@ -10,7 +10,7 @@ type Piece = string | number | null | Html | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-function escape(piece: Piece): string {
+function escaped(piece: Piece): string {
   if (piece === null) return "";
   if (piece instanceof Html) return piece.markup;
   if (typeof piece === "object") return piece.map(({ markup }) => markup).join("");
@@ -19,5 +19,5 @@ function escape(piece: Piece): string {
 
 /** A template whose values are escaped, pieces of markup and lists of them excepted. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  return new Html(strings.map((text, index) => text + escape(pieces[index] ?? null)).join(""));
+  return new Html(strings.map((text, index) => text + escaped(pieces[index] ?? null)).join(""));
 }

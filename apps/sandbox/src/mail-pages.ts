@@ -54,7 +54,8 @@ export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw
 
   app.get("/mail", (_request, reply) => {
     const mails = outbox.list().slice(-200).reverse();
-    const content = mails.length === 0 ? emptyList("لم تخرج رسائل بعد. تظهر هنا كل رسالة ترسلها حِوار.") : html`<ul class="rows">${mails.map(row)}</ul>`;
+    const content =
+      mails.length === 0 ? emptyList("لم تخرج رسائل بعد. تظهر هنا كل رسالة ترسلها حِوار.") : html`<ul class="rows">${mails.map(row)}</ul>`;
     return draw(reply, { title: "البريد الصادر", lead: "لا رسالة من هنا تصل إلى أحد: كلّها تُحفظ في هذه القائمة.", path: "/mail", content });
   });
 
@@ -68,7 +69,10 @@ export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw
     const mail = outbox.find(request.params.id);
     if (!mail) return reply.callNotFound();
     // Opened alone, too, the mail may look like itself and do nothing.
-    reply.header("content-security-policy", "sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'");
+    reply.header(
+      "content-security-policy",
+      "sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
     return reply.type("text/html; charset=utf-8").send(mail.html);
   });
 }

@@ -75,12 +75,17 @@ function registerNotFound(app: FastifyInstance, draw: Frame): void {
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
     if (!request.headers.accept?.includes("text/html")) return reply.send({ error: "not found" });
-    return draw(reply, { title: "لا شيء هنا", path: request.url, content: html`<p>الرابط غير صحيح، أو حُذف ما كان فيه. <a href="/">عُد إلى الصندوق</a></p>` });
+    return draw(reply, {
+      title: "لا شيء هنا",
+      path: request.url,
+      content: html`<p>الرابط غير صحيح، أو حُذف ما كان فيه. <a href="/">عُد إلى الصندوق</a></p>`,
+    });
   });
 }
 
 function checkOptions(options: SandboxOptions, host: string): void {
-  if (options.environment !== "local") throw new Error(`The sandbox starts only in the local environment, not in "${options.environment}".`);
+  if (options.environment !== "local")
+    throw new Error(`The sandbox starts only in the local environment, not in "${options.environment}".`);
   if (!loopback.has(host)) throw new Error(`The sandbox listens on a loopback address only, not on "${host}".`);
 }
 
@@ -122,7 +127,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await app.close();
     for (const twin of twins) await twin.close();
   };
-  const ticking = setInterval(() => twins.forEach((twin) => twin.tick()), 1_000).unref();
+  const ticking = setInterval(() => {
+    for (const twin of twins) twin.tick();
+  }, 1_000).unref();
   let address: string;
   try {
     address = await app.listen({ port: options.port, host });

@@ -1,4 +1,4 @@
-import { contract, type Contract } from "@hiwar/contract/contract";
+import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { ApiRefusal, refusalOf } from "./refusal.ts";
@@ -11,7 +11,8 @@ export interface CallOptions {
   readonly key?: string;
 }
 
-type Inputs<E> = object extends CallerInput<E> ? [input?: CallerInput<E>, options?: CallOptions] : [input: CallerInput<E>, options?: CallOptions];
+type Inputs<E> =
+  object extends CallerInput<E> ? [input?: CallerInput<E>, options?: CallOptions] : [input: CallerInput<E>, options?: CallOptions];
 type Paged = { list: readonly unknown[]; total: number };
 
 /** One endpoint as a function, with its TanStack Query options beside it. */
@@ -23,7 +24,9 @@ export interface ApiCall<E extends Endpoint> {
   pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E> & Paged, ApiRefusal>>;
 }
 
-export type Api = { readonly [D in keyof Contract]: { readonly [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? ApiCall<Contract[D][N]> : never } };
+export type Api = {
+  readonly [D in keyof Contract]: { readonly [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? ApiCall<Contract[D][N]> : never };
+};
 
 /** The whole contract as functions on `session`. Nothing here knows any single endpoint. */
 export function createApi(session: Session): Api {
@@ -44,7 +47,8 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
         queryKey: [...path, "pages", input],
         queryFn: ({ signal, pageParam }) => call({ ...input, page: String(pageParam) }, { signal }) as Promise<Paged>,
         initialPageParam: 1,
-        getNextPageParam: (last: Paged, all: Paged[]) => (all.reduce((count, { list }) => count + list.length, 0) < last.total && last.list.length > 0 ? all.length + 1 : undefined),
+        getNextPageParam: (last: Paged, all: Paged[]) =>
+          all.reduce((count, { list }) => count + list.length, 0) < last.total && last.list.length > 0 ? all.length + 1 : undefined,
       }),
   });
 }
@@ -60,7 +64,12 @@ async function send(session: Session, endpoint: Endpoint, input: Record<string, 
   throw await refusalOf(again);
 }
 
-async function attempt(session: Session, endpoint: Endpoint, input: Record<string, unknown>, { signal, key }: CallOptions): Promise<Response> {
+async function attempt(
+  session: Session,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  { signal, key }: CallOptions,
+): Promise<Response> {
   const { url, method, body } = partsOf(endpoint, input);
   const bearer = endpoint.cookie ? null : await session.bearer();
   const headers = new Headers();

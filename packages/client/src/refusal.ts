@@ -8,7 +8,16 @@ export class ApiRefusal extends Error {
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode | "offline", details: { message: string; status?: number; fields?: Record<string, FieldCode>; requestId?: string; retryAfterSeconds?: number | null }) {
+  constructor(
+    code: ErrorCode | "offline",
+    details: {
+      message: string;
+      status?: number;
+      fields?: Record<string, FieldCode>;
+      requestId?: string;
+      retryAfterSeconds?: number | null;
+    },
+  ) {
     super(details.message);
     this.code = code;
     this.status = details.status ?? 0;

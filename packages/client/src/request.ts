@@ -16,6 +16,8 @@ export function partsOf(endpoint: Endpoint, input: Record<string, unknown> = {})
   });
   const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
   if (!inQuery) return { url: `/api/v1${path}`, method: endpoint.method, body: endpoint.body ? rest : null };
-  const query = new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]]))).toString();
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]])),
+  ).toString();
   return { url: `/api/v1${path}${query && `?${query}`}`, method: endpoint.method, body: null };
 }

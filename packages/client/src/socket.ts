@@ -23,14 +23,26 @@ export class LiveSocket {
       autoConnect: false,
       reconnectionDelay: 500,
       reconnectionDelayMax: 5_000,
-      auth: (give) => void session.bearer().then((token) => give({ token }), () => give({})),
+      auth: (give) =>
+        void session.bearer().then(
+          (token) => give({ token }),
+          () => give({}),
+        ),
     });
     // The server refused the bearer: make a new one, then try again; without one the person is signed out.
     this.#socket.on("connect_error", (error) => {
-      if (error.message === "unauthenticated") void session.refresh().then((token) => token && this.#socket.connect(), () => undefined);
+      if (error.message === "unauthenticated")
+        void session.refresh().then(
+          (token) => token && this.#socket.connect(),
+          () => undefined,
+        );
     });
     this.#socket.on("disconnect", (reason) => {
-      if (reason === "io server disconnect") void session.refresh().then((token) => token && this.#socket.connect(), () => undefined);
+      if (reason === "io server disconnect")
+        void session.refresh().then(
+          (token) => token && this.#socket.connect(),
+          () => undefined,
+        );
     });
   }
 
@@ -47,7 +59,10 @@ export class LiveSocket {
   }
 
   /** Sends a signal and waits for its acknowledgement; `offline` when none came in time. */
-  async signal<K extends keyof Signals & string>(name: K, body: CallerInput<Signals[K]>): Promise<(Signals[K] extends Signal ? SignalAnswer<Signals[K]> : never) | Refused> {
+  async signal<K extends keyof Signals & string>(
+    name: K,
+    body: CallerInput<Signals[K]>,
+  ): Promise<(Signals[K] extends Signal ? SignalAnswer<Signals[K]> : never) | Refused> {
     if (!this.#socket.connected) return { result: "offline" };
     try {
       return await this.#socket.timeout(answerMilliseconds).emitWithAck(name, body);

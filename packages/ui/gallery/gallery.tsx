@@ -12,7 +12,7 @@ import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
 import { States } from "./states.tsx";
 import { Times } from "./times.tsx";
-import { Type } from "./type.tsx";
+import { Type } from "./typography.tsx";
 import { Waits } from "./waits.tsx";
 
 /** Every part of the kit in every state. */

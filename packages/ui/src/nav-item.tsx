@@ -1,11 +1,13 @@
 import type { LucideIcon } from "lucide-react";
-import { Link } from "react-aria-components";
+import { Button, Link } from "react-aria-components";
 import { CountBadge } from "./count-badge.tsx";
 import { Icon } from "./icon.tsx";
 import "./nav-item.css";
 
 export type NavItemProps = {
-  href: string;
+  /** Where it leads; a place that only does something (signing out) has `onPress` instead. */
+  href?: string;
+  onPress?: () => void;
   icon: LucideIcon;
   label: string;
   isCurrent?: boolean;
@@ -14,14 +16,26 @@ export type NavItemProps = {
 };
 
 /** One place to go. In the sidebar it is a line, collapsed an icon, in the bottom bar an icon over its word. */
-export function NavItem({ href, icon, label, isCurrent = false, count }: NavItemProps) {
-  return (
-    <Link className="ui-nav-item" href={href} {...(isCurrent && { "aria-current": "page" as const })}>
+export function NavItem({ href, onPress, icon, label, isCurrent = false, count }: NavItemProps) {
+  const inside = (
+    <>
       <span className="ui-nav-icon">
         <Icon icon={icon} />
       </span>
       <span className="ui-nav-label">{label}</span>
       {count && count.value > 0 && <CountBadge value={count.value} label={count.label} />}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <Button className="ui-nav-item" {...(onPress && { onPress })}>
+        {inside}
+      </Button>
+    );
+  }
+  return (
+    <Link className="ui-nav-item" href={href} {...(isCurrent && { "aria-current": "page" as const })}>
+      {inside}
     </Link>
   );
 }

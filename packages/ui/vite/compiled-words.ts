@@ -10,14 +10,18 @@ export function compiledWords(): Plugin {
     name: "compiled-words",
     enforce: "pre",
     resolveId(source, importer) {
-      return source === "@formatjs/icu-messageformat-parser" ? this.resolve("@formatjs/icu-messageformat-parser/no-parser.js", importer, { skipSelf: true }) : null;
+      return source === "@formatjs/icu-messageformat-parser"
+        ? this.resolve("@formatjs/icu-messageformat-parser/no-parser.js", importer, { skipSelf: true })
+        : null;
     },
     async load(id) {
       const path = id.split("?")[0] ?? id;
       if (!/\/src\/words\/[\w-]+\.ts$/.test(path)) return null;
       this.addWatchFile(path);
       const module = (await import(`${path}?at=${Date.now()}`)) as Record<string, Record<string, string>>;
-      const catalogues = Object.entries(module).map(([name, messages]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compile(messages)))});`);
+      const catalogues = Object.entries(module).map(
+        ([name, messages]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compile(messages)))});`,
+      );
       return catalogues.join("\n");
     },
   };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { as, clientOf } from "../test/client.ts";
-import { castPassword, castTotpSecret } from "../test/cast.ts";
-import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { castPassword, castTotpSecret } from "../test/cast.ts";
+import { as, clientOf } from "../test/client.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -25,7 +25,9 @@ test("a student registers, proves the address with the mailed code, and is who t
   expect(body.user).toMatchObject({ name: mona.name, email: mona.email, verifiedEmail: false, missing: ["email", "birthYear"] });
   await world.drain();
   const me = clientOf(world, { token: body.token ?? "" });
-  expect((await me.accounts.confirmEmail({ code: codeOf() === "00000" ? "11111" : "00000" })).refusal.code).toBe("invalid-verification-code");
+  expect((await me.accounts.confirmEmail({ code: codeOf() === "00000" ? "11111" : "00000" })).refusal.code).toBe(
+    "invalid-verification-code",
+  );
   const arabicDigits = codeOf().replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
   const confirmed = await me.accounts.confirmEmail({ code: arabicDigits });
   expect(confirmed.body.verifiedEmail).toBe(true);
@@ -34,7 +36,10 @@ test("a student registers, proves the address with the mailed code, and is who t
 
 test("two registrations of one address at once: one account", async () => {
   const twin = { ...mona, email: "Twin@example.com" };
-  const answers = await Promise.all([guest().accounts.registerStudent(twin), guest().accounts.registerStudent({ ...twin, email: "twin@EXAMPLE.com" })]);
+  const answers = await Promise.all([
+    guest().accounts.registerStudent(twin),
+    guest().accounts.registerStudent({ ...twin, email: "twin@EXAMPLE.com" }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -48,7 +53,9 @@ test.each([
 
 test("ten failures lock the account's address, parallel tries included, until fifteen minutes have passed", async () => {
   const credentials = { email: "omar@hiwar.local", password: "wrong-2026" };
-  const codes = (await Promise.all(Array.from({ length: 14 }, () => guest().accounts.signIn(credentials)))).map(({ refusal }) => refusal.code);
+  const codes = (await Promise.all(Array.from({ length: 14 }, () => guest().accounts.signIn(credentials)))).map(
+    ({ refusal }) => refusal.code,
+  );
   expect(codes.filter((code) => code === "wrong-password")).toHaveLength(10);
   expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(4);
   world.clock.advance(15 * 60 + 1);
@@ -58,7 +65,10 @@ test("ten failures lock the account's address, parallel tries included, until fi
 test("a device that signed in before is not locked out by others' failures", async () => {
   const known = await guest().accounts.signIn({ email: "nour@hiwar.local", password: castPassword });
   for (let turn = 0; turn < 11; turn++) await guest().accounts.signIn({ email: "nour@hiwar.local", password: "wrong-2026" });
-  const again = await guest().accounts.signIn({ email: "nour@hiwar.local", password: castPassword }, { headers: { cookie: cookieOf(known.headers) } });
+  const again = await guest().accounts.signIn(
+    { email: "nour@hiwar.local", password: castPassword },
+    { headers: { cookie: cookieOf(known.headers) } },
+  );
   expect(again.status).toBe(200);
 });
 
@@ -86,7 +96,10 @@ test("a reset by code changes the password and ends the other devices; asking te
   await world.drain();
   expect(mailTo("nobody@example.com")).toBeUndefined();
   const reset = { email: "youssef@hiwar.local", password: "felucca-77" };
-  const [one, two] = await Promise.all([guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) }), guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) })]);
+  const [one, two] = await Promise.all([
+    guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) }),
+    guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) }),
+  ]);
   expect([one.status, two.status].sort()).toEqual([200, 422]);
   expect((await guest().accounts.signIn(reset)).status).toBe(200);
   await expect.poll(async () => (await youssef.accounts.current()).status).toBe(401);
@@ -97,7 +110,8 @@ test("five wrong codes burn the code", async () => {
   await world.drain();
   const code = codeOf("hoda@hiwar.local");
   const wrong = code === "00000" ? "11111" : "00000";
-  for (let turn = 0; turn < 5; turn++) await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code: wrong });
+  for (let turn = 0; turn < 5; turn++)
+    await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code: wrong });
   const { refusal } = await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code });
   expect(refusal.code).toBe("expired-verification-code");
 });
@@ -108,7 +122,9 @@ test("staff sign in on the dashboard's host with the second factor, once a code"
   expect((await guest().accounts.signIn(credentials)).refusal.code).toBe("forbidden");
   const ticket = (await admin.accounts.signIn(credentials)).body.secondFactor ?? "";
   const code = new TOTP({ secret: Secret.fromBase32(castTotpSecret) }).generate({ timestamp: world.clock.now().epochMilliseconds });
-  expect((await admin.accounts.passSecondFactor({ ticket, code: code === "000000" ? "111111" : "000000" })).refusal.code).toBe("invalid-verification-code");
+  expect((await admin.accounts.passSecondFactor({ ticket, code: code === "000000" ? "111111" : "000000" })).refusal.code).toBe(
+    "invalid-verification-code",
+  );
   expect((await admin.accounts.passSecondFactor({ ticket, code })).body.user?.name).toBe("أمل فتحي");
   expect((await admin.accounts.passSecondFactor({ ticket, code })).refusal.code).toBe("invalid-verification-code");
 });

@@ -12,7 +12,8 @@ type User = Answer<typeof accounts.current>;
 
 /** A person as the contract shows them to themselves; `missing` is what the profile lacks, the tutor's own parts included. */
 export async function userOf(context: Pick<Context<Actor | null>, "db" | "now" | "facts">, person: Person): Promise<User> {
-  const ofTutor = person.role === Role.Tutor || person.role === Role.TutorManager ? await context.facts.missingOfTutor(context.db, person.id) : [];
+  const ofTutor =
+    person.role === Role.Tutor || person.role === Role.TutorManager ? await context.facts.missingOfTutor(context.db, person.id) : [];
   return { ...person, gender: person.gender as User["gender"], missing: [...missingOf(person, context.now), ...ofTutor] };
 }
 
@@ -53,7 +54,8 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     updated_at: now,
   });
   const after = orRefuse(await selectPerson(db, id), "user-not-found");
-  if (id !== actor.id) await audit(context, { action: "person.change", subject: `person:${id}`, before: publicPart(before), after: publicPart(after) });
+  if (id !== actor.id)
+    await audit(context, { action: "person.change", subject: `person:${id}`, before: publicPart(before), after: publicPart(after) });
   await context.facts.personChanged(context, id);
   return userOf(context, after);
 }
@@ -68,10 +70,17 @@ export async function readConsents({ db, actor }: Context): Promise<Answer<typeo
 
 async function consentsOf(db: Database, personId: number) {
   const granted = new Map((await selectConsents(db, personId)).map(({ kind, granted }) => [kind, granted]));
-  return { marketing: granted.get("marketing") ?? false, analytics: granted.get("analytics") ?? false, recording: granted.get("recording") ?? false };
+  return {
+    marketing: granted.get("marketing") ?? false,
+    analytics: granted.get("analytics") ?? false,
+    recording: granted.get("recording") ?? false,
+  };
 }
 
-export async function consentTo({ db, actor, now }: Context, { kind, granted }: Input<typeof accounts.consent>): Promise<Answer<typeof accounts.consent>> {
+export async function consentTo(
+  { db, actor, now }: Context,
+  { kind, granted }: Input<typeof accounts.consent>,
+): Promise<Answer<typeof accounts.consent>> {
   await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
   return consentsOf(db, actor.id);
 }

@@ -54,7 +54,12 @@ export function lockPerson(db: Database, id: number) {
 
 /** Inserts a person, or tells by null that the e-mail is taken; waits for nobody longer than their insert. */
 export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
-  return db.insertInto("person").values(values).onConflict((conflict) => conflict.column("email").doNothing()).returning("id").executeTakeFirst();
+  return db
+    .insertInto("person")
+    .values(values)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
 }
 
 export async function updatePerson(db: Database, id: number, change: Updateable<DB["person"]>): Promise<void> {
@@ -67,7 +72,14 @@ export async function insertConsent(db: Database, values: Insertable<DB["consent
 
 /** The latest word of a person on each consent. */
 export function selectConsents(db: Database, personId: number) {
-  return db.selectFrom("consent").distinctOn("kind").select(["kind", "granted"]).where("person_id", "=", personId).orderBy("kind").orderBy("id", "desc").execute();
+  return db
+    .selectFrom("consent")
+    .distinctOn("kind")
+    .select(["kind", "granted"])
+    .where("person_id", "=", personId)
+    .orderBy("kind")
+    .orderBy("id", "desc")
+    .execute();
 }
 
 export function insertSession(db: Database, values: Insertable<DB["device_session"]>) {
@@ -79,7 +91,12 @@ export function selectLiveSession(db: Database, id: string, now: Temporal.Instan
   return db
     .selectFrom("device_session")
     .innerJoin("person", "person.id", "device_session.person_id")
-    .select(({ ref }) => ["person.id", ref("person.role").$castTo<Role>().as("role"), ref("device_session.audience").$castTo<"app" | "admin">().as("audience"), "device_session.expires_at as endsAt"])
+    .select(({ ref }) => [
+      "person.id",
+      ref("person.role").$castTo<Role>().as("role"),
+      ref("device_session.audience").$castTo<"app" | "admin">().as("audience"),
+      "device_session.expires_at as endsAt",
+    ])
     .where("device_session.id", "=", id)
     .where("device_session.ended_at", "is", null)
     .where("device_session.expires_at", ">", now)
@@ -108,7 +125,11 @@ export function lockSessionOfSecret(db: Database, hash: Buffer) {
 
 /** A secret's state, read after its session is locked. */
 export function selectSecret(db: Database, hash: Buffer) {
-  return db.selectFrom("device_secret").select(["used_at as usedAt", "spent_at as spentAt"]).where("hash", "=", hash).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("device_secret")
+    .select(["used_at as usedAt", "spent_at as spentAt"])
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertSecret(db: Database, values: Insertable<DB["device_secret"]>): Promise<void> {
@@ -117,7 +138,13 @@ export async function insertSecret(db: Database, values: Insertable<DB["device_s
 
 /** Marks a secret used and, as its first use, every other one of the session spent. */
 export async function useSecret(db: Database, sessionId: string, hash: Buffer, now: Temporal.Instant): Promise<void> {
-  await db.updateTable("device_secret").set({ spent_at: now }).where("session_id", "=", sessionId).where("hash", "!=", hash).where("spent_at", "is", null).execute();
+  await db
+    .updateTable("device_secret")
+    .set({ spent_at: now })
+    .where("session_id", "=", sessionId)
+    .where("hash", "!=", hash)
+    .where("spent_at", "is", null)
+    .execute();
   await db.updateTable("device_secret").set({ used_at: now }).where("hash", "=", hash).execute();
 }
 
@@ -132,7 +159,12 @@ export async function extendSession(db: Database, id: string, seenAt: Temporal.I
 }
 
 /** Ends a person's live sessions, all or all but one, and returns their ids. */
-export async function endSessions(db: Database, personId: number, now: Temporal.Instant, which: { only?: string; except?: string } = {}): Promise<string[]> {
+export async function endSessions(
+  db: Database,
+  personId: number,
+  now: Temporal.Instant,
+  which: { only?: string; except?: string } = {},
+): Promise<string[]> {
   let update = db.updateTable("device_session").set({ ended_at: now }).where("person_id", "=", personId).where("ended_at", "is", null);
   if (which.only) update = update.where("id", "=", which.only);
   if (which.except) update = update.where("id", "!=", which.except);
@@ -185,7 +217,13 @@ export function selectCodeHistory(db: Database, personId: number, purpose: numbe
 }
 
 export async function closeCodes(db: Database, personId: number, purpose: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable("confirmation_code").set({ closed_at: now }).where("person_id", "=", personId).where("purpose", "=", purpose).where("closed_at", "is", null).execute();
+  await db
+    .updateTable("confirmation_code")
+    .set({ closed_at: now })
+    .where("person_id", "=", personId)
+    .where("purpose", "=", purpose)
+    .where("closed_at", "is", null)
+    .execute();
 }
 
 export function insertCode(db: Database, values: Insertable<DB["confirmation_code"]>) {
@@ -204,7 +242,12 @@ export function lockLiveCode(db: Database, personId: number, purpose: number) {
 }
 
 export function selectCode(db: Database, id: number) {
-  return db.selectFrom("confirmation_code").innerJoin("person", "person.id", "person_id").select(["confirmation_code.id", "purpose", "target", "closed_at as closedAt", "person.name"]).where("confirmation_code.id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("confirmation_code")
+    .innerJoin("person", "person.id", "person_id")
+    .select(["confirmation_code.id", "purpose", "target", "closed_at as closedAt", "person.name"])
+    .where("confirmation_code.id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
@@ -212,7 +255,12 @@ export async function updateCode(db: Database, id: number, change: Updateable<DB
 }
 
 export function selectFactor(db: Database, personId: number) {
-  return db.selectFrom("staff_factor").select(["secret", "last_step as lastStep"]).where("person_id", "=", personId).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom("staff_factor")
+    .select(["secret", "last_step as lastStep"])
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateFactorStep(db: Database, personId: number, step: number): Promise<void> {

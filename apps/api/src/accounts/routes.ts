@@ -2,7 +2,17 @@ import type { accounts } from "@hiwar/contract/accounts";
 import { type Routes, run, runOpen } from "../kernel/serve.ts";
 import { confirmEmail, resetPassword, sendEmailCode, sendResetCode } from "./codes/operations.ts";
 import { blockPerson, changePerson, changeStudent, consentTo, readConsents, readCurrent, readPerson } from "./operations.ts";
-import { changePassword, endDevice, listDevices, passSecondFactor, refresh, registerStudent, registerTutor, signIn, signOut } from "./signing-in/operations.ts";
+import {
+  changePassword,
+  endDevice,
+  listDevices,
+  passSecondFactor,
+  refresh,
+  registerStudent,
+  registerTutor,
+  signIn,
+  signOut,
+} from "./signing-in/operations.ts";
 
 export const accountRoutes: Routes<typeof accounts> = {
   registerStudent: runOpen(registerStudent),

@@ -59,7 +59,8 @@ export interface CodeHistory {
 
 /** Why no code is sent now, or null. */
 export function whyNotSendCode(history: CodeHistory, now: Temporal.Instant): ErrorCode | null {
-  const soon = history.lastSentAt !== null && Temporal.Instant.compare(history.lastSentAt.add({ seconds: bounds.codeSecondsBetweenSends }), now) > 0;
+  const soon =
+    history.lastSentAt !== null && Temporal.Instant.compare(history.lastSentAt.add({ seconds: bounds.codeSecondsBetweenSends }), now) > 0;
   return soon || history.sentInADay >= bounds.codeSendsADay ? "too-many-requests" : null;
 }
 

@@ -17,14 +17,26 @@ const database = "hiwar";
  * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback only. `fast` gives up durability:
  * for tests. A postmaster left over from a killed run is found by its pid file and used again.
  */
-export async function startEmbedded(directory: string, port: number, options: { fast?: boolean; persistent?: boolean } = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  directory: string,
+  port: number,
+  options: { fast?: boolean; persistent?: boolean } = {},
+): Promise<EmbeddedDatabase> {
   await mkdir(directory, { recursive: true });
   // Started by root, the server runs as another user that must be able to pass through.
   await chmod(directory, 0o711);
   const data = join(directory, "postgres");
   const urlOf = (name: string) => `postgres://hiwar:${password}@127.0.0.1:${port}/${name}`;
   if (await runningOn(data, port)) return { url: urlOf(database), urlOf, stop: () => endPostmaster(data) };
-  const flags = ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=120", "-c", "log_min_messages=log", ...(options.fast ? ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"] : [])];
+  const flags = [
+    "-c",
+    "listen_addresses=127.0.0.1",
+    "-c",
+    "max_connections=120",
+    "-c",
+    "log_min_messages=log",
+    ...(options.fast ? ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"] : []),
+  ];
   const postgres = new EmbeddedPostgres({
     databaseDir: data,
     user: "hiwar",

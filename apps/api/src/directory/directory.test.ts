@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction, systemCaller } from "../kernel/world.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { inTransaction, systemCaller } from "../kernel/world.ts";
 import { refreshEntries } from "./operations.ts";
 
 let world: TestWorld;
@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const guest = () => clientOf(world);
-const names = async (filter: Parameters<ReturnType<typeof guest>["directory"]["list"]>[0] = {}) => (await guest().directory.list(filter)).body.list.map(({ name }) => name);
+const names = async (filter: Parameters<ReturnType<typeof guest>["directory"]["list"]>[0] = {}) =>
+  (await guest().directory.list(filter)).body.list.map(({ name }) => name);
 
 test("guests see the public tutors; a slot brings its tutor to the front with three starts, at once", async () => {
   expect(await names()).toHaveLength(3);
@@ -22,7 +23,10 @@ test("guests see the public tutors; a slot brings its tutor to the front with th
   expect(made.status).toBe(200);
   const { body } = await guest().directory.list();
   expect(body.total).toBe(3);
-  expect(body.list[0]).toMatchObject({ name: "يوسف منصور", starts: ["2026-11-02T10:00:00Z", "2026-11-02T10:15:00Z", "2026-11-02T10:30:00Z"] });
+  expect(body.list[0]).toMatchObject({
+    name: "يوسف منصور",
+    starts: ["2026-11-02T10:00:00Z", "2026-11-02T10:15:00Z", "2026-11-02T10:30:00Z"],
+  });
 });
 
 test.each([

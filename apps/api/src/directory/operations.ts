@@ -1,6 +1,6 @@
+import { calendarLimits } from "@hiwar/contract/calendar";
 import type { directory } from "@hiwar/contract/directory";
 import { startsOnCard } from "@hiwar/contract/directory";
-import { calendarLimits } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
@@ -10,7 +10,7 @@ import { pageOf } from "../kernel/paging.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
 import { selectTutor } from "../tutors/queries.ts";
 import { averageTenths } from "../tutors/rules.ts";
-import { countEntries, deleteEntry, replaceDays, selectDue, selectEntries, upsertEntry } from "./queries.ts";
+import { countEntries, deleteEntry, replaceDays, selectDue, selectEntries, selectMissing, upsertEntry } from "./queries.ts";
 import { dueAt, masksBetween, masksOf, startsAhead, startsKept } from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
@@ -18,7 +18,10 @@ type Card = Answer<typeof directory.list>["list"][number];
 const mostDueAtOnce = 200;
 
 /** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
-export async function listTutors({ db, now }: Context<Actor | null>, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
+export async function listTutors(
+  { db, now }: Context<Actor | null>,
+  input: Input<typeof directory.list>,
+): Promise<Answer<typeof directory.list>> {
   const { freeFrom, freeTo, page, size, ...rest } = input;
   const filter = { ...rest, free: freeFrom && freeTo ? masksBetween(freeFrom, freeTo) : undefined };
   if (filter.free?.length === 0) return { list: [], total: 0 };
@@ -69,6 +72,14 @@ async function startsOf({ db, now }: Context<Actor | null>, tutorId: number, not
 
 export async function refreshEntries(context: Context<Actor | null>, personIds: readonly number[]): Promise<void> {
   for (const id of personIds.toSorted((a, b) => a - b)) await refreshEntry(context, id);
+}
+
+/** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */
+export async function refreshAll(context: Context<Actor | null>): Promise<void> {
+  await refreshEntries(
+    context,
+    (await selectMissing(context.db)).map(({ tutorId }) => tutorId),
+  );
 }
 
 /** Looks again at the tutors whose first start has passed. */

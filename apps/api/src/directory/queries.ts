@@ -14,7 +14,9 @@ export interface EntryFilter {
 
 function filtered(db: Database, filter: EntryFilter) {
   let entries = db.selectFrom("directory_entry");
-  if (filter.search) for (const word of filter.search.split(/\s+/).slice(0, 6)) entries = entries.where(sql<boolean>`search like '%' || fold_arabic(${likeText(word)}) || '%'`);
+  if (filter.search)
+    for (const word of filter.search.split(/\s+/).slice(0, 6))
+      entries = entries.where(sql<boolean>`search like '%' || fold_arabic(${likeText(word)}) || '%'`);
   if (filter.topicId !== undefined) entries = entries.where(sql<boolean>`topic_ids @> array[${filter.topicId}::bigint]`);
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
   if (filter.rating !== undefined) entries = entries.where("rating", ">=", filter.rating);
@@ -30,7 +32,11 @@ function freeOn(db: Database, masks: readonly DayMask[]) {
     .selectFrom("directory_day")
     .select("tutor_id")
     .where(({ or, and }) =>
-      or(masks.map(({ day, mask }) => and([sql<boolean>`day = ${day}::date`, sql<boolean>`mask & ${mask}::bit(96) <> repeat('0', 96)::bit(96)`]))),
+      or(
+        masks.map(({ day, mask }) =>
+          and([sql<boolean>`day = ${day}::date`, sql<boolean>`mask & ${mask}::bit(96) <> repeat('0', 96)::bit(96)`]),
+        ),
+      ),
     );
 }
 
@@ -52,13 +58,19 @@ export function selectEntries(db: Database, filter: EntryFilter, { limit, offset
 }
 
 export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
-  const { count } = await filtered(db, filter).select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<void> {
   const { tutor_id: _kept, ...change } = values;
-  await db.insertInto("directory_entry").values(values).onConflict((conflict) => conflict.column("tutor_id").doUpdateSet(change)).execute();
+  await db
+    .insertInto("directory_entry")
+    .values(values)
+    .onConflict((conflict) => conflict.column("tutor_id").doUpdateSet(change))
+    .execute();
 }
 
 export async function deleteEntry(db: Database, tutorId: number): Promise<void> {
@@ -78,4 +90,14 @@ export async function replaceDays(db: Database, tutorId: number, rating: number,
 
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("directory_entry").select("tutor_id as tutorId").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+}
+
+export function selectMissing(db: Database) {
+  return db
+    .selectFrom("tutor")
+    .leftJoin("directory_entry", "directory_entry.tutor_id", "tutor.person_id")
+    .select("tutor.person_id as tutorId")
+    .where("tutor.public", "=", true)
+    .where("directory_entry.tutor_id", "is", null)
+    .execute();
 }

@@ -36,6 +36,8 @@ export type Target = number | `${string}:${string}`;
 export type Later = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
 export type Push = <K extends keyof Events & string>(event: K, to: readonly Target[], payload: z.output<Events[K]>) => void;
 
+export type Present = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
 /** One request, signal or job inside its one transaction. It has no way to call another company. */
 export interface Context<A extends Actor | null = Actor> {
   readonly db: Database;
@@ -49,6 +51,8 @@ export interface Context<A extends Actor | null = Actor> {
   readonly later: Later;
   /** Tells browsers after the commit. */
   readonly push: Push;
+  /** Which of these people are here: a live socket at any node, several tabs counting once. */
+  readonly present: Present;
   /** Ends the live sockets of these device sessions after the commit. */
   readonly disconnect: (sessionIds: readonly string[]) => void;
   /** The person's idempotency key for this call, if any. */

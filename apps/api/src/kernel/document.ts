@@ -56,11 +56,18 @@ function parametersOf(endpoint: Endpoint, place: "path" | "query"): object[] {
   const schema = place === "path" ? endpoint.params : endpoint.query;
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonOf(schema) as Properties;
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
 }
 
 function keyOf(endpoint: Endpoint): object[] {
-  return endpoint.idempotent ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", minLength: 8, maxLength: 100 } }] : [];
+  return endpoint.idempotent
+    ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", minLength: 8, maxLength: 100 } }]
+    : [];
 }
 
 function jsonOf(schema: z.ZodMiniType): object {

@@ -11,14 +11,20 @@ export interface StoredAnswer {
 
 /** The fingerprint of a call: its name and input in one canonical form, without the secrets. */
 export function fingerprintOf(operation: string, input: unknown, secrets: readonly string[] = []): Buffer {
-  return createHash("sha256").update(operation).update(canonical(input, new Set(secrets))).digest();
+  return createHash("sha256")
+    .update(operation)
+    .update(canonical(input, new Set(secrets)))
+    .digest();
 }
 
 function canonical(value: unknown, without: ReadonlySet<string>): string {
   if (value === null || typeof value !== "object" || "epochNanoseconds" in value) return JSON.stringify(value) ?? "";
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, without)).join()}]`;
   const entries = Object.entries(value).filter(([key]) => !without.has(key));
-  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => `${JSON.stringify(key)}:${canonical(item, without)}`).join()}}`;
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item, without)}`)
+    .join()}}`;
 }
 
 /** Looks the key up under its lock: the stored answer, or null when this call is the first to run. */
@@ -26,7 +32,12 @@ async function lookUp(db: Database, personId: number, { key, fingerprint }: Idem
   const name = `${personId}:${key}`;
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(db);
   if (!rows[0]?.locked) throw new Refusal("still-processing", { retryAfterSeconds: 1 });
-  const known = await db.selectFrom("idempotency_key").selectAll().where("person_id", "=", personId).where("key", "=", key).executeTakeFirst();
+  const known = await db
+    .selectFrom("idempotency_key")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .where("key", "=", key)
+    .executeTakeFirst();
   if (!known) return null;
   if (!fingerprint.equals(known.fingerprint)) refuse("idempotency-mismatch");
   return known;
@@ -38,7 +49,10 @@ export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, w
   const known = await lookUp(db, actor.id, key);
   if (known?.answer) return { status: known.status ?? 200, body: known.answer };
   const { status, body } = await work();
-  await db.insertInto("idempotency_key").values({ person_id: actor.id, ...key, status, answer: body, created_at: now }).execute();
+  await db
+    .insertInto("idempotency_key")
+    .values({ person_id: actor.id, ...key, status, answer: body, created_at: now })
+    .execute();
   return { status, body };
 }
 
@@ -46,12 +60,18 @@ export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, w
  * For operations that call a company: commits `intend`'s reference together with the key; a repetition gets the reference
  * back, and the operation answers with the present state of what it names.
  */
-export async function intendOnce(context: Context<Actor>, intend: () => Promise<string>): Promise<{ reference: string; repeated: boolean }> {
+export async function intendOnce(
+  context: Context<Actor>,
+  intend: () => Promise<string>,
+): Promise<{ reference: string; repeated: boolean }> {
   const { db, actor, now, key } = context;
   if (!key) return { reference: await intend(), repeated: false };
   const known = await lookUp(db, actor.id, key);
   if (known?.reference) return { reference: known.reference, repeated: true };
   const reference = await intend();
-  await db.insertInto("idempotency_key").values({ person_id: actor.id, ...key, reference, created_at: now }).execute();
+  await db
+    .insertInto("idempotency_key")
+    .values({ person_id: actor.id, ...key, reference, created_at: now })
+    .execute();
   return { reference, repeated: false };
 }

@@ -47,7 +47,15 @@ export class Worker {
   }
 
   async start(): Promise<void> {
-    this.#runner = await run({ pgPool: this.#pool, taskList: this.#tasks(), concurrency: 4, pollInterval: 1000, noHandleSignals: true, parsedCronItems: [], logger: this.#logger() });
+    this.#runner = await run({
+      pgPool: this.#pool,
+      taskList: this.#tasks(),
+      concurrency: 4,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      parsedCronItems: [],
+      logger: this.#logger(),
+    });
     this.#timer = setInterval(() => void this.tick(), tickSeconds * 1000);
     void this.tick();
   }
@@ -88,6 +96,7 @@ export class Worker {
     if (this.#timer) clearInterval(this.#timer);
     await this.#ticking;
     await this.#runner?.stop();
+    await this.#runner?.promise;
     await this.#pool.end();
   }
 }

@@ -33,16 +33,6 @@ export interface Realtime {
   readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
 }
 
-/** A signal's "no": acknowledged as its result code. */
-export class SignalRefusal extends Error {
-  readonly result: ResultCode;
-
-  constructor(result: ResultCode) {
-    super(result);
-    this.result = result;
-  }
-}
-
 type SignalTable = Record<string, Signal>;
 type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line };
 type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -62,14 +52,33 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
     perMessageDeflate: false,
   });
   const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
-  for (const name of Object.keys(signals)) if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
-  io.use((socket, next) => void admit(world, socket).then(() => next(), () => next(new Error("unauthenticated"))));
+  for (const name of Object.keys(signals))
+    if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
+  io.use(
+    (socket, next) =>
+      void admit(world, socket).then(
+        () => next(),
+        () => next(new Error("unauthenticated")),
+      ),
+  );
   io.on("connection", (socket) => attend(world, socket, { signals, handlers, tables }));
   world.pushes = {
-    push: ((event, to, payload) => void io.to(to.map(channelOf)).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never))) as Push,
+    push: ((event, to, payload) =>
+      void io.to(to.map(channelOf)).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never))) as Push,
+    present: (personIds) => presentAmong(io, personIds),
     disconnect: (ids) => void io.in(ids.map((id) => `device:${id}`)).disconnectSockets(true),
   };
   return io as unknown as Server;
+}
+
+/** The sockets themselves say who is here: a dead one is gone after its missed ping, and no row can be left behind. */
+async function presentAmong(
+  io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>,
+  personIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (personIds.length === 0) return new Set();
+  const sockets = await io.in(personIds.map(channelOf)).fetchSockets();
+  return new Set(sockets.map(({ data }) => data.actor.id));
 }
 
 async function admit(world: World, socket: AnySocket): Promise<void> {
@@ -104,7 +113,8 @@ function attend(world: World, socket: AnySocket, hearing: Hearing): void {
   const failed = (error: unknown) => world.log.error({ error: String(error), socket: socket.id }, "socket defect");
   for (const { connected } of hearing.tables) if (connected) void signalled(world, socket, (context) => connected(context)).catch(failed);
   socket.on("disconnect", () => {
-    for (const { disconnected } of hearing.tables) void disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line }).catch(failed);
+    for (const { disconnected } of hearing.tables)
+      void disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line }).catch(failed);
   });
   // Every packet ends here: unknown names and missing acknowledgements do no harm.
   socket.onAny((name: unknown, ...rest: unknown[]) => {
@@ -134,9 +144,13 @@ async function hear(world: World, socket: AnySocket, { signals, handlers }: Hear
   }
 }
 
+/** Refusals that a later try may not meet. */
+const passing: ReadonlySet<string> = new Set(["too-many-requests", "still-processing", "service-unavailable"]);
+
 function resultOf(error: unknown): ResultCode {
   if (error instanceof SignalRefusal) return error.result;
   if (!(error instanceof Refusal)) throw error;
+  if (passing.has(error.code)) return "unreachable";
   return (resultCodes as readonly string[]).includes(error.code) ? (error.code as ResultCode) : "unallowed";
 }
 

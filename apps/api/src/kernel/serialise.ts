@@ -16,7 +16,19 @@ export function serialiserOf(answer: z.ZodMiniType): (value: unknown) => string 
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (node === null || typeof node !== "object") return node;
-  const { $schema, pattern, format, minimum, maximum, minLength, maxLength, exclusiveMinimum, enum: values, const: value, ...rest } = node as JsonSchema;
+  const {
+    $schema,
+    pattern,
+    format,
+    minimum,
+    maximum,
+    minLength,
+    maxLength,
+    exclusiveMinimum,
+    enum: values,
+    const: value,
+    ...rest
+  } = node as JsonSchema;
   const some = rest["anyOf"] as JsonSchema[] | undefined;
   if (some?.length === 2 && some.some((one) => one["type"] === "null")) {
     const other = some.find((one) => one["type"] !== "null") as JsonSchema;

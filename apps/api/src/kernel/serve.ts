@@ -1,5 +1,5 @@
-import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
+import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Context, OpenContext } from "./context.ts";
@@ -33,10 +33,16 @@ export function runOpen<A extends Actor | null, I, O>(operation: (open: OpenCont
 type AnyHandler = Handler<Actor | null, never, unknown>;
 
 /** Serves a domain's endpoints under /api/v1. Throws when an endpoint does not say who may call it. */
-export function serveDomain(app: FastifyInstance, world: World, endpoints: Record<string, Endpoint>, routes: Record<string, AnyHandler>): void {
+export function serveDomain(
+  app: FastifyInstance,
+  world: World,
+  endpoints: Record<string, Endpoint>,
+  routes: Record<string, AnyHandler>,
+): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = routes[name];
-    if (!handler || !endpoint.who) throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
+    if (!handler || !endpoint.who)
+      throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
     const serialise = serialiserOf(endpoint.answer);
     app.route({
       method: endpoint.method,
@@ -72,7 +78,13 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
 }
 
-async function perform(world: World, { endpoint, handler, serialise }: Served, caller: Caller<Actor | null>, now: Temporal.Instant, input: object) {
+async function perform(
+  world: World,
+  { endpoint, handler, serialise }: Served,
+  caller: Caller<Actor | null>,
+  now: Temporal.Instant,
+  input: object,
+) {
   const written = async (result: unknown) => ({ status: 200, body: serialise(result) });
   if (handler.kind === "open") return written(await handler.operation(openContext(world, caller, now), input as never));
   if (endpoint.method === "GET") return written(await handler.operation(readingContext(world, caller, now), input as never));
@@ -109,6 +121,8 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Ref
 function refusalOfTransport(error: Error & { code?: string; statusCode?: number }): Refusal | null {
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("large-file-size");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("bad-request");
-  const away = ["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"].includes(error.code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  const away =
+    ["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"].includes(error.code ?? "") ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
   return away ? new Refusal("service-unavailable", { retryAfterSeconds: 2 }) : null;
 }

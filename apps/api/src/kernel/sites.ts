@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { sql } from "kysely";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import type { Audience } from "./context.ts";
 import { Refusal } from "./refuse.ts";
 import { sendRefusal } from "./serve.ts";
@@ -27,11 +27,21 @@ export async function serveSites(app: FastifyInstance, world: World, { sites, up
     if (upstream) return passOn(request, reply, upstream);
     secure(reply, world);
   });
-  await app.register(fastifyStatic, { root: uploads, prefix: "/api/v1/assets/uploads/", immutable: true, maxAge: year * 1000, decorateReply: true, index: false });
+  await app.register(fastifyStatic, {
+    root: uploads,
+    prefix: "/api/v1/assets/uploads/",
+    immutable: true,
+    maxAge: year * 1000,
+    decorateReply: true,
+    index: false,
+  });
   const pages = Object.fromEntries(Object.entries(sites).map(([site, root]) => [site, pagesOf(root)])) as Record<Audience, Pages>;
   app.get("/live", async () => ({ live: true }));
   app.get("/ready", async (_request, reply) => {
-    const ready = await sql`select 1`.execute(world.db).then(() => true, () => false);
+    const ready = await sql`select 1`.execute(world.db).then(
+      () => true,
+      () => false,
+    );
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.setNotFoundHandler((request, reply) => {
@@ -56,7 +66,12 @@ function pagesOf(root: string): Pages {
 
 /** A content security policy without `unsafe-inline`: the page's own inline scripts are allowed by their hashes. */
 function policyOf(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => `'sha256-${createHash("sha256").update(body ?? "").digest("base64")}'`);
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, body]) =>
+      `'sha256-${createHash("sha256")
+        .update(body ?? "")
+        .digest("base64")}'`,
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(" ")}`,
@@ -81,10 +96,18 @@ function servePage({ root, shell }: Pages, request: FastifyRequest, reply: Fasti
   }
   if (path !== "/" && !path.includes("..") && existsSync(join(root, prerendered))) {
     const html = readFileSync(join(root, prerendered), "utf8");
-    return reply.header("content-security-policy", policyOf(html)).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+    return reply
+      .header("content-security-policy", policyOf(html))
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(html);
   }
   if (!shell || /\.\w+$/.test(path)) return reply.code(404).type("text/plain").send("not found");
-  return reply.header("content-security-policy", shell.policy).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(shell.html);
+  return reply
+    .header("content-security-policy", shell.policy)
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(shell.html);
 }
 
 function secure(reply: FastifyReply, world: World): void {

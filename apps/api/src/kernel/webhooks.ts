@@ -25,9 +25,16 @@ export function serveWebhooks(app: FastifyInstance, world: World, webhooks: read
     for (const { path, receive } of webhooks) {
       scope.post(`/api/v1/webhooks${path}`, async (request, reply) => {
         world.limits.take(`webhook:${request.ip}`, defaultRates.address, world.clock.now());
-        const delivery = { body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: request.headers, query: request.query as Record<string, string> };
+        const delivery = {
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          headers: request.headers,
+          query: request.query as Record<string, string>,
+        };
         const { status, body } = await receive(openContext(world, systemCaller("webhook")), delivery);
-        return reply.code(status).type("text/plain").send(body ?? "");
+        return reply
+          .code(status)
+          .type("text/plain")
+          .send(body ?? "");
       });
     }
   });

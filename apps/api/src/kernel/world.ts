@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Outside } from "../outside/outside.ts";
 import type { Clock } from "./clock.ts";
-import type { Actor, Context, Facts, IdempotencyKey, OpenContext, Push, Settings, Visitor } from "./context.ts";
+import type { Actor, Context, Facts, IdempotencyKey, OpenContext, Present, Push, Settings, Visitor } from "./context.ts";
 import { type Database, transact } from "./database.ts";
 import type { Identity } from "./guards.ts";
 import { laterIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
-import type { Outside } from "../outside/outside.ts";
 
 export interface Log {
   info(details: object, message: string): void;
@@ -25,7 +25,7 @@ export interface World {
   readonly limits: Limits;
   readonly log: Log;
   /** Set by the realtime part when it listens; before that pushes go nowhere. */
-  pushes: { push: Push; disconnect: (sessionIds: readonly string[]) => void } | null;
+  pushes: { push: Push; present: Present; disconnect: (sessionIds: readonly string[]) => void } | null;
 }
 
 export interface Caller<A extends Actor | null> {
@@ -35,7 +35,14 @@ export interface Caller<A extends Actor | null> {
   readonly key: IdempotencyKey | null;
 }
 
-const nobody: Visitor = { address: "", deviceName: "", audience: "app", secret: null, keepSecret: () => undefined, forgetSecret: () => undefined };
+const nobody: Visitor = {
+  address: "",
+  deviceName: "",
+  audience: "app",
+  secret: null,
+  keepSecret: () => undefined,
+  forgetSecret: () => undefined,
+};
 
 /** The caller of jobs and ticks: the system itself. */
 export function systemCaller(cause: string): Caller<null> {
@@ -47,7 +54,17 @@ export function readingContext<A extends Actor | null>(world: World, caller: Cal
   const never = (): never => {
     throw new Error("a read has no effects");
   };
-  return { ...caller, now, db: world.db, settings: world.settings, facts: world.facts, later: never, push: never, disconnect: never };
+  return {
+    ...caller,
+    now,
+    db: world.db,
+    settings: world.settings,
+    facts: world.facts,
+    present: presentIn(world),
+    later: never,
+    push: never,
+    disconnect: never,
+  };
 }
 
 export function openContext<A extends Actor | null>(world: World, caller: Caller<A>, now = world.clock.now()): OpenContext<A> {
@@ -57,6 +74,7 @@ export function openContext<A extends Actor | null>(world: World, caller: Caller
     settings: world.settings,
     facts: world.facts,
     outside: world.outside,
+    present: presentIn(world),
     disconnect: (sessionIds) => disconnectNow(world, sessionIds),
     transact: (work) => inTransaction(world, caller, now, work),
   };
@@ -78,6 +96,7 @@ export async function inTransaction<A extends Actor | null, T>(
       db,
       settings: world.settings,
       facts: world.facts,
+      present: presentIn(world),
       later: laterIn(db),
       push: (...message) => leaving.push(() => world.pushes?.push(...message)),
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(world, sessionIds)),
@@ -85,6 +104,10 @@ export async function inTransaction<A extends Actor | null, T>(
   });
   for (const leave of leaving) leave();
   return result;
+}
+
+function presentIn(world: World): Present {
+  return async (personIds) => world.pushes?.present(personIds) ?? new Set();
 }
 
 function disconnectNow(world: World, sessionIds: readonly string[]): void {

@@ -4,7 +4,16 @@ import type * as z from "zod/mini";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { writeLetter } from "../kernel/letter.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { countNotifications, countUnread, insertDelivery, insertNotification, markAllRead, selectNotifications, settleDelivery, takeDelivery } from "./queries.ts";
+import {
+  countNotifications,
+  countUnread,
+  insertDelivery,
+  insertNotification,
+  markAllRead,
+  selectNotifications,
+  settleDelivery,
+  takeDelivery,
+} from "./queries.ts";
 import { mostMailTries, type NoticeKind } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
@@ -21,10 +30,20 @@ declare module "../kernel/context.ts" {
  * Tells a person something, once a `cause` (such as `lesson:12:booked`): a row in their list and, where the kind says so, a
  * mail, both in the transaction of the cause. Sending is a job's work.
  */
-export async function tell<S extends z.ZodMiniType>(context: Context<Actor | null>, kind: NoticeKind<S>, to: { personId: number; cause: string; payload: z.input<S> }): Promise<void> {
+export async function tell<S extends z.ZodMiniType>(
+  context: Context<Actor | null>,
+  kind: NoticeKind<S>,
+  to: { personId: number; cause: string; payload: z.input<S> },
+): Promise<void> {
   const { db, now, later, push } = context;
   const { personId, cause, payload } = to;
-  const row = await insertNotification(db, { person_id: personId, kind: kind.kind, cause, payload: JSON.stringify(payload), created_at: now });
+  const row = await insertNotification(db, {
+    person_id: personId,
+    kind: kind.kind,
+    cause,
+    payload: JSON.stringify(payload),
+    created_at: now,
+  });
   if (!row) return;
   push("Notified", [personId], { id: row.id, ...shown(kind as unknown as NoticeKind, payload), createdAt: now, read: false });
   if (!kind.mail) return;
@@ -36,7 +55,10 @@ function shown(kind: NoticeKind, payload: unknown) {
   return { kind: kind.kind, title: kind.title(payload), text: kind.text(payload), path: kind.path(payload) };
 }
 
-export async function listNotifications({ db, actor, facts }: Context, input: Input<typeof notifications.list>): Promise<Answer<typeof notifications.list>> {
+export async function listNotifications(
+  { db, actor, facts }: Context,
+  input: Input<typeof notifications.list>,
+): Promise<Answer<typeof notifications.list>> {
   const rows = await selectNotifications(db, actor.id, pageOf(input));
   const list = rows.flatMap(({ payload, readAt, kind: name, ...row }) => {
     const kind = facts.noticeKinds.get(name);
@@ -61,7 +83,11 @@ export async function mailNotice(open: OpenContext<null>, { notificationId }: { 
   if (!notice || !words) return;
   const host = new URL(open.settings.siteUrl).hostname;
   const action = words.action && { label: words.action.label, url: `${open.settings.appUrl}${words.action.path}` };
-  const letter = writeLetter({ subject: words.subject, lines: [`أهلًا \u2068${notice.name}\u2069،`, ...words.lines], ...(action && { action }) });
+  const letter = writeLetter({
+    subject: words.subject,
+    lines: [`أهلًا \u2068${notice.name}\u2069،`, ...words.lines],
+    ...(action && { action }),
+  });
   const reply = await open.outside.mail.send({ messageId: `<notice-${notice.id}@${host}>`, to: notice.email, ...letter });
   if (reply.kind === "unknown" && notice.tries < mostMailTries) throw new Error(`the mail server did not answer: ${reply.reason}`);
   await open.transact(({ db, now }) => settleDelivery(db, notificationId, "mail", reply.kind === "accepted" ? "sent" : "refused", now));

@@ -4,7 +4,12 @@ import type { Database } from "../kernel/database.ts";
 
 /** Inserts a notice once a cause; null when the person was told already. */
 export function insertNotification(db: Database, values: Insertable<DB["notification"]>) {
-  return db.insertInto("notification").values(values).onConflict((conflict) => conflict.columns(["person_id", "cause"]).doNothing()).returning("id").executeTakeFirst();
+  return db
+    .insertInto("notification")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["person_id", "cause"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
 }
 
 export async function insertDelivery(db: Database, values: Insertable<DB["notification_delivery"]>): Promise<void> {
@@ -23,7 +28,11 @@ export function selectNotifications(db: Database, personId: number, { limit, off
 }
 
 export async function countNotifications(db: Database, personId: number): Promise<number> {
-  const { count } = await db.selectFrom("notification").select(({ fn }) => fn.countAll<number>().as("count")).where("person_id", "=", personId).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom("notification")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
   return count;
 }
 
@@ -61,6 +70,17 @@ export async function takeDelivery(db: Database, notificationId: number, channel
   return { ...notice, tries: taken.tries };
 }
 
-export async function settleDelivery(db: Database, notificationId: number, channel: string, state: "sent" | "refused", now: Temporal.Instant): Promise<void> {
-  await db.updateTable("notification_delivery").set({ state, settled_at: now }).where("notification_id", "=", notificationId).where("channel", "=", channel).execute();
+export async function settleDelivery(
+  db: Database,
+  notificationId: number,
+  channel: string,
+  state: "sent" | "refused",
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable("notification_delivery")
+    .set({ state, settled_at: now })
+    .where("notification_id", "=", notificationId)
+    .where("channel", "=", channel)
+    .execute();
 }

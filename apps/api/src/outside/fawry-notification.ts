@@ -50,7 +50,10 @@ export type VerifiedNotification =
   | { kind: "forged" }
   | { kind: "malformed"; reason: string };
 
-const text = z.union([z.string(), z.number()]).nullish().transform((value) => (value == null ? "" : String(value)));
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? "" : String(value)));
 const reference = z.union([z.string().min(1).max(200), z.int()]).transform(String);
 const amount = z.union([z.number(), z.string()]).transform((value, context) => {
   const piasters = readPiasters(value);

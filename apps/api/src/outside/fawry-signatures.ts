@@ -23,7 +23,9 @@ export type SignedNotification = {
 
 // Fawry's scheme is a plain SHA-256 of the pieces without separators, the key last; it is not an HMAC.
 function sign(merchant: FawryMerchant, pieces: readonly string[]): string {
-  return createHash("sha256").update(pieces.join("") + merchant.secureKey, "utf8").digest("hex");
+  return createHash("sha256")
+    .update(pieces.join("") + merchant.secureKey, "utf8")
+    .digest("hex");
 }
 
 function chargePieces(merchant: FawryMerchant, charge: SignedCharge, paymentMethod: string): string[] {

@@ -70,7 +70,10 @@ test.each([true, false])("an order is opened, asked for and cancelled (query enc
   expect(reply).toMatchObject({ kind: "accepted", status: FawryStatus.New, fawryReference: expect.stringMatching(/^[0-9]+$/) });
   expect(reply.kind === "accepted" && reply.expiresAt.equals(now.add({ hours: 48 }))).toBe(true);
   const answer = await fawry.status("first");
-  expect(answer).toMatchObject({ kind: "accepted", notification: { status: FawryStatus.New, orderPiasters: 58_055, paymentPiasters: 58_305 } });
+  expect(answer).toMatchObject({
+    kind: "accepted",
+    notification: { status: FawryStatus.New, orderPiasters: 58_055, paymentPiasters: 58_305 },
+  });
   const reference = reply.kind === "accepted" ? reply.fawryReference : "";
   expect(await fawry.cancelUnpaid(reference)).toEqual({ kind: "accepted" });
   expect(await fawry.cancelUnpaid(reference)).toMatchObject({ kind: "refused", code: "9999" });
@@ -147,7 +150,8 @@ test("callbacks are genuine but for the seven signed fields, and a replay stays 
   for (const field of ["fawryRefNumber", "merchantRefNumber", "orderStatus", "paymentMethod", "paymentRefrenceNumber"]) {
     expect(fawry.verifyNotification({ ...paid, [field]: `${paid[field]}0` }).kind, field).toBe("forged");
   }
-  for (const field of ["orderAmount", "paymentAmount"]) expect(fawry.verifyNotification({ ...paid, [field]: 1 }).kind, field).toBe("forged");
+  for (const field of ["orderAmount", "paymentAmount"])
+    expect(fawry.verifyNotification({ ...paid, [field]: 1 }).kind, field).toBe("forged");
   expect(fawry.verifyNotification({ ...paid, customerName: "another", fawryFees: "?" }).kind).toBe("genuine");
 });
 
@@ -191,15 +195,19 @@ test("anything at all can be given as a notification", () => {
   fc.assert(fc.property(shape, isRefused));
 });
 
-test.each([["not json"], ["[]"], ["null"], ["{}"], ['{"statusCode":200}'], ['{"statusCode":200,"referenceNumber":{},"merchantRefNumber":"first"}']])(
-  "an answer of %s is unknown",
-  async (answer) => {
-    const odd = createServer((_request, response) => response.end(answer)).listen(0, "127.0.0.1");
-    const baseUrl = await vi.waitFor(() => `http://127.0.0.1:${(odd.address() as AddressInfo).port}`);
-    const client = connect({ baseUrl });
-    expect(await client.createReference(order())).toMatchObject({ kind: "unknown" });
-    expect(await client.status("first")).toMatchObject({ kind: "unknown" });
-    odd.closeAllConnections();
-    odd.close();
-  },
-);
+test.each([
+  ["not json"],
+  ["[]"],
+  ["null"],
+  ["{}"],
+  ['{"statusCode":200}'],
+  ['{"statusCode":200,"referenceNumber":{},"merchantRefNumber":"first"}'],
+])("an answer of %s is unknown", async (answer) => {
+  const odd = createServer((_request, response) => response.end(answer)).listen(0, "127.0.0.1");
+  const baseUrl = await vi.waitFor(() => `http://127.0.0.1:${(odd.address() as AddressInfo).port}`);
+  const client = connect({ baseUrl });
+  expect(await client.createReference(order())).toMatchObject({ kind: "unknown" });
+  expect(await client.status("first")).toMatchObject({ kind: "unknown" });
+  odd.closeAllConnections();
+  odd.close();
+});

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { createBreaker } from "./breaker.ts";
-import { type FawryNotification, type FawryStatus, readStatus, type VerifiedNotification, verifyNotification } from "./fawry-notification.ts";
+import {
+  type FawryNotification,
+  type FawryStatus,
+  readStatus,
+  type VerifiedNotification,
+  verifyNotification,
+} from "./fawry-notification.ts";
 import { signCancellation, signReferenceCharge, signStatusQuestion } from "./fawry-signatures.ts";
 import { formatPiasters, readPiasters } from "./piasters.ts";
 

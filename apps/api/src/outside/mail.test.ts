@@ -41,7 +41,12 @@ async function outbox(to = message.to): Promise<Record<string, unknown>[]> {
 test("a mail arrives as it was written, in Arabic, marked as sent by a machine", async () => {
   expect(await mail.send(message)).toEqual({ kind: "accepted" });
   const { to: _to, ...written } = message;
-  const sent = { ...written, to: ["salma@example.com"], headers: { "auto-submitted": "auto-generated" }, from: expect.stringContaining("حِوار") };
+  const sent = {
+    ...written,
+    to: ["salma@example.com"],
+    headers: { "auto-submitted": "auto-generated" },
+    from: expect.stringContaining("حِوار"),
+  };
   expect(await outbox("Salma@Example.com")).toMatchObject([sent]);
   expect(await outbox("omar@example.com")).toEqual([]);
 });
@@ -83,7 +88,10 @@ test("a server that is not there, or never greets, has not taken it; one that ta
   const absent = connect(1, 300);
   expect(await absent.send(message)).toMatchObject({ kind: "unknown", mayHaveArrived: false });
   absent.close();
-  for (const [greeting, mayHaveArrived] of [["", false], ["\u0000\u0001 nonsense\r\n", true]] as const) {
+  for (const [greeting, mayHaveArrived] of [
+    ["", false],
+    ["\u0000\u0001 nonsense\r\n", true],
+  ] as const) {
     const odd = createServer((socket) => void socket.on("error", () => undefined).write(greeting));
     await new Promise<void>((resolve) => odd.listen(0, "127.0.0.1", resolve));
     const client = connect((odd.address() as AddressInfo).port, 200);

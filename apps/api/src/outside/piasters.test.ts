@@ -21,9 +21,12 @@ test("every amount survives being written and read, as text and as a JSON number
   );
 });
 
-test.each([[null], [""], ["-1.00"], ["1.005"], [Number.NaN], [Number.POSITIVE_INFINITY], ["١٢"], [{}], [1e21]])("%s is no amount", (amount) => {
-  expect(readPiasters(amount)).toBeNull();
-});
+test.each([[null], [""], ["-1.00"], ["1.005"], [Number.NaN], [Number.POSITIVE_INFINITY], ["١٢"], [{}], [1e21]])(
+  "%s is no amount",
+  (amount) => {
+    expect(readPiasters(amount)).toBeNull();
+  },
+);
 
 test("what is not whole piasters is a defect", () => {
   expect(() => formatPiasters(1.5)).toThrow(RangeError);

@@ -1,5 +1,5 @@
-import { contract, type Contract } from "@hiwar/contract/contract";
 import { partsOf } from "@hiwar/client/request";
+import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -16,8 +16,12 @@ export interface Reply<A> {
   readonly headers: Headers;
 }
 
-type Call<E extends Endpoint> = (...input: object extends CallerInput<E> ? [CallerInput<E>?, CallOptions?] : [CallerInput<E>, CallOptions?]) => Promise<Reply<CallerAnswer<E>>>;
-export type Client = { readonly [D in keyof Contract]: { readonly [E in keyof Contract[D]]: Contract[D][E] extends Endpoint ? Call<Contract[D][E]> : never } };
+type Call<E extends Endpoint> = (
+  ...input: object extends CallerInput<E> ? [CallerInput<E>?, CallOptions?] : [CallerInput<E>, CallOptions?]
+) => Promise<Reply<CallerAnswer<E>>>;
+export type Client = {
+  readonly [D in keyof Contract]: { readonly [E in keyof Contract[D]]: Contract[D][E] extends Endpoint ? Call<Contract[D][E]> : never };
+};
 
 export interface CallOptions {
   readonly headers?: Record<string, string>;
@@ -30,17 +34,33 @@ export interface Caller {
 
 /** The contract as calls on a test world; every answer is parsed strictly against its schema. */
 export function clientOf(world: TestWorld, caller: Caller = {}): Client {
-  const call = (endpoint: Endpoint) => (input?: object, options?: CallOptions) => send(world, caller, endpoint, (input ?? {}) as Record<string, unknown>, options);
-  const domains = Object.entries(contract).map(([domain, endpoints]) => [domain, Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint as Endpoint)]))]);
+  const call = (endpoint: Endpoint) => (input?: object, options?: CallOptions) =>
+    send(world, caller, endpoint, (input ?? {}) as Record<string, unknown>, options);
+  const domains = Object.entries(contract).map(([domain, endpoints]) => [
+    domain,
+    Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint as Endpoint)])),
+  ]);
   return Object.fromEntries(domains) as Client;
 }
 
-async function send(world: TestWorld, caller: Caller, endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions = {}): Promise<Reply<never>> {
+async function send(
+  world: TestWorld,
+  caller: Caller,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<Reply<never>> {
   const { url, method, body } = partsOf(endpoint, input);
   const host = caller.host ?? new URL(world.settings.appUrl).host;
   const response = await request(`${world.url}${url}`, {
     method,
-    headers: { host, origin: `http://${host}`, ...(caller.token && { authorization: `Bearer ${caller.token}` }), ...(body && { "content-type": "application/json" }), ...options.headers },
+    headers: {
+      host,
+      origin: `http://${host}`,
+      ...(caller.token && { authorization: `Bearer ${caller.token}` }),
+      ...(body && { "content-type": "application/json" }),
+      ...options.headers,
+    },
     body: body && JSON.stringify(body),
   });
   const json: unknown = JSON.parse(response.text || "{}");
@@ -54,13 +74,20 @@ function strict(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** `fetch` does not let a test choose the Host header; node:http does. */
-async function request(url: string, init: { method: string; headers: Record<string, string>; body: string | null }): Promise<{ status: number; text: string; headers: Headers }> {
+async function request(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body: string | null },
+): Promise<{ status: number; text: string; headers: Headers }> {
   const { request: open } = await import("node:http");
   return new Promise((resolve, reject) => {
     const outgoing = open(url, { method: init.method, headers: init.headers }, async (incoming) => {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const headers = new Headers(Object.entries(incoming.headersDistinct).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value])));
+      const headers = new Headers(
+        Object.entries(incoming.headersDistinct).flatMap(([name, values]) =>
+          (values ?? []).map((value): [string, string] => [name, value]),
+        ),
+      );
       resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8"), headers });
     });
     outgoing.on("error", reject);
@@ -68,7 +95,11 @@ async function request(url: string, init: { method: string; headers: Record<stri
   });
 }
 
-const audiences: Partial<Record<Role, "app" | "admin">> = { [Role.SuperAdmin]: "admin", [Role.RegularAdmin]: "admin", [Role.Studio]: "admin" };
+const audiences: Partial<Record<Role, "app" | "admin">> = {
+  [Role.SuperAdmin]: "admin",
+  [Role.RegularAdmin]: "admin",
+  [Role.Studio]: "admin",
+};
 
 /** A client signed in as a person of the world, on the host of their role. */
 export async function as(world: TestWorld, personId: number): Promise<Client> {
@@ -80,10 +111,24 @@ export async function callerOf(world: TestWorld, personId: number): Promise<Call
   const now = world.clock.now();
   const { role } = await world.db.selectFrom("person").select("role").where("id", "=", personId).executeTakeFirstOrThrow();
   const audience = audiences[role as Role] ?? "app";
-  const session = { person_id: personId, audience, remember: true, device_name: "test", created_at: now, seen_at: now, expires_at: now.add({ hours: 24 * 365 }) };
+  const session = {
+    person_id: personId,
+    audience,
+    remember: true,
+    device_name: "test",
+    created_at: now,
+    seen_at: now,
+    expires_at: now.add({ hours: 24 * 365 }),
+  };
   const { id } = await world.db.insertInto("device_session").values(session).returning("id").executeTakeFirstOrThrow();
   const issued = Math.floor(now.epochMilliseconds / 1000);
-  const token = await new SignJWT({ id: personId, sid: id }).setProtectedHeader({ alg: "HS256" }).setIssuer(tokenIssuer).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + 365 * 86_400).sign(world.settings.tokenKey);
+  const token = await new SignJWT({ id: personId, sid: id })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(tokenIssuer)
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + 365 * 86_400)
+    .sign(world.settings.tokenKey);
   const host = new URL(audience === "admin" ? world.settings.adminUrl : world.settings.appUrl).host;
   return { token, host, sessionId: id };
 }

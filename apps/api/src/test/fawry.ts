@@ -26,21 +26,34 @@ export async function createPayingWorld(): Promise<PayingWorld> {
   config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
   const { db, drain } = world;
   const control = async (path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${sandbox.url}/control${path}`, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch(
+      `${sandbox.url}/control${path}`,
+      body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    );
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const arrived = async () => (await db.selectFrom("gateway_message").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+  const arrived = async () =>
+    (
+      await db
+        .selectFrom("gateway_message")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count;
   return {
     world,
     sandbox,
     move: async (reference, status) => void (await control(`/fawry/orders/${reference}`, { status })),
-    fail: async (operation, fault, { times = 1, argument } = {}) => void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
+    fail: async (operation, fault, { times = 1, argument } = {}) =>
+      void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
     orders: async () => (await control("/fawry/orders")) as never,
     hear: async (messages) => {
-      await vi.waitFor(async () => {
-        if ((await arrived()) < messages) throw new Error("not yet");
-      }, { timeout: 5_000, interval: 20 });
+      await vi.waitFor(
+        async () => {
+          if ((await arrived()) < messages) throw new Error("not yet");
+        },
+        { timeout: 5_000, interval: 20 },
+      );
       await drain();
     },
     close: async () => {

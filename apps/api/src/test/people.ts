@@ -1,7 +1,7 @@
-import { hash } from "@node-rs/argon2";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { hash } from "@node-rs/argon2";
 import type { Database } from "../kernel/database.ts";
-import { cast, type CastKey, type CastMember, castPassword, castTotpSecret } from "./cast.ts";
+import { type CastKey, type CastMember, cast, castPassword, castTotpSecret } from "./cast.ts";
 
 const bio = "معلّمة هادئة تُطلق لسانك من أول درس";
 const about = "أدرّس الإنجليزية منذ عشر سنوات بالحوار لا بالحفظ. نبدأ من حياتك اليومية ونبني كلماتك خطوة بخطوة.";
@@ -38,7 +38,17 @@ export async function insertMember(db: Database, member: CastMember, passwordHas
   if (member.role === Role.Tutor || member.role === Role.TutorManager) {
     await db
       .insertInto("tutor")
-      .values({ person_id: id, bio, about, video: "/clips/one.webm", thumbnail: "/clips/one.webp", activated_at: now, manually_added_at: now, public: true, updated_at: now })
+      .values({
+        person_id: id,
+        bio,
+        about,
+        video: "/clips/one.webm",
+        thumbnail: "/clips/one.webp",
+        activated_at: now,
+        manually_added_at: now,
+        public: true,
+        updated_at: now,
+      })
       .execute();
   }
   if (member.role === Role.SuperAdmin || member.role === Role.RegularAdmin || member.role === Role.Studio) {

@@ -3,17 +3,55 @@ import type { Database } from "../kernel/database.ts";
 const beginning = { weekly_minutes: 120, month_price_piasters: 204_000, month_discount: 10, quarter_discount: 20, year_discount: 30 };
 
 /** Inserts the beginning plan, or one with these differences. */
-export async function insertPlan(db: Database, now: Temporal.Instant, change: Partial<typeof beginning> & { free_trial?: boolean; for_invites_only?: boolean } = {}): Promise<number> {
-  const { id } = await db.insertInto("plan").values({ ...beginning, ...change, created_at: now }).returning("id").executeTakeFirstOrThrow();
+export async function insertPlan(
+  db: Database,
+  now: Temporal.Instant,
+  change: Partial<typeof beginning> & { free_trial?: boolean; for_invites_only?: boolean } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto("plan")
+    .values({ ...beginning, ...change, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Gives a student a running month of the plan that was paid, books and all, at `now`. */
-export async function insertSubscription(db: Database, student: number, planId: number, startsAt: Temporal.Instant, weeklyMinutes = 120): Promise<number> {
-  const payment = { person_id: student, purpose: 0, method: 3, provider: "fawry", description: "plan", amount_piasters: 183_600, status: 1, merchant_reference: crypto.randomUUID(), expires_at: startsAt, created_at: startsAt, paid_at: startsAt };
+export async function insertSubscription(
+  db: Database,
+  student: number,
+  planId: number,
+  startsAt: Temporal.Instant,
+  weeklyMinutes = 120,
+): Promise<number> {
+  const payment = {
+    person_id: student,
+    purpose: 0,
+    method: 3,
+    provider: "fawry",
+    description: "plan",
+    amount_piasters: 183_600,
+    status: 1,
+    merchant_reference: crypto.randomUUID(),
+    expires_at: startsAt,
+    created_at: startsAt,
+    paid_at: startsAt,
+  };
   const { id: paymentId } = await db.insertInto("payment").values(payment).returning("id").executeTakeFirstOrThrow();
-  const terms = { person_id: student, plan_id: planId, payment_id: paymentId, period: 0, weekly_minutes: weeklyMinutes, weeks: 4, price_piasters: 183_600 };
-  const { id } = await db.insertInto("subscription").values({ ...terms, starts_at: startsAt, ends_at: startsAt.add({ hours: 4 * 168 }), created_at: startsAt }).returning("id").executeTakeFirstOrThrow();
+  const terms = {
+    person_id: student,
+    plan_id: planId,
+    payment_id: paymentId,
+    period: 0,
+    weekly_minutes: weeklyMinutes,
+    weeks: 4,
+    price_piasters: 183_600,
+  };
+  const { id } = await db
+    .insertInto("subscription")
+    .values({ ...terms, starts_at: startsAt, ends_at: startsAt.add({ hours: 4 * 168 }), created_at: startsAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   await db.transaction().execute(async (transaction) => {
     const movements = await transaction
       .insertInto("ledger_movement")
@@ -24,7 +62,11 @@ export async function insertSubscription(db: Database, student: number, planId: 
       .returning("id")
       .execute();
     const accounts = ["gateway:fawry", `unplaced:${student}`, `unplaced:${student}`, `unearned:subscription:${id}`];
-    const entries = accounts.map((account, index) => ({ movement_id: movements[index < 2 ? 0 : 1]?.id ?? 0, account, amount_piasters: index % 2 === 0 ? 183_600 : -183_600 }));
+    const entries = accounts.map((account, index) => ({
+      movement_id: movements[index < 2 ? 0 : 1]?.id ?? 0,
+      account,
+      amount_piasters: index % 2 === 0 ? 183_600 : -183_600,
+    }));
     await transaction.insertInto("ledger_entry").values(entries).execute();
   });
   return id;

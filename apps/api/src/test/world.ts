@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import type { Server } from "socket.io";
 import pg from "pg";
+import type { Server } from "socket.io";
 import { inject } from "vitest";
 import { selectLiveSession } from "../accounts/queries.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
-import { settingsOf, readConfig } from "../config.ts";
+import { readConfig, settingsOf } from "../config.ts";
 import { MovableClock } from "../kernel/clock.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/guards.ts";
@@ -50,7 +50,13 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
   const mails: MailMessage[] = [];
   const defects: object[] = [];
   const settings = settingsOf(readConfig({}));
-  const mail: Outside["mail"] = { send: async (message) => (mails.push(message), { kind: "accepted" }) as never, close: () => undefined };
+  const mail: Outside["mail"] = {
+    send: async (message) => {
+      mails.push(message);
+      return { kind: "accepted" };
+    },
+    close: () => undefined,
+  };
   const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
   const limits = options.withoutLimits === false ? new Limits() : ({ take: () => undefined } as unknown as Limits);
   const world: World = {
@@ -60,7 +66,10 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     databaseUrl: urlOf(name),
     outside: { mail, fawry: noFawry, ...options.outside },
     facts,
-    identity: new Identity(settings, (id, now) => selectLiveSession(db, id, now).then((session) => session && { ...session, sessionId: id }) as never),
+    identity: new Identity(
+      settings,
+      (id, now) => selectLiveSession(db, id, now).then((session) => session && { ...session, sessionId: id }) as never,
+    ),
     limits,
     log,
     pushes: null,
@@ -69,7 +78,12 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
   await app.listen({ port: 0, host: "127.0.0.1" });
   const io = listen(app.server, world, signals, realtimeTables);
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const worker = new Worker({ url: urlOf(name), tables: jobTables, open: (cause) => openContext(world, systemCaller(cause)), failed: (job, error) => void defects.push({ job, error: String(error) }) });
+  const worker = new Worker({
+    url: urlOf(name),
+    tables: jobTables,
+    open: (cause) => openContext(world, systemCaller(cause)),
+    failed: (job, error) => void defects.push({ job, error: String(error) }),
+  });
   const close = async () => {
     await io.close();
     await app.close();
@@ -77,7 +91,18 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     await db.destroy();
     await administer(urlOf("hiwar"), `drop database ${name} with (force)`);
   };
-  return Object.assign(world, { clock, url, people: people as Record<CastKey, number>, mails, defects, worker, io, tick: () => worker.tick(), drain: () => worker.drain(), close });
+  return Object.assign(world, {
+    clock,
+    url,
+    people: people as Record<CastKey, number>,
+    mails,
+    defects,
+    worker,
+    io,
+    tick: () => worker.tick(),
+    drain: () => worker.drain(),
+    close,
+  });
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -18,9 +18,17 @@ export function selectTopicsOf(db: Database, personIds: readonly number[]) {
 
 /** Adds topics; ids that do not exist are told by the count that comes back. */
 export async function insertTopicsOf(db: Database, personId: number, topicIds: readonly number[]): Promise<number> {
-  const known = await db.selectFrom("topic").select("id").where("id", "in", [0, ...topicIds]).execute();
+  const known = await db
+    .selectFrom("topic")
+    .select("id")
+    .where("id", "in", [0, ...topicIds])
+    .execute();
   if (known.length > 0) {
-    await db.insertInto("person_topic").values(known.map(({ id }) => ({ person_id: personId, topic_id: id }))).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto("person_topic")
+      .values(known.map(({ id }) => ({ person_id: personId, topic_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   return known.length;
 }

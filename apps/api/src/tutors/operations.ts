@@ -25,7 +25,9 @@ const role = (tutor: Tutor) => (tutor.isTutor ? "tutor" : "manager");
 export async function missingOfTutor(db: Database, personId: number) {
   const tutor = await selectTutor(db, personId);
   const own = new Set(["bio", "about", "image", "video"]);
-  return tutor ? (missingData({ ...tutor, role: role(tutor) }).filter((part) => own.has(part)) as ("bio" | "about" | "image" | "video")[]) : [];
+  return tutor
+    ? (missingData({ ...tutor, role: role(tutor) }).filter((part) => own.has(part)) as ("bio" | "about" | "image" | "video")[])
+    : [];
 }
 
 /** A public tutor's page; everyone else's is not there. */
@@ -45,7 +47,12 @@ export async function changeMeta(context: Context, change: Input<typeof tutors.c
   const { bio, about, noticeMinutes } = change;
   if (bio === undefined && about === undefined && noticeMinutes === undefined) refuse("empty-request");
   await lockPerson(db, actor.id);
-  await updateTutor(db, actor.id, { ...(bio !== undefined && { bio }), ...(about !== undefined && { about }), ...(noticeMinutes !== undefined && { notice_minutes: noticeMinutes }), updated_at: now });
+  await updateTutor(db, actor.id, {
+    ...(bio !== undefined && { bio }),
+    ...(about !== undefined && { about }),
+    ...(noticeMinutes !== undefined && { notice_minutes: noticeMinutes }),
+    updated_at: now,
+  });
   await refreshListing(context, actor.id);
   return readMeta(context);
 }
@@ -60,13 +67,21 @@ export async function refreshListing(context: Context<Actor | null>, personId: n
 }
 
 /** Ratings tell what they add to a tutor's totals, negative when one is changed or removed. */
-export async function changeRatingTotals(context: Context<Actor | null>, tutorId: number, { sum, count }: { sum: number; count: number }): Promise<void> {
+export async function changeRatingTotals(
+  context: Context<Actor | null>,
+  tutorId: number,
+  { sum, count }: { sum: number; count: number },
+): Promise<void> {
   await addToTotals(context.db, tutorId, { ratingSum: sum, ratingCount: count });
   await context.facts.tutorChanged(context, tutorId);
 }
 
 /** Lessons tell that one was given, and whether to a student new to the tutor. */
-export async function countLesson(context: Context<Actor | null>, tutorId: number, { lessons, students }: { lessons: number; students: number }): Promise<void> {
+export async function countLesson(
+  context: Context<Actor | null>,
+  tutorId: number,
+  { lessons, students }: { lessons: number; students: number },
+): Promise<void> {
   await addToTotals(context.db, tutorId, { lessons, students });
   await context.facts.tutorChanged(context, tutorId);
 }

@@ -4,7 +4,11 @@ import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
 export async function insertTutor(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
-  await db.insertInto("tutor").values({ person_id: personId, updated_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("tutor")
+    .values({ person_id: personId, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function updateTutor(db: Database, personId: number, change: Updateable<DB["tutor"]>): Promise<void> {
@@ -47,7 +51,11 @@ export function selectTutor(db: Database, personId: number) {
 export type Tutor = Awaited<ReturnType<typeof selectTutor>> & object;
 
 /** Adds to the totals in place: two ratings at once lose nothing. */
-export async function addToTotals(db: Database, personId: number, add: { ratingSum?: number; ratingCount?: number; lessons?: number; students?: number }): Promise<void> {
+export async function addToTotals(
+  db: Database,
+  personId: number,
+  add: { ratingSum?: number; ratingCount?: number; lessons?: number; students?: number },
+): Promise<void> {
   await db
     .updateTable("tutor")
     .set({

@@ -10,7 +10,9 @@ export interface ListingFacts {
 
 /** Whether everyone may see and book the tutor. */
 export function isListed(facts: ListingFacts): boolean {
-  return facts.activated && !facts.blocked && facts.missing.length === 0 && (facts.role === "manager" || facts.manuallyAdded || facts.onboarded);
+  return (
+    facts.activated && !facts.blocked && facts.missing.length === 0 && (facts.role === "manager" || facts.manuallyAdded || facts.onboarded)
+  );
 }
 
 export interface TutorParts {

@@ -27,22 +27,35 @@ export function requestEmailCode(context: Context<Actor | null>, personId: numbe
 }
 
 /** The row first, without a code: the sending job makes it, so that no plaintext is ever stored. */
-async function requestCode({ db, now, later }: Context<Actor | null>, code: { personId: number; purpose: number; target: string }): Promise<void> {
+async function requestCode(
+  { db, now, later }: Context<Actor | null>,
+  code: { personId: number; purpose: number; target: string },
+): Promise<void> {
   const { personId, purpose, target } = code;
   const history = await queries.selectCodeHistory(db, personId, purpose, now.subtract({ hours: 24 }));
   refuseIf(whyNotSendCode(history, now));
   await queries.closeCodes(db, personId, purpose, now);
-  const { id } = await queries.insertCode(db, { person_id: personId, purpose, target, requested_at: now, expires_at: now.add({ minutes: bounds.codeMinutes }) });
+  const { id } = await queries.insertCode(db, {
+    person_id: personId,
+    purpose,
+    target,
+    requested_at: now,
+    expires_at: now.add({ minutes: bounds.codeMinutes }),
+  });
   await later("accounts.sendCode", { codeId: id });
 }
 
 /** Answers the same, in the same way, whether the account exists or not. */
-export async function sendResetCode(context: Context<Actor | null>, { email }: Input<typeof accounts.sendResetCode>): Promise<Record<string, never>> {
+export async function sendResetCode(
+  context: Context<Actor | null>,
+  { email }: Input<typeof accounts.sendResetCode>,
+): Promise<Record<string, never>> {
   const person = await queries.selectPersonByEmail(context.db, email);
   if (!person || person.blockedAt) return {};
   await queries.lockPerson(context.db, person.id);
   const history = await queries.selectCodeHistory(context.db, person.id, Purpose.ResetPassword, context.now.subtract({ hours: 24 }));
-  if (whyNotSendCode(history, context.now) === null) await requestCode(context, { personId: person.id, purpose: Purpose.ResetPassword, target: person.email });
+  if (whyNotSendCode(history, context.now) === null)
+    await requestCode(context, { personId: person.id, purpose: Purpose.ResetPassword, target: person.email });
   return {};
 }
 
@@ -64,7 +77,8 @@ export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: nu
 
 export async function sendPasswordChanged(open: OpenContext<null>, { personId }: { personId: number }): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
-  if (person) await mail(open, `password-${personId}-${person.updatedAt.epochMilliseconds}`, person.email, passwordChangedLetter(person.name));
+  if (person)
+    await mail(open, `password-${personId}-${person.updatedAt.epochMilliseconds}`, person.email, passwordChangedLetter(person.name));
 }
 
 async function mail(open: OpenContext<null>, id: string, to: string, letter: Letter): Promise<void> {
@@ -73,7 +87,10 @@ async function mail(open: OpenContext<null>, id: string, to: string, letter: Let
   if (reply.kind === "unknown") throw new Error(`the mail server did not answer: ${reply.reason}`);
 }
 
-export async function confirmEmail(open: OpenContext, { code }: Input<typeof accounts.confirmEmail>): Promise<Answer<typeof accounts.confirmEmail>> {
+export async function confirmEmail(
+  open: OpenContext,
+  { code }: Input<typeof accounts.confirmEmail>,
+): Promise<Answer<typeof accounts.confirmEmail>> {
   const { why, user } = await open.transact(async (context) => {
     const { db, now, actor } = context;
     const why = await tryCode(context, { personId: actor.id, purpose: Purpose.VerifyEmail, secret: code, kind: "code" });
@@ -86,7 +103,10 @@ export async function confirmEmail(open: OpenContext, { code }: Input<typeof acc
   return orRefuse(user, "unexpected");
 }
 
-export async function resetPassword(open: OpenContext<Actor | null>, { email, password, code, link }: Input<typeof accounts.resetPassword>): Promise<Record<string, never>> {
+export async function resetPassword(
+  open: OpenContext<Actor | null>,
+  { email, password, code, link }: Input<typeof accounts.resetPassword>,
+): Promise<Record<string, never>> {
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
   const { person, why } = await open.transact(async (context) => {
     const person = await queries.selectPersonByEmail(context.db, email);

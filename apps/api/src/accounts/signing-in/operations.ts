@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
 import type { accounts, Registration } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { hash, verify } from "@node-rs/argon2";
 import { jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
 import { tokenIssuer } from "../../kernel/guards.ts";
-import { Refusal, orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { requestEmailCode } from "../codes/operations.ts";
 import { userOf } from "../operations.ts";
 import * as queries from "../queries.ts";
@@ -42,7 +42,10 @@ async function register(open: OpenContext<Guest>, { name, email, password, remem
 }
 
 /** Unknown address, wrong password and no password are one answer; blocked and wrong host are told only after the right password. */
-export async function signIn(open: OpenContext<Guest>, { email, password, remember = true }: Input<typeof accounts.signIn>): Promise<SignedIn> {
+export async function signIn(
+  open: OpenContext<Guest>,
+  { email, password, remember = true }: Input<typeof accounts.signIn>,
+): Promise<SignedIn> {
   const person = await open.transact((context) => countAttempt(context, email));
   const right = await verify(person?.passwordHash ?? (await nobodysHash), password);
   if (!person?.passwordHash || !right) refuse("wrong-password");
@@ -74,7 +77,10 @@ async function ticketFor({ settings, now }: Context<Guest>, personId: number): P
 }
 
 /** A code of the authenticator counts once; steps before and after the present one are taken for slow clocks. */
-export async function passSecondFactor(context: Context<Guest>, { ticket, code }: Input<typeof accounts.passSecondFactor>): Promise<SignedIn> {
+export async function passSecondFactor(
+  context: Context<Guest>,
+  { ticket, code }: Input<typeof accounts.passSecondFactor>,
+): Promise<SignedIn> {
   const { db, now, settings } = context;
   const personId = await readTicket(settings, ticket, now);
   const factor = orRefuse(await queries.selectFactor(db, personId), "wrong-password");
@@ -89,7 +95,12 @@ export async function passSecondFactor(context: Context<Guest>, { ticket, code }
 
 async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<number> {
   try {
-    const { payload } = await jwtVerify<{ id: number }>(ticket, settings.tokenKey, { algorithms: ["HS256"], issuer: tokenIssuer, audience: "second-factor", currentDate: new Date(now.epochMilliseconds) });
+    const { payload } = await jwtVerify<{ id: number }>(ticket, settings.tokenKey, {
+      algorithms: ["HS256"],
+      issuer: tokenIssuer,
+      audience: "second-factor",
+      currentDate: new Date(now.epochMilliseconds),
+    });
     return payload.id;
   } catch {
     return refuse("unauthenticated");
@@ -100,27 +111,60 @@ async function startSession(context: Context<Guest>, person: queries.Person, rem
   const { db, now, visitor } = context;
   const audience = audienceFor(person.role);
   const expiresAt = sessionEnd({ createdAt: now, remember, audience }, now);
-  const { id } = await queries.insertSession(db, { person_id: person.id, audience, remember, device_name: visitor.deviceName, created_at: now, seen_at: now, expires_at: expiresAt });
+  const { id } = await queries.insertSession(db, {
+    person_id: person.id,
+    audience,
+    remember,
+    device_name: visitor.deviceName,
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+  });
   await giveSecret(context, { sessionId: id, remember, expiresAt });
   return answerFor(context, person, { sessionId: id, audience, expiresAt });
 }
 
-async function giveSecret({ db, now, visitor }: Context<Guest>, session: { sessionId: string; remember: boolean; expiresAt: Temporal.Instant }): Promise<void> {
+async function giveSecret(
+  { db, now, visitor }: Context<Guest>,
+  session: { sessionId: string; remember: boolean; expiresAt: Temporal.Instant },
+): Promise<void> {
   const secret = randomBytes(32).toString("base64url");
   await queries.insertSecret(db, { hash: digest(secret), session_id: session.sessionId, created_at: now });
   visitor.keepSecret(secret, session.remember ? Math.floor(now.until(session.expiresAt).total("seconds")) : null);
 }
 
-async function answerFor(context: Context<Guest>, person: queries.Person, session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant }): Promise<SignedIn> {
+async function answerFor(
+  context: Context<Guest>,
+  person: queries.Person,
+  session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant },
+): Promise<SignedIn> {
   const left = context.now.until(session.expiresAt).total("minutes");
-  const token = await sign(context.settings, { id: person.id, sid: session.sessionId }, session.audience, context.now, Math.min(accessMinutes, left));
+  const token = await sign(
+    context.settings,
+    { id: person.id, sid: session.sessionId },
+    session.audience,
+    context.now,
+    Math.min(accessMinutes, left),
+  );
   return { token, user: await userOf(context, person), secondFactor: null };
 }
 
 /** The bearer of decisions 2: HS256 with `id`, `iat`, `exp` and the device session's id. */
-function sign(settings: Settings, claims: { id: number; sid?: string }, audience: string, now: Temporal.Instant, minutes: number): Promise<string> {
+function sign(
+  settings: Settings,
+  claims: { id: number; sid?: string },
+  audience: string,
+  now: Temporal.Instant,
+  minutes: number,
+): Promise<string> {
   const issued = Math.floor(now.epochMilliseconds / 1000);
-  return new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setIssuer(tokenIssuer).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + Math.floor(minutes * 60)).sign(settings.tokenKey);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(tokenIssuer)
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + Math.floor(minutes * 60))
+    .sign(settings.tokenKey);
 }
 
 /** Rotates this device's secret; a spent one ends its session. With a bearer alone it reissues and extends nothing. */
@@ -132,7 +176,10 @@ export async function refresh(open: OpenContext<Guest>): Promise<SignedIn> {
     const session = await queries.lockSessionOfSecret(db, digest(secret));
     if (!session || session.audience !== audience) return null;
     const { usedAt, spentAt } = await queries.selectSecret(db, digest(secret));
-    const verdict = judgeSecret({ spent: spentAt !== null, usedAt, sessionEnded: session.endedAt !== null, sessionExpiresAt: session.sessionExpiresAt }, now);
+    const verdict = judgeSecret(
+      { spent: spentAt !== null, usedAt, sessionEnded: session.endedAt !== null, sessionExpiresAt: session.sessionExpiresAt },
+      now,
+    );
     if (verdict === "end") context.disconnect(await queries.endSessions(db, session.personId, now, { only: session.sessionId }));
     const person = verdict === "rotate" ? await queries.selectPerson(db, session.personId) : undefined;
     if (!person || person.blockedAt) return null;
@@ -177,7 +224,10 @@ export async function endDevice(context: Context, { id }: Input<typeof accounts.
 }
 
 /** Changes my password and signs out my other devices. */
-export async function changePassword(open: OpenContext, { current, password }: Input<typeof accounts.changePassword>): Promise<Record<string, never>> {
+export async function changePassword(
+  open: OpenContext,
+  { current, password }: Input<typeof accounts.changePassword>,
+): Promise<Record<string, never>> {
   const person = orRefuse(await open.transact((context) => countChange(context)), "user-not-found");
   if (person.passwordHash === null) refuse("no-password");
   if (!(await verify(person.passwordHash, current))) refuse("wrong-password");
@@ -191,7 +241,12 @@ async function countChange(context: Context): Promise<queries.Person | undefined
 }
 
 /** Hashes and stores a password, forgives failures, ends the other sessions and tells the owner by mail. */
-export async function storePassword(open: OpenContext<Guest>, person: queries.Person, password: string, keptSession?: string): Promise<void> {
+export async function storePassword(
+  open: OpenContext<Guest>,
+  person: queries.Person,
+  password: string,
+  keptSession?: string,
+): Promise<void> {
   refuseCommon(password, person.email);
   const passwordHash = await hash(password);
   await open.transact(async (context) => {

@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { hash } from "@node-rs/argon2";
+import { createDatabase, type Database } from "../src/kernel/database.ts";
+import { cast, castPassword } from "../src/test/cast.ts";
+import { insertMember } from "../src/test/people.ts";
+import { seedComments, seedStudents } from "./raters.ts";
+import { seedTopics } from "./topics.ts";
+import { type SeedTutor, seedTutors } from "./tutors.ts";
+
+const assets = join(import.meta.dirname, "../assets");
+const publicPath = "/api/v1/assets/uploads/";
+
+export interface SeedOptions {
+  readonly now: Temporal.Instant;
+  /** The folder that public files are served from. */
+  readonly uploads: string;
+  readonly tell: (text: string) => void;
+}
+
+/** Fills an empty database with the cast and a lively small marketplace; one that has people is left alone. Public pictures are copied whenever they are missing. */
+export async function seedIfEmpty(url: string, { now, uploads, tell }: SeedOptions): Promise<void> {
+  const db = createDatabase(url, 2);
+  try {
+    const files = await publishAssets(uploads);
+    if (await db.selectFrom("person").select("id").limit(1).executeTakeFirst()) return;
+    tell("Seeding the cast and the marketplace…");
+    await db.transaction().execute((transaction) => seed(transaction, now, files));
+  } finally {
+    await db.destroy();
+  }
+}
+
+type Files = ReadonlyMap<string, string>;
+
+/** Copies the seed's pictures and clips to the public folder under names of their content; returns their addresses by name. */
+async function publishAssets(uploads: string): Promise<Files> {
+  await mkdir(uploads, { recursive: true });
+  const addresses = new Map<string, string>();
+  for (const folder of ["portraits", "clips"]) {
+    for (const name of (await readdir(join(assets, folder))).filter((file) => /\.(webp|webm)$/.test(file))) {
+      const path = join(assets, folder, name);
+      const published = `${createHash("sha256")
+        .update(await readFile(path))
+        .digest("hex")
+        .slice(0, 32)}${extname(name)}`;
+      await copyFile(path, join(uploads, published));
+      addresses.set(`${folder}/${name}`, `${publicPath}${published}`);
+    }
+  }
+  return addresses;
+}
+
+async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<void> {
+  const passwordHash = await hash(castPassword);
+  const topics = await insertTopics(db, now);
+  await insertPlans(db, now);
+  const tutors: number[] = [];
+  for (const [index, tutor] of seedTutors.entries()) tutors.push(await insertTutor(db, { tutor, index, passwordHash, now, files, topics }));
+  for (const member of [cast.salma, cast.omar, cast.hoda, cast.lens, cast.amal, cast.karim])
+    await insertMember(db, member, passwordHash, now);
+  await insertSlots(db, tutors, now);
+  await insertRatings(db, tutors, now);
+}
+
+async function insertTopics(db: Database, now: Temporal.Instant): Promise<ReadonlyMap<string, number>> {
+  const rows = seedTopics.map(([arabic, english]) => ({ name_ar: arabic, name_en: english, created_at: now }));
+  const inserted = await db.insertInto("topic").values(rows).returning(["id", "name_en"]).execute();
+  return new Map(inserted.map(({ id, name_en }) => [name_en, id]));
+}
+
+const hourPiasters = 255_00;
+
+/** The three tiers of decisions 10: 120, 150 and 180 weekly minutes, four weeks a month, 10, 20 and 30 percent off. */
+async function insertPlans(db: Database, now: Temporal.Instant): Promise<void> {
+  const plans = [120, 150, 180].map((weeklyMinutes) => ({
+    weekly_minutes: weeklyMinutes,
+    month_price_piasters: (weeklyMinutes * 4 * hourPiasters) / 60,
+    month_discount: 10,
+    quarter_discount: 20,
+    year_discount: 30,
+    created_at: now,
+  }));
+  await db.insertInto("plan").values(plans).execute();
+}
+
+interface TutorParts {
+  readonly tutor: SeedTutor;
+  readonly index: number;
+  readonly passwordHash: string;
+  readonly now: Temporal.Instant;
+  readonly files: Files;
+  readonly topics: ReadonlyMap<string, number>;
+}
+
+async function insertTutor(db: Database, { tutor, index, passwordHash, now, files, topics }: TutorParts): Promise<number> {
+  const known = tutor.portrait === "nour" ? cast.nour : tutor.portrait === "youssef" ? cast.youssef : null;
+  const phone = `0100${String(2_000_001 + index * 7919).padStart(7, "0")}`;
+  const member = known ?? {
+    key: tutor.portrait,
+    name: tutor.name,
+    email: `${tutor.portrait}.tutor@hiwar.local`,
+    role: Role.Tutor,
+    gender: tutor.gender,
+    birthYear: tutor.birthYear,
+    phone,
+  };
+  const id = await insertMember(db, { ...member, birthYear: tutor.birthYear }, passwordHash, now);
+  const clip = ["nour", "youssef", "sara"].includes(tutor.portrait)
+    ? tutor.portrait
+    : tutor.gender === "male"
+      ? "youssef"
+      : index % 2
+        ? "sara"
+        : "nour";
+  await db
+    .updateTable("person")
+    .set({ image: files.get(`portraits/${tutor.portrait}.webp`) ?? null, city: tutor.city })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("tutor")
+    .set({
+      bio: tutor.bio,
+      about: tutor.about,
+      notice_minutes: tutor.noticeMinutes,
+      video: files.get(`clips/${clip}.webm`) ?? null,
+      thumbnail: files.get(`clips/${clip}.webp`) ?? null,
+    })
+    .where("person_id", "=", id)
+    .execute();
+  const chosen = tutor.topics.map((name) => ({ person_id: id, topic_id: topics.get(name) ?? 0 }));
+  await db.insertInto("person_topic").values(chosen).execute();
+  return id;
+}
+
+const days = 14;
+/** Cairo wall times a tutor teaches at, by their place in the list: mornings, afternoons, evenings, late. */
+const rhythms: readonly (readonly [start: string, minutes: number])[][] = [
+  [["18:00", 180]],
+  [
+    ["09:00", 120],
+    ["19:00", 120],
+  ],
+  [["12:00", 180]],
+  [["20:00", 150]],
+  [
+    ["16:30", 90],
+    ["21:00", 90],
+  ],
+];
+
+/** Slots for the coming two weeks; every tutor rests on some days. */
+async function insertSlots(db: Database, tutors: readonly number[], now: Temporal.Instant): Promise<void> {
+  const today = now.toZonedDateTimeISO("Africa/Cairo").toPlainDate();
+  const slots = tutors.flatMap((tutorId, index) =>
+    Array.from({ length: days }, (_, day) => day)
+      .filter((day) => (day + index) % 4 !== 3)
+      .flatMap((day) =>
+        (rhythms[index % rhythms.length] ?? []).map(([time, minutes]) => {
+          const start = today.add({ days: day }).toZonedDateTime({ timeZone: "Africa/Cairo", plainTime: time }).toInstant();
+          return { person_id: tutorId, purpose: 2, starts_at: start, ends_at: start.add({ minutes }), created_at: now };
+        }),
+      ),
+  );
+  await db.insertInto("availability_slot").values(slots).execute();
+}
+
+/** Ratings from students who cannot sign in; each tutor's totals are their sums. */
+async function insertRatings(db: Database, tutors: readonly number[], now: Temporal.Instant): Promise<void> {
+  const people = seedStudents.map((name, index) => ({
+    role: Role.Student,
+    email: `student-${index + 1}@seed.hiwar.local`,
+    name,
+    email_verified_at: now,
+    birth_year: 1995 + (index % 9),
+    created_at: now,
+    updated_at: now,
+  }));
+  const raters = await db.insertInto("person").values(people).returning("id").execute();
+  for (const [index, tutorId] of tutors.entries()) {
+    const count = (index * 5) % (raters.length - 1);
+    const ratings = raters.slice(0, count).map(({ id }, place) => {
+      const stars = [5, 5, 4, 5, 5, 3, 5, 4][(index + place) % 8] ?? 5;
+      const comments = seedComments[stars] ?? [""];
+      const at = now.subtract({ hours: 24 * (place * 3 + 1) + index });
+      return {
+        tutor_id: tutorId,
+        rater_id: id,
+        stars,
+        comment: comments[(index + place) % comments.length] ?? "",
+        created_at: at,
+        updated_at: at,
+      };
+    });
+    if (ratings.length === 0) continue;
+    await db.insertInto("rating").values(ratings).execute();
+    const sum = ratings.reduce((total, { stars }) => total + stars, 0);
+    await db.updateTable("tutor").set({ rating_sum: sum, rating_count: ratings.length }).where("person_id", "=", tutorId).execute();
+  }
+}

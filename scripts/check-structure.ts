@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { complaintsOf } from "./structure.ts";
+import { tableComplaints } from "./table-owners.ts";
+
+const root = join(import.meta.dirname, "..");
+const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
+  cwd: root,
+  encoding: "utf8",
+});
+const files = listed
+  .split("\n")
+  .filter((path) => path !== "" && !path.endsWith("db/tables.ts"))
+  .flatMap((path) => {
+    try {
+      return [{ path, text: readFileSync(join(root, path), "utf8") }];
+    } catch {
+      return []; // deleted, not yet committed
+    }
+  });
+
+const complaints = [...complaintsOf(files), ...tableComplaints(files)];
+for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
+process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const typegen = (site: string): Check => ({ name: `route types of ${site}`, command: ["react-router", "typegen", `apps/${site}`] });
+
+/** Everything that looks at the code without running it, quickest first. */
+const checks: readonly Check[] = [
+  { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
+  { name: "structure", command: ["node", "scripts/check-structure.ts"] },
+  ...["web", "admin", "site"].map(typegen),
+  { name: "types", command: ["tsc", "--noEmit"] },
+  { name: "table types", command: ["node", "scripts/tables.ts", "--check"] },
+  { name: "dead code", command: ["knip"] },
+];
+
+/** Runs the checks one after the other, prints what fails, and returns how many passed and failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  for (const { name, command } of checks) {
+    const { ok, output } = await run(command);
+    process.stdout.write(`${ok ? "✓" : "✗"} ${name}\n${ok ? "" : output}`);
+    if (!ok) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+function run([command, ...args]: readonly [string, ...string[]]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  process.exit(failed === 0 ? 0 : 1);
+}

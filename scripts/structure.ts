@@ -1,0 +1,85 @@
+/** What may stand where in apps/api/src (architecture.md 2). Each complaint says what to do instead. */
+export const domains = [
+  "files",
+  "accounts",
+  "notifications",
+  "topics",
+  "tutors",
+  "calendar",
+  "payments",
+  "plans",
+  "subscriptions",
+  "sessions",
+  "chat",
+  "lessons",
+  "refunds",
+  "ratings",
+  "onboarding",
+  "withdrawals",
+  "directory",
+  "support",
+  "platform",
+] as const;
+
+const fileNames = /^(routes|operations|rules|queries|realtime|jobs|notices)\.ts$/;
+const forbiddenNames = /(^|\/)(controllers?|services?|types?|hooks?|utils?|helpers?|common|shared|lib|core|misc)(\/|\.tsx?$)/;
+const mostLines = 300;
+
+export interface SourceFile {
+  /** From the project's root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Everything wrong with the shape of the tree; an empty list when it is right. */
+export function complaintsOf(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [...nameComplaints(file), ...importComplaints(file), ...purityComplaints(file), ...writeComplaints(file)]);
+}
+
+function domainOf(path: string): string | null {
+  const name = path.match(/^apps\/api\/src\/([\w-]+)\//)?.[1] ?? "";
+  return (domains as readonly string[]).includes(name) ? name : null;
+}
+
+function nameComplaints({ path, text }: SourceFile): string[] {
+  const complaints: string[] = [];
+  if (forbiddenNames.test(path)) complaints.push(`${path}: nothing is sorted by kind; give it the name of what it is about`);
+  const lines = text.split("\n").length;
+  if (lines > mostLines) complaints.push(`${path}: ${lines} lines; split it at a sub-concern (most is ${mostLines})`);
+  const name = path.split("/").at(-1) ?? "";
+  if (domainOf(path) && !fileNames.test(name) && !name.endsWith(".test.ts")) {
+    complaints.push(
+      `${path}: a domain holds routes, operations, rules, queries, realtime, jobs, notices and tests; grow a sub-concern folder instead`,
+    );
+  }
+  return complaints;
+}
+
+/** Imports run from later domains to earlier ones, and a stranger sees only operations and rules (and, to read, queries). */
+function importComplaints({ path, text }: SourceFile): string[] {
+  const own = domainOf(path);
+  if (!own || path.endsWith(".test.ts")) return [];
+  return [...text.matchAll(/from "(\.\.?\/[^"]+)"/g)].flatMap(([, target = ""]) => {
+    const resolved = new URL(target, `file:///${path}`).pathname.slice(1);
+    const other = domainOf(resolved);
+    if (!other || other === own) return [];
+    const order = domains as readonly string[];
+    if (order.indexOf(other) > order.indexOf(own))
+      return [`${path}: imports go down; ${own} comes before ${other}, so let ${other} hear a fact (app.ts)`];
+    const seen = /\/(operations|rules|queries)\.ts$/.test(resolved);
+    return seen ? [] : [`${path}: of ${other} only operations, rules and queries are visible`];
+  });
+}
+
+function purityComplaints({ path, text }: SourceFile): string[] {
+  if (!domainOf(path) || !path.endsWith("/rules.ts")) return [];
+  const impure = /\b(Date\.now|Temporal\.Now|Math\.random|randomBytes|randomInt|process\.|fetch\(|await |throw )/.exec(text)?.[1];
+  return impure ? [`${path}: a rule is pure (no clock, random, I/O or throw), but says ${impure.trim()}`] : [];
+}
+
+/** Only the owner writes a table: SQL that changes rows stands in the queries of the domain whose migration made it. */
+function writeComplaints({ path, text }: SourceFile): string[] {
+  const own = domainOf(path);
+  if (!own || path.endsWith(".test.ts") || path.endsWith("/queries.ts")) return [];
+  return /\.(insertInto|updateTable|deleteFrom)\(/.test(text) ? [`${path}: rows are written in queries.ts`] : [];
+}
