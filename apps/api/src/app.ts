@@ -7,6 +7,10 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
+import { chatJobs } from "./chat/jobs.ts";
+import { newMessages } from "./chat/notices.ts";
+import { chatRealtime } from "./chat/realtime.ts";
+import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { refreshEntries, refreshEntry } from "./directory/operations.ts";
 import { directoryRoutes } from "./directory/routes.ts";
@@ -46,10 +50,11 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   plans: planRoutes,
   subscriptions: subscriptionRoutes,
   platform: platformRoutes,
+  chat: chatRoutes,
 };
 
 /** Everything people are told, from the domains' notices.ts. */
-const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed];
+const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed, newMessages];
 
 /** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
 export const facts: Facts = {
@@ -66,10 +71,10 @@ export const facts: Facts = {
 };
 
 /** What happens in the background, by domain. */
-export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs];
+export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs, chatJobs];
 
 /** What is heard over the socket, by domain. */
-export const realtimeTables: readonly Realtime[] = [];
+export const realtimeTables: readonly Realtime[] = [chatRealtime];
 
 const webhooks: readonly Webhook[] = [...paymentWebhooks];
 
@@ -78,7 +83,10 @@ export { signals };
 const largestBody = 64 * 1024;
 
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
-export async function buildApp(world: World, { proxyHops = 0, sites }: { proxyHops?: number; sites?: Sites } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  world: World,
+  { proxyHops = 0, sites }: { proxyHops?: number; sites?: Sites } = {},
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     trustProxy: (_address, hop) => hop < proxyHops,
     bodyLimit: largestBody,

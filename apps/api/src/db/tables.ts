@@ -65,6 +65,41 @@ export interface BookedTime {
   starts_at: Temporal.Instant;
 }
 
+export interface ChatMember {
+  muted_at: Temporal.Instant | null;
+  notice_due_at: Temporal.Instant | null;
+  person_id: number;
+  pinned_at: Temporal.Instant | null;
+  read_seq: Generated<number>;
+  room_id: number;
+  told_seq: Generated<number>;
+}
+
+export interface ChatMessage {
+  change: number;
+  client_id: string;
+  created_at: Temporal.Instant;
+  deleted_at: Temporal.Instant | null;
+  edited_at: Temporal.Instant | null;
+  id: Generated<number>;
+  room_id: number;
+  sender_id: number;
+  seq: number;
+  text: string;
+}
+
+export interface ChatRoom {
+  created_at: Temporal.Instant;
+  first_id: number;
+  id: Generated<number>;
+  last_at: Temporal.Instant | null;
+  last_change: Generated<number>;
+  last_sender_id: number | null;
+  last_seq: Generated<number>;
+  last_text: string | null;
+  second_id: number;
+}
+
 export interface ConfirmationCode {
   closed_at: Temporal.Instant | null;
   code_hash: Buffer | null;
@@ -436,6 +471,9 @@ export interface DB {
   audit_entry: AuditEntry;
   availability_slot: AvailabilitySlot;
   booked_time: BookedTime;
+  chat_member: ChatMember;
+  chat_message: ChatMessage;
+  chat_room: ChatRoom;
   confirmation_code: ConfirmationCode;
   consent: Consent;
   device_secret: DeviceSecret;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "../db/tables.ts";
-import { Refusal, refusalOfConstraint } from "./refuse.ts";
+import { Refusal, refusalOfConstraint, SignalRefusal } from "./refuse.ts";
 
 export type Database = Kysely<DB>;
 
@@ -40,7 +40,7 @@ export async function transact<T>(db: Database, work: (transaction: Transaction<
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof Refusal || error instanceof SignalRefusal) throw error;
       const retriable = retried.has((error as { code?: string }).code ?? "");
       if (!retriable || attempt === attempts) throw refusalOfConstraint(error) ?? error;
       await wait(Math.random() * 20 * 2 ** attempt);

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import type { Actor, Audience, Context, OpenContext, Push, Target } from "./context.ts";
 import { checkRole } from "./guards.ts";
 import { readInput } from "./input.ts";
-import { Refusal } from "./refuse.ts";
+import { Refusal, SignalRefusal } from "./refuse.ts";
 import { audienceOf } from "./visitor.ts";
 import { inTransaction, openContext, systemCaller, type World } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type FieldCode, isErrorCode } from "@hiwar/contract/kernel/errors";
+import { type ErrorCode, errorStatus, type FieldCode, isErrorCode, type ResultCode } from "@hiwar/contract/kernel/errors";
 
 /** A foreseen "no": travels as its code, status and Arabic sentence. Anything else thrown is a defect. */
 export class Refusal extends Error {
@@ -31,6 +31,20 @@ export function refuseIf(code: ErrorCode | null): void {
 export function orRefuse<T>(value: T | null | undefined, code: ErrorCode): T {
   if (value === null || value === undefined) throw new Refusal(code);
   return value;
+}
+
+/** A signal's "no": acknowledged as its result code. */
+export class SignalRefusal extends Error {
+  readonly result: ResultCode;
+
+  constructor(result: ResultCode) {
+    super(result);
+    this.result = result;
+  }
+}
+
+export function refuseSignal(result: ResultCode): never {
+  throw new SignalRefusal(result);
 }
 
 interface DatabaseError {

@@ -1,0 +1,40 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mayTalk, readUpTo, whyNotRewrite, whyNotWrite, type Writer } from "./rules.ts";
+
+const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({ id, role, verifiedEmail: true, birthYear: 2001, blocked: false, ...more });
+
+test("only students with tutors and tutors with managers talk, whoever begins", () => {
+  const roles = Object.values(Role);
+  const allowed = roles.flatMap((one) => roles.filter((other) => mayTalk(one, other)).map((other) => `${one}-${other}`));
+  expect(allowed.sort()).toEqual(["3-4", "3-5", "4-3", "5-3"]);
+});
+
+test.each([
+  ["an unproved address", person(1, Role.Student, { verifiedEmail: false }), person(2, Role.Tutor), "unverified-email"],
+  ["a student without a birth year", person(1, Role.Student, { birthYear: null }), person(2, Role.Tutor), "forbidden"],
+  ["two students", person(1, Role.Student), person(2, Role.Student), "user-not-found"],
+  ["oneself", person(1, Role.Tutor), person(1, Role.Tutor), "user-not-found"],
+  ["a blocked person", person(1, Role.Student), person(2, Role.Tutor, { blocked: true }), "user-not-found"],
+  ["a student and a tutor", person(1, Role.Student), person(2, Role.Tutor), null],
+])("%s: %#", (_name, writer, other, expected) => {
+  expect(whyNotWrite(writer, other)).toBe(expected);
+});
+
+test("only the author rewrites, and only what still stands", () => {
+  expect(whyNotRewrite(undefined, 1)).toBe("message-not-found");
+  expect(whyNotRewrite({ senderId: 1, deleted: true }, 1)).toBe("message-not-found");
+  expect(whyNotRewrite({ senderId: 2, deleted: false }, 1)).toBe("not-owner");
+  expect(whyNotRewrite({ senderId: 1, deleted: false }, 1)).toBeNull();
+});
+
+test("reading never goes back and never beyond the last message", () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), fc.nat(2000), (last, read, seq) => {
+      const before = Math.min(read, last);
+      const after = readUpTo({ lastSeq: last }, before, seq);
+      return after >= before && after <= last && readUpTo({ lastSeq: last }, after, seq) === after;
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
+import { Role } from "@hiwar/contract/kernel/roles";
+
+const pairs: readonly (readonly [Role, Role])[] = [
+  [Role.Student, Role.Tutor],
+  [Role.Tutor, Role.TutorManager],
+];
+
+/** Whether people of these roles may share a room: students with tutors, tutors with managers. */
+export function mayTalk(one: Role, other: Role): boolean {
+  return pairs.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+}
+
+export interface Writer {
+  readonly id: number;
+  readonly role: Role;
+  readonly verifiedEmail: boolean;
+  readonly birthYear: number | null;
+  readonly blocked: boolean;
+}
+
+/** Why `writer` cannot write to `other`, or null when they can. Students say their birth year before the first message. */
+export function whyNotWrite(writer: Writer, other: Writer): ErrorCode | null {
+  if (writer.id === other.id || !mayTalk(writer.role, other.role)) return "user-not-found";
+  if (other.blocked) return "user-not-found";
+  if (!writer.verifiedEmail) return "unverified-email";
+  if (writer.role === Role.Student && writer.birthYear === null) return "forbidden";
+  return null;
+}
+
+interface Written {
+  readonly senderId: number;
+  readonly deleted: boolean;
+}
+
+/** Why a person cannot edit or delete a message, or null when they can. */
+export function whyNotRewrite(message: Written | undefined, personId: number): ResultCode | null {
+  if (!message || message.deleted) return "message-not-found";
+  return message.senderId === personId ? null : "not-owner";
+}
+
+/** How far a person has read after saying "up to `seq`": never back, never beyond what was said. */
+export function readUpTo(room: { lastSeq: number }, readSeq: number, seq: number): number {
+  return Math.max(readSeq, Math.min(seq, room.lastSeq));
+}

@@ -1,0 +1,57 @@
+import type { Events, Signals } from "@hiwar/contract/contract";
+import type { CallerAnswer, CallerInput, Signal } from "@hiwar/contract/kernel/endpoint";
+import type { ResultCode } from "@hiwar/contract/kernel/errors";
+import { events } from "@hiwar/contract/contract";
+import { io, type Socket } from "socket.io-client";
+import * as z from "zod/mini";
+import { callerOf } from "./client.ts";
+import type { TestWorld } from "./world.ts";
+
+type Heard<K extends keyof Events> = z.input<Events[K]>;
+type Acknowledged<S> = { result: ResultCode } & (S extends Signal ? Partial<CallerAnswer<S>> : never);
+
+/** A real socket of a person, typed by the contract. */
+export interface TestSocket {
+  readonly raw: Socket;
+  signal<K extends keyof Signals & string>(name: K, body: Signals[K] extends Signal ? CallerInput<Signals[K]> : never): Promise<Acknowledged<Signals[K]>>;
+  /** Everything heard so far under a name, checked against its schema. */
+  heard<K extends keyof Events & string>(name: K): Heard<K>[];
+  /** The next event of a name that `fits`, now or later. */
+  next<K extends keyof Events & string>(name: K, fits?: (payload: Heard<K>) => boolean): Promise<Heard<K>>;
+  close(): void;
+}
+
+/** Connects a person of the world as a browser of the app would. */
+export async function connect(world: TestWorld, personId: number, token?: string): Promise<TestSocket> {
+  const bearer = token ?? (await callerOf(world, personId)).token;
+  const socket = io(world.url, { path: "/api/v1/socket", transports: ["websocket"], forceNew: true, auth: { token: bearer }, extraHeaders: { origin: world.url } });
+  const log: { name: string; payload: unknown }[] = [];
+  const listeners = new Set<() => void>();
+  socket.onAny((name: string, payload: unknown) => {
+    z.parse(events[name as keyof Events], payload);
+    log.push({ name, payload });
+    for (const listen of listeners) listen();
+  });
+  await new Promise<void>((resolve, reject) => void socket.once("connect", resolve).once("connect_error", reject));
+  const heard = (name: string) => log.filter((entry) => entry.name === name).map(({ payload }) => payload);
+  const next = (name: string, fits: (payload: never) => boolean = () => true) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${name} was not heard; heard ${log.map((entry) => entry.name).join(", ") || "nothing"}`)), 5_000);
+      const look = () => {
+        const found = (heard(name) as never[]).find(fits);
+        if (found === undefined) return;
+        clearTimeout(timer);
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+    });
+  return {
+    raw: socket,
+    signal: (name, body) => socket.timeout(5_000).emitWithAck(name, body),
+    heard: heard as never,
+    next: next as never,
+    close: () => void socket.disconnect(),
+  };
+}
