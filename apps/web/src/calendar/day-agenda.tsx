@@ -1,0 +1,61 @@
+import type { Slot } from "@hiwar/contract/calendar";
+import { clockRange, clockTime, fullDay, weekday } from "@hiwar/ui/arabic-dates";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { DateStrip } from "@hiwar/ui/date-strip";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { useSay } from "../frame/say.tsx";
+import type { Draft } from "./slot-editor.tsx";
+import { instantOf, partOnDay } from "./week.ts";
+import { draftOf } from "./week-grid.tsx";
+
+interface DayAgendaProps {
+  days: readonly string[];
+  slots: readonly Slot[];
+  today: string;
+  onDraft: (draft: Draft) => void;
+}
+
+/** The same week on a phone: one day at a time, its slots as a list. */
+export function DayAgenda({ days, slots, today, onDraft }: DayAgendaProps) {
+  const say = useSay();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : (days[0] ?? today);
+  const on = (one: string) => slots.filter(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), one));
+  const strip = days.map((one) => {
+    const noon = instantOf({ day: one, minutes: 720 });
+    return {
+      id: one,
+      weekday: weekday(noon),
+      number: plainArabicNumber(Number(one.slice(8))),
+      label: fullDay(noon, noon),
+      hasMark: on(one).length > 0,
+    };
+  });
+  return (
+    <section className="agenda" aria-label={say("calendar.agenda")}>
+      <DateStrip label={say("calendar.chooseDay")} days={strip} value={day} onChange={setChosen} />
+      {on(day).length === 0 && (
+        <EmptyState drawing={<EmptyLessonsDrawing />} title={say("calendar.emptyDay")}>
+          {say("calendar.emptyDayText")}
+        </EmptyState>
+      )}
+      <ul>
+        {on(day).map((slot) => (
+          <li key={slot.id}>
+            <Button className="agenda-slot" onPress={() => onDraft(draftOf(slot))}>
+              <b>{clockRange(slot.start, slot.end)}</b>
+              <span>
+                {slot.booked.length > 0
+                  ? slot.booked.map(({ start }) => say("calendar.booked", { time: clockTime(start) })).join("، ")
+                  : say("calendar.noBooked")}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Slot } from "@hiwar/contract/calendar";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { IconButton } from "@hiwar/ui/icon-button";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useNow } from "../frame/use-now.ts";
+import { DayAgenda } from "./day-agenda.tsx";
+import { type Draft, SlotEditor } from "./slot-editor.tsx";
+import { addDays, instantOf, wallTimeOf, weekOf } from "./week.ts";
+import { WeekGrid } from "./week-grid.tsx";
+import "./schedule.css";
+
+export const handle: PageHandle = { title: "calendar.title", who: [Role.Tutor, Role.TutorManager], isCollapsed: true };
+export const meta = titled("calendar.title");
+
+/** A tutor's week: a grid for mouse, touch and keyboard, a list a day on phones, one editor for both. */
+export default function ScheduleScreen() {
+  const say = useSay();
+  const now = useNow(60_000);
+  const [search, setSearch] = useSearchParams();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const today = wallTimeOf(now).day;
+  const days = weekOf(search.get("week") ?? today);
+  const [first, last] = [days[0] ?? today, days[6] ?? today];
+  const from = new Date(instantOf({ day: first, minutes: 0 })).toISOString();
+  const to = new Date(instantOf({ day: addDays(first, 7), minutes: 0 })).toISOString();
+  const week = useQuery(api.calendar.list.query({ from, to }));
+  const slots = week.data?.slots ?? [];
+  const go = (day: string) => setSearch({ week: day }, { replace: true });
+  const add = () => setDraft({ slot: null, day: days.includes(today) ? today : first, from: 18 * 60, to: 20 * 60 });
+  return (
+    <div className="schedule">
+      <header className="schedule-head">
+        <div>
+          <h1>{say("calendar.heading")}</h1>
+          {week.data && <p>{say("calendar.summary", summaryOf(slots))}</p>}
+        </div>
+        <div className="schedule-actions">
+          <div className="schedule-weeks">
+            <IconButton icon={ChevronLeft} label={say("calendar.previous")} onPress={() => go(addDays(first, -7))} />
+            <b>{`${dayAndMonth(instantOf({ day: first, minutes: 720 }), now)} – ${dayAndMonth(instantOf({ day: last, minutes: 720 }), now)}`}</b>
+            <IconButton icon={ChevronRight} label={say("calendar.next")} onPress={() => go(addDays(first, 7))} />
+          </div>
+          <CopyWeek week={first} isDisabled={slots.length === 0} />
+          <Button variant="primary" onPress={add}>
+            <Plus aria-hidden="true" />
+            {say("calendar.add")}
+          </Button>
+        </div>
+      </header>
+      {week.isPending && <Skeleton shape="block" className="h-[60vh]" />}
+      {week.isError && (
+        <ErrorState
+          title={say("frame.loadFailed")}
+          retry={{ label: say("frame.retry"), onPress: () => void week.refetch(), isPending: week.isFetching }}
+        >
+          {say("frame.loadFailedText")}
+        </ErrorState>
+      )}
+      {week.data && (
+        <>
+          <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
+          <DayAgenda days={days} slots={slots} today={today} onDraft={setDraft} />
+          <p className="schedule-zone">{say("calendar.cairo")}</p>
+        </>
+      )}
+      {draft && <SlotEditor draft={draft} days={days} onClose={() => setDraft(null)} />}
+    </div>
+  );
+}
+
+function summaryOf(slots: readonly Slot[]) {
+  const minutes = slots.reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / 60_000, 0);
+  return { hours: Math.round(minutes / 60), lessons: slots.reduce((sum, { booked }) => sum + booked.length, 0) };
+}
+
+function CopyWeek({ week, isDisabled }: { week: string; isDisabled: boolean }) {
+  const say = useSay();
+  const copy = useMutation({
+    ...api.calendar.copyWeek.mutation(),
+    onError: tellRefusal,
+    onSuccess: ({ made, skipped }) =>
+      toast(skipped.length > 0 ? "warning" : "success", {
+        title: say("calendar.copied", { count: made.length }),
+        ...(skipped.length > 0 && { description: say("calendar.skipped", { count: skipped.length }) }),
+      }),
+  });
+  return (
+    <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => copy.mutate({ week, weeks: 1 })}>
+      <Copy aria-hidden="true" />
+      {say("calendar.copy")}
+    </Button>
+  );
+}

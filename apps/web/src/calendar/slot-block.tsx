@@ -1,0 +1,41 @@
+import type { Slot } from "@hiwar/contract/calendar";
+import { clockTime, weekday } from "@hiwar/ui/arabic-dates";
+import { Button } from "react-aria-components";
+import { useSay } from "../frame/say.tsx";
+import { rowMinutes } from "./selection.ts";
+
+interface SlotBlockProps {
+  slot: Slot;
+  column: number;
+  part: { from: number; to: number };
+  now: number;
+  onOpen: () => void;
+}
+
+/** A slot as it lies in the grid, with the lessons booked inside it. */
+export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
+  const say = useSay();
+  const [from, to] = [clockTime(slot.start), clockTime(slot.end)];
+  const height = part.to - part.from;
+  const place = { gridColumn: column + 2, gridRow: `${Math.floor(part.from / rowMinutes) + 2} / ${Math.ceil(part.to / rowMinutes) + 2}` };
+  return (
+    <Button
+      className="slot"
+      style={place}
+      data-past={Date.parse(slot.end) < now || undefined}
+      aria-label={`${say("calendar.slot", { day: weekday(slot.start), from, to })}، ${say("calendar.someBooked", { count: slot.booked.length })}`}
+      onPress={onOpen}
+    >
+      <span className="slot-times">{`${from} – ${to}`}</span>
+      {slot.booked.map(({ start, end }) => {
+        const offset = ((Date.parse(start) - Date.parse(slot.start)) / 60_000 / height) * 100;
+        const share = ((Date.parse(end) - Date.parse(start)) / 60_000 / height) * 100;
+        return (
+          <span key={start} className="slot-booked" style={{ insetBlockStart: `${offset}%`, blockSize: `${share}%` }}>
+            {clockTime(start)}
+          </span>
+        );
+      })}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PaidPeriod, Plan } from "@hiwar/contract/plans";
+import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { Check } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import { planName } from "./plan-name.ts";
+
+/** One plan at one period: what it gives, what it costs a month and in all, and the way to pay. */
+export function PlanCard({ plan, period }: { plan: Plan; period: PaidPeriod }) {
+  const say = useSay();
+  const offer = plan.offers.find((one) => one.period === period);
+  if (!offer) return null;
+  const longest = offer.installments.at(-1);
+  const gives = [
+    say("plans.weekly", { minutes: plan.weeklyMinutes }),
+    say("plans.totalHours", { hours: offer.totalMinutes / 60 }),
+    say("plans.anyTutor"),
+    say("plans.cancel"),
+  ];
+  return (
+    <li className="plan" data-chosen={plan.tier === "advance" || undefined}>
+      <h2>{planName(say, plan)}</h2>
+      <p className="plan-price">
+        <b>{arabicPounds(offer.monthlyPiasters)}</b> <span>{say("plans.perMonth")}</span>
+      </p>
+      <p className="plan-total">
+        {say("plans.total", { amount: arabicPounds(offer.pricePiasters) })}
+        {offer.oldPricePiasters !== null && <s>{arabicPounds(offer.oldPricePiasters)}</s>}
+        {offer.discountPercent > 0 && <Badge tone="sun">{say("plans.off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
+      </p>
+      <ul className="plan-gives">
+        {gives.map((line) => (
+          <li key={line}>
+            <Icon icon={Check} size={18} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {longest && (
+        <p className="plan-parts">{say("plans.parts", { count: longest.payments, amount: arabicPounds(longest.partPiasters) })}</p>
+      )}
+      <Button
+        variant={plan.tier === "advance" ? "primary" : "secondary"}
+        size="large"
+        isBlock
+        href={`/checkout?plan=${plan.id}&period=${period}`}
+      >
+        {say("plans.subscribe")}
+      </Button>
+    </li>
+  );
+}

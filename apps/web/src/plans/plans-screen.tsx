@@ -1,0 +1,62 @@
+import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Segment } from "@hiwar/ui/segment";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import "./plans.css";
+
+const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
+
+/** The plans side by side, for the period chosen in the URL. */
+export default function PlansScreen() {
+  const say = useSay();
+  const [search, setSearch] = useSearchParams();
+  const plans = useQuery(api.plans.list.query());
+  const period = (periods.find((one) => String(one) === search.get("period")) ?? PlanPeriod.Month) as PaidPeriod;
+  const choices = periods.map((one) => ({ id: String(one), label: say(`plans.period${one}`) }));
+  return (
+    <div className="plans">
+      <header className="plans-head">
+        <h1>{say("plans.title")}</h1>
+        <p>{say("plans.lead")}</p>
+        <Segment
+          label={say("plans.period")}
+          choices={choices}
+          value={String(period)}
+          onChange={(id) => setSearch({ period: id }, { replace: true })}
+        />
+      </header>
+      {plans.isPending && (
+        <div className="plans-list" aria-busy="true">
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} shape="block" className="h-96" />
+          ))}
+        </div>
+      )}
+      {plans.isError && (
+        <ErrorState
+          title={say("frame.loadFailed")}
+          retry={{ label: say("frame.retry"), onPress: () => void plans.refetch(), isPending: plans.isFetching }}
+        >
+          {say("frame.loadFailedText")}
+        </ErrorState>
+      )}
+      {plans.data?.list.length === 0 && (
+        <EmptyState drawing={<EmptyLessonsDrawing />} title={say("plans.empty")}>
+          {say("plans.emptyText")}
+        </EmptyState>
+      )}
+      <ul className="plans-list">
+        {plans.data?.list.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} period={period} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Words of a tutor's own schedule. */
+export const calendar = {
+  "calendar.title": "إدارة المواعيد",
+  "calendar.heading": "أسبوعك",
+  "calendar.summary":
+    "{hours, plural, zero {لا ساعات متاحة} one {ساعة واحدة متاحة} two {ساعتان متاحتان} few {# ساعات متاحة} many {# ساعة متاحة} other {# ساعة متاحة}}، {lessons, plural, zero {ولا دروس محجوزة} one {ودرس واحد محجوز} two {ودرسان محجوزان} few {و# دروس محجوزة} many {و# درسًا محجوزًا} other {و# درس محجوز}}",
+  "calendar.add": "أضف موعدًا",
+  "calendar.copy": "انسخ إلى الأسبوع التالي",
+  "calendar.previous": "الأسبوع السابق",
+  "calendar.next": "الأسبوع التالي",
+  "calendar.grid": "جدول الأسبوع. الأسهم للتنقل، ومع Shift لاختيار مدة، وEnter لإضافة موعد.",
+  "calendar.cell": "{day} {time}",
+  "calendar.slot": "موعد متاح {day} من {from} إلى {to}",
+  "calendar.booked": "محجوز {time}",
+  "calendar.agenda": "مواعيد اليوم",
+  "calendar.chooseDay": "اختر اليوم",
+  "calendar.emptyDay": "لا مواعيد في هذا اليوم",
+  "calendar.emptyDayText": "أضف وقتًا تكون فيه متاحًا ليحجز الطلاب.",
+  "calendar.newSlot": "موعد جديد",
+  "calendar.editSlot": "تعديل الموعد",
+  "calendar.day": "اليوم",
+  "calendar.from": "من",
+  "calendar.to": "إلى",
+  "calendar.save": "احفظ",
+  "calendar.delete": "احذف",
+  "calendar.saved": "حُفظ الموعد",
+  "calendar.deleted": "حُذف الموعد",
+  "calendar.copied":
+    "{count, plural, zero {لا مواعيد لنسخها} one {نُسخ موعد واحد} two {نُسخ موعدان} few {نُسخت # مواعيد} many {نُسخ # موعدًا} other {نُسخ # موعد}}",
+  "calendar.skipped":
+    "{count, plural, zero {} one {تُرك موعد واحد} two {تُرك موعدان} few {تُركت # مواعيد} many {تُرك # موعدًا} other {تُرك # موعد}}: وقت غير موجود في ليلة تغيير الساعة أو يتداخل مع موعد قائم.",
+  "calendar.cairo": "المواعيد بتوقيت القاهرة",
+  "calendar.noBooked": "لا دروس محجوزة فيه",
+  "calendar.someBooked":
+    "{count, plural, zero {لا دروس محجوزة فيه} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}",
+} as const;
