@@ -1,0 +1,48 @@
+import { createHmac } from "node:crypto";
+import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
+import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
+import { bounds } from "@hiwar/contract/accounts";
+import { isBefore, type Span } from "../../calendar/rules.ts";
+
+type Instant = Temporal.Instant;
+
+/** When the room lets people in: from ten minutes before the start until half an hour after the end. */
+export function openSpan({ start, end }: Span): { opensAt: Instant; closesAt: Instant } {
+  return { opensAt: start.subtract({ minutes: sessionTimes.opensBeforeMinutes }), closesAt: end.add({ minutes: sessionTimes.closesAfterMinutes }) };
+}
+
+/** Why a member cannot enter now, or null when they can. A cancelled session is closed. */
+export function whyNotEnter(session: Span & { readonly closedAt: Instant | null }, now: Instant): ErrorCode | null {
+  const { opensAt, closesAt } = openSpan(session);
+  if (session.closedAt !== null) return isBefore(now, session.start) ? "session-not-found" : "lesson-time-passed";
+  if (isBefore(now, opensAt)) return "lesson-not-started";
+  return isBefore(now, closesAt) ? null : "lesson-time-passed";
+}
+
+/** What a signal is answered that names no session: by its form, then by its kind. */
+export function unknownSession(sessionId: string): ResultCode {
+  if (!SessionId.safeParse(sessionId).success) return "invalid-session-id";
+  if (sessionId.startsWith(`${sessionWords[2]}:`)) return "lesson-not-found";
+  return sessionId.startsWith(`${sessionWords[3]}:`) ? "interview-not-found" : "invalid-session-id";
+}
+
+/** Credentials outlive the room by this much: a relay asks for them again at every new allocation. */
+const marginMinutes = 60;
+
+export function credentialsUntil(closesAt: Instant): Instant {
+  return closesAt.add({ minutes: marginMinutes });
+}
+
+/** ICE servers for one person until an instant: coturn's time-limited credentials, HMAC-SHA1 of `expiry:person` under the shared secret. */
+export function iceServersOf({ urls, secret }: { readonly urls: readonly string[]; readonly secret: string }, personId: string | number, until: Instant) {
+  const relays = urls.filter((url) => url.startsWith("turn"));
+  const plain = urls.filter((url) => !url.startsWith("turn"));
+  const username = `${Math.floor(until.epochMilliseconds / 1000)}:${personId}`;
+  const credential = createHmac("sha1", secret).update(username).digest("base64");
+  return [...(plain.length > 0 ? [{ urls: plain }] : []), ...(relays.length > 0 ? [{ urls: relays, username, credential }] : [])];
+}
+
+/** Whether a person may be under age in the year of `now`; who has not said counts as grown up. */
+export function isMinor(birthYear: number | null, now: Instant): boolean {
+  return birthYear !== null && now.toZonedDateTimeISO("UTC").year - birthYear <= bounds.age.adult;
+}

@@ -1,0 +1,62 @@
+import { sessionTimes, sessionWords } from "@hiwar/contract/sessions";
+import { isBefore, type Span } from "../calendar/rules.ts";
+
+type Instant = Temporal.Instant;
+type SessionKind = keyof typeof sessionWords;
+
+/** A session's id as it travels. */
+export function sessionName(kind: SessionKind, id: string): string {
+  return `${sessionWords[kind]}:${id}`;
+}
+
+/** The database's id in a travelling one. */
+export function sessionUuid(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** Somebody on a device in the room; an open end is a seat that still answers, or was last heard of then. */
+export interface Seat {
+  readonly joinedAt: Instant;
+  readonly lastSeenAt: Instant;
+  readonly leftAt: Instant | null;
+}
+
+/** When presence is measured: from the opening of the room to the end. */
+export function measuredSpan({ start, end }: Span): Span {
+  return { start: start.subtract({ minutes: sessionTimes.opensBeforeMinutes }), end };
+}
+
+/** Seconds of a span in which at least one seat was taken; overlapping seats count once, orphans until last heard of. */
+export function secondsPresent(seats: readonly Seat[], span: Span): number {
+  const times = seats
+    .map(({ joinedAt, lastSeenAt, leftAt }) => ({ from: clamp(joinedAt, span), to: clamp(leftAt ?? lastSeenAt, span) }))
+    .filter(({ from, to }) => from < to)
+    .toSorted((a, b) => a.from - b.from);
+  let total = 0;
+  let counted = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of times) {
+    total += Math.max(0, to - Math.max(from, counted));
+    counted = Math.max(counted, to);
+  }
+  return total / 1000;
+}
+
+function clamp(instant: Instant, { start, end }: Span): number {
+  return Math.min(Math.max(instant.epochMilliseconds, start.epochMilliseconds), end.epochMilliseconds);
+}
+
+export function hasCome(seconds: number): boolean {
+  return seconds >= sessionTimes.cameSeconds;
+}
+
+/** Ticks come every minute; a gap of more than this is an outage of ours. */
+export const longestGapSeconds = 150;
+
+/** Whether our service was up throughout a span: every moment of it has a beat shortly before. Beats come in order. */
+export function wasUpThroughout(beats: readonly Instant[], { start, end }: Span): boolean {
+  const from = start.subtract({ seconds: longestGapSeconds });
+  const near = beats.filter((beat) => !isBefore(beat, from) && !isBefore(end, beat));
+  const [first] = near;
+  if (!first || isBefore(start, first)) return false;
+  return [...near.slice(1), end].every((moment, index) => moment.epochMilliseconds - (near[index] as Instant).epochMilliseconds <= longestGapSeconds * 1000);
+}

@@ -1,0 +1,109 @@
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { sessionTimes } from "@hiwar/contract/sessions";
+import { sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+
+export function selectSession(db: Database, id: string) {
+  return db
+    .selectFrom("session")
+    .select(({ ref }) => ["id", ref("kind").$castTo<2 | 3 | 4>().as("kind"), "starts_at as start", "ends_at as end", "closed_at as closedAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export function selectFaces(db: Database, sessionId: string) {
+  return db
+    .selectFrom("session_member")
+    .innerJoin("person", "person.id", "person_id")
+    .select(({ ref }) => ["person.id", "name", "image", ref("role").$castTo<Role>().as("role"), "birth_year as birthYear"])
+    .where("session_id", "=", sessionId)
+    .orderBy("person.id")
+    .execute();
+}
+
+export async function selectMemberIds(db: Database, sessionId: string): Promise<number[]> {
+  const rows = await db.selectFrom("session_member").select("person_id as personId").where("session_id", "=", sessionId).execute();
+  return rows.map(({ personId }) => personId);
+}
+
+/** Keeps a person's other devices from sitting down meanwhile; undefined for a stranger. */
+export function lockMember(db: Database, sessionId: string, personId: number) {
+  return db.selectFrom("session_member").select("person_id as personId").where("session_id", "=", sessionId).where("person_id", "=", personId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Seats that are taken and have been heard of lately. */
+export function selectTakenSeats(db: Database, sessionId: string, now: Temporal.Instant) {
+  return db
+    .selectFrom("session_presence")
+    .select(["person_id as userId", "seat", "camera_on as camera", "microphone_on as microphone", "sharing"])
+    .where("session_id", "=", sessionId)
+    .where("left_at", "is", null)
+    .where("last_seen_at", ">=", now.subtract({ seconds: sessionTimes.orphanSeconds }))
+    .orderBy("person_id")
+    .execute();
+}
+
+const openSeat = (db: Database, sessionId: string, personId: number) => db.selectFrom("session_presence").where("session_id", "=", sessionId).where("person_id", "=", personId).where("left_at", "is", null);
+
+/** The one open seat of a person, silent or not. */
+export function selectOpenSeat(db: Database, sessionId: string, personId: number) {
+  return openSeat(db, sessionId, personId).select(["id", "seat", "last_seen_at as lastSeenAt", "line"]).executeTakeFirst();
+}
+
+interface Sitting {
+  readonly sessionId: string;
+  readonly personId: number;
+  readonly seat: string;
+  readonly line: string;
+  readonly camera: boolean;
+  readonly microphone: boolean;
+}
+
+export async function insertSeat(db: Database, { sessionId, personId, seat, line, camera, microphone }: Sitting, now: Temporal.Instant): Promise<void> {
+  await db
+    .insertInto("session_presence")
+    .values({ session_id: sessionId, person_id: personId, seat, line, camera_on: camera, microphone_on: microphone, joined_at: now, last_seen_at: now })
+    .execute();
+}
+
+/** The same device is back before it was missed. */
+export async function resumeSeat(db: Database, id: number, { line, camera, microphone }: Sitting, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("session_presence").set({ line, camera_on: camera, microphone_on: microphone, sharing: false, last_seen_at: now }).where("id", "=", id).execute();
+}
+
+export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Instant): Promise<void> {
+  await db.updateTable("session_presence").set({ left_at: sql`greatest(joined_at, ${leftAt})` }).where("id", "=", id).execute();
+}
+
+/** The seat answers still; undefined when it is not the person's open one. */
+export function beatSeat(db: Database, { sessionId, personId, seat }: Pick<Sitting, "sessionId" | "personId" | "seat">, now: Temporal.Instant) {
+  return db
+    .updateTable("session_presence")
+    .set({ last_seen_at: sql`greatest(last_seen_at, ${now})` })
+    .where("session_id", "=", sessionId)
+    .where("person_id", "=", personId)
+    .where("seat", "=", seat)
+    .where("left_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export async function updateSwitch(db: Database, id: number, change: { camera_on: boolean } | { microphone_on: boolean } | { sharing: boolean }): Promise<void> {
+  await db.updateTable("session_presence").set(change).where("id", "=", id).execute();
+}
+
+/** Open seats that were last heard of on a socket. */
+export function selectSeatsOfLine(db: Database, line: string, personId: number) {
+  return db
+    .selectFrom("session_presence")
+    .innerJoin("session", "session.id", "session_id")
+    .select(({ ref }) => ["session.id as sessionId", ref("kind").$castTo<2 | 3 | 4>().as("kind"), "seat"])
+    .where("person_id", "=", personId)
+    .where("line", "=", line)
+    .where("left_at", "is", null)
+    .execute();
+}
+
+export async function insertEvent(db: Database, sessionId: string, personId: number, kind: "joined" | "left" | "taken-over", at: Temporal.Instant): Promise<void> {
+  await db.insertInto("session_event").values({ session_id: sessionId, person_id: personId, kind, at }).execute();
+}

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
+import { Done, Id, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
+import { Role } from "./kernel/roles.ts";
+import { appPeople, owner } from "./kernel/who.ts";
+
+/** The word in front of a session's id, by what is held in it: `lesson:{uuid}`. */
+export const sessionWords = { 2: "lesson", 3: "interview", 4: "demo" } as const;
+
+export const SessionId = z.string().check(z.regex(/^(lesson|interview|demo):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+
+export const sessionTimes = {
+  /** The room can be entered from this long before the start … */
+  opensBeforeMinutes: 10,
+  /** … and is closed this long after the end. */
+  closesAfterMinutes: 30,
+  /** A seat not heard of for this long is empty since it was last heard of. */
+  orphanSeconds: 45,
+  /** Somebody who was there this long has come. */
+  cameSeconds: 60,
+} as const;
+
+const Face = { id: Id, name: z.string(), image: z.nullable(z.string()), role: oneOf(Role) };
+
+/** What a taken seat shows of itself. A seat is one device of a person, by an id of its own that a reload keeps. */
+export const Seat = z.object({ userId: Id, seat: Uuid, camera: z.boolean(), microphone: z.boolean(), sharing: z.boolean() });
+export type Seat = z.input<typeof Seat>;
+
+/** A session as its members see it; `seats` are the ones taken now. */
+export const Session = z.object({
+  id: SessionId,
+  start: Instant,
+  end: Instant,
+  opensAt: Instant,
+  closesAt: Instant,
+  members: z.array(z.object(Face)),
+  seats: z.array(Seat),
+});
+export type Session = z.input<typeof Session>;
+
+const IceServer = z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) });
+
+/** Leave to enter: the session, the servers that help two browsers find each other, and whether only relays may be used. */
+export const SessionToken = z.object({ session: Session, iceServers: z.array(IceServer), credentialsUntil: Instant, relayOnly: z.boolean() });
+export type SessionToken = z.input<typeof SessionToken>;
+
+const member = owner(appPeople, "session-not-found");
+
+export const sessions = {
+  token: get("/session/token", { who: member, query: z.strictObject({ sessionId: SessionId }), answer: SessionToken, summary: "Leave to enter a room, from ten minutes before until half an hour after." }),
+  read: get("/session/:id", { who: member, params: z.strictObject({ id: SessionId }), answer: Session, summary: "Who a session is for and who is inside." }),
+} satisfies Record<string, Endpoint>;
+
+const inside = owner(appPeople, "not-member");
+const lively = { times: 240, seconds: 10 };
+/** Its form is looked at by the operation, which has a result code of its own for it. */
+const AnyId = z.string().check(z.maxLength(100));
+const seated = { sessionId: AnyId, seat: Uuid };
+/** From one peer connection to another: a page that was loaded anew is another peer in the same seat. */
+const linked = { ...seated, peer: Uuid, to: Uuid };
+const Description = z.strictObject({ type: z.enum(["offer", "answer", "pranswer", "rollback"]), sdp: z.string().check(z.maxLength(40_000)) });
+const Candidate = z.strictObject({
+  candidate: z.string().check(z.maxLength(2_000)),
+  sdpMid: z.nullable(z.string().check(z.maxLength(50))),
+  sdpMLineIndex: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  usernameFragment: z.nullable(z.string().check(z.maxLength(300))),
+});
+const Stamp = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+const Switch = z.strictObject({ ...seated, on: z.boolean() });
+
+export const sessionSignals = {
+  /** Looks in from the door: hears who comes and goes, is not present. */
+  PreJoinSession: signal({ who: inside, body: z.strictObject(seated), answer: z.object({ seats: z.array(Seat) }) }),
+  /** Sits down. Another seat of the same person is given up; the same seat again is a reload or a reconnection. */
+  JoinSession: signal({ who: inside, body: z.strictObject({ ...seated, camera: z.boolean(), microphone: z.boolean() }), answer: z.object({ seats: z.array(Seat) }) }),
+  LeaveSession: signal({ who: inside, body: z.strictObject(seated), answer: Done }),
+  /** This seat's peer connection is ready to negotiate; `knows` is the other's that it has heard of. */
+  RegisterPeer: signal({ who: inside, body: z.strictObject({ ...seated, peer: Uuid, knows: z.nullable(Uuid) }), answer: Done }),
+  /** Media flow between the two peers. */
+  PeerOpened: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
+  SessionOffer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
+  SessionAnswer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
+  IceCandidate: signal({ who: inside, body: z.strictObject({ ...linked, candidate: z.nullable(Candidate) }), answer: Done, rate: lively }),
+  /** A screen is about to be shared or taken away: an offer follows once the other is ready. */
+  AnnounceIncomingOffer: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
+  ReadyToReceiveOffer: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
+  /** The heartbeat of a seat, at most fifteen seconds apart; told to the other, who answers with a pong. */
+  PingSessionMember: signal({ who: inside, body: z.strictObject({ ...seated, sentAt: Stamp }), answer: Done }),
+  PongSessionMember: signal({ who: inside, body: z.strictObject({ ...seated, sentAt: Stamp }), answer: Done }),
+  UserSharingScreen: signal({ who: inside, body: Switch, answer: Done }),
+  ToggleCamera: signal({ who: inside, body: Switch, answer: Done }),
+  ToggleMic: signal({ who: inside, body: Switch, answer: Done }),
+} satisfies Record<string, Signal>;
+
+const from = { sessionId: SessionId, userId: Id, seat: Uuid };
+const peered = { ...from, peer: Uuid, to: Uuid };
+const Switched = event(z.object({ ...from, on: z.boolean() }));
+
+export const sessionEvents = {
+  SessionMemberJoined: event(z.object({ sessionId: SessionId, seat: Seat })),
+  /** `lost` may come back within a moment; the others have gone. */
+  SessionMemberLeft: event(z.object({ ...from, reason: z.enum(["left", "lost", "taken-over"]) })),
+  /** To the device whose seat another one has taken. */
+  SeatTaken: event(z.object({ sessionId: SessionId, seat: Uuid })),
+  SessionClosed: event(z.object({ sessionId: SessionId })),
+  RegisterPeer: event(z.object({ ...from, peer: Uuid, knows: z.nullable(Uuid) })),
+  PeerOpened: event(z.object(peered)),
+  SessionOffer: event(z.object({ ...peered, description: Description })),
+  SessionAnswer: event(z.object({ ...peered, description: Description })),
+  IceCandidate: event(z.object({ ...peered, candidate: z.nullable(Candidate) })),
+  AnnounceIncomingOffer: event(z.object(peered)),
+  ReadyToReceiveOffer: event(z.object(peered)),
+  PingSessionMember: event(z.object({ ...from, sentAt: Stamp })),
+  PongSessionMember: event(z.object({ ...from, sentAt: Stamp })),
+  UserSharingScreen: Switched,
+  CameraToggle: Switched,
+  MicToggled: Switched,
+};
