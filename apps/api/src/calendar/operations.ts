@@ -1,5 +1,6 @@
 import { type calendar, SessionType } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Actor, Context } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
@@ -126,15 +127,24 @@ interface Wanted {
 }
 
 /** Takes the time of both people or refuses: the one place where time is taken. The people are locked before. */
-export async function takeTime(context: Context<Actor | null>, { kind, host, guest, span, holdUntil = null }: Wanted): Promise<{ id: number }> {
+export async function takeTime(context: Context<Actor | null>, wanted: Wanted): Promise<{ id: number }> {
+  const taken = await tryTakeTime(context, wanted);
+  return typeof taken === "string" ? refuse(taken) : taken;
+}
+
+/** The same without a refusal: says whose time is not free, and leaves nothing taken. */
+export async function tryTakeTime(context: Context<Actor | null>, { kind, host, guest, span, holdUntil = null }: Wanted): Promise<{ id: number } | ErrorCode> {
   const { db, now, facts } = context;
   const { id } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now });
   const people = [host, guest].toSorted((a, b) => a - b);
   const taken = await queries.insertBookedTime(db, id, people, span);
-  if (!taken.includes(host)) refuse(kind === SessionType.Lesson ? "busy-tutor" : "busy-tutor-manager");
-  if (!taken.includes(guest)) refuse("conflicting-lessons");
-  await facts.calendarChanged(context, people);
-  return { id };
+  if (taken.length === people.length) {
+    await facts.calendarChanged(context, people);
+    return { id };
+  }
+  await queries.freeBookedTime(db, id, now);
+  if (taken.includes(host)) return "conflicting-lessons";
+  return kind === SessionType.Lesson ? "busy-tutor" : "busy-tutor-manager";
 }
 
 /** Gives the time of an appointment back; a second time changes nothing. */

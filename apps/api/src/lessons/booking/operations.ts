@@ -1,0 +1,160 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { lessons } from "@hiwar/contract/lessons";
+import { missingOf } from "../../accounts/rules.ts";
+import { isOffered, lockPeople, releaseTime, takeTime } from "../../calendar/operations.ts";
+import { minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
+import type { Actor, Context } from "../../kernel/context.ts";
+import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { moveSession, openSession } from "../../sessions/operations.ts";
+import { readMinutes, readSingles } from "../../subscriptions/operations.ts";
+import { minutesLeft } from "../../subscriptions/rules.ts";
+import { releaseHold } from "../closing/operations.ts";
+import { lessonBooked, lessonMoved } from "../notices.ts";
+import { findLesson, shownLesson } from "../operations.ts";
+import * as queries from "../queries.ts";
+import { type BookingFacts, type Funding, fundingOf, singlePrice, whyNotBook, whyNotLast, whyNotMove } from "../rules.ts";
+import { tellMembers } from "../telling/operations.ts";
+import { deedsOf } from "../verdict/rules.ts";
+
+type AnyContext = Context<Actor | null>;
+type Lesson = Answer<typeof lessons.book>;
+
+export async function bookLesson(context: Context, { tutorId, start, duration }: Input<typeof lessons.book>): Promise<Lesson> {
+  const { db, actor, now } = context;
+  const span = spanOf(start, duration);
+  await lockPeople(context, [
+    { id: actor.id, mode: "change" },
+    { id: tutorId, mode: "share" },
+  ]);
+  await clearOver(context, [actor.id, tutorId]);
+  refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
+  const funding = await findFunding(context, { studentId: actor.id, tutorId, minutes: duration });
+  const id = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null });
+  await announceBooked(context, id);
+  return shownLesson(await queries.lockLesson(db, id), "student", now);
+}
+
+/** Booking itself clears what is over: ended lessons are upcoming no more, holds nobody paid are free (decisions 9). */
+export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
+  const { db, now } = context;
+  await queries.clearEnded(db, studentId, now);
+  for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now)) await releaseHold(context, await queries.lockLesson(db, id));
+}
+
+/** What the rules of booking ask. `except` is a lesson that is being moved: its own time and minutes do not count against it. */
+export async function bookingFacts(context: AnyContext, { studentId, tutorId, span, except }: { studentId: number; tutorId: number; span: Span; except: number | null }): Promise<BookingFacts> {
+  const { db, now } = context;
+  const student = await queries.selectStudent(db, studentId);
+  const host = await queries.selectHost(db, tutorId);
+  const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail: true }, now);
+  return {
+    hasVerifiedEmail: student.emailVerifiedAt !== null,
+    isComplete: missing.length === 0,
+    isTutorPublic: host?.isPublic ?? false,
+    noticeMinutes: host?.noticeMinutes ?? 0,
+    isOffered: await isOffered(context, tutorId, span),
+    window: (await readMinutes(context, studentId)).window,
+    hasUpcoming: await queries.hasUpcoming(db, studentId, except),
+  };
+}
+
+interface Wanted {
+  readonly studentId: number;
+  readonly tutorId: number;
+  readonly minutes: number;
+  readonly except?: queries.LessonRow;
+}
+
+/** What pays for a lesson, or the refusal that says why nothing does. */
+async function findFunding(context: AnyContext, { studentId, tutorId, minutes, except }: Wanted): Promise<Funding> {
+  const { db } = context;
+  const { live, lessons: counted, grants, left } = await readMinutes(context, studentId);
+  const others = counted.filter(({ id }) => id !== except?.id);
+  const total = (rows: readonly { minutes: number }[]) => rows.reduce((sum, row) => sum + row.minutes, 0);
+  const { singles, creditPaymentId } = await readSingles(context, studentId);
+  const funding = fundingOf(minutes, {
+    subscriptionId: live?.id ?? null,
+    minutesLeft: live && except ? minutesLeft({ weekly: live.weeklyMinutes, granted: total(grants), counted: total(others) }) : left,
+    credit: creditPaymentId === null ? null : { paymentId: creditPaymentId, amountPiasters: await queries.selectAmount(db, creditPaymentId) },
+    singles,
+    isManager: (await queries.selectHost(db, tutorId))?.role === Role.TutorManager,
+  });
+  return typeof funding === "string" ? refuse(funding) : funding;
+}
+
+interface Taken {
+  readonly tutorId: number;
+  readonly studentId: number;
+  readonly span: Span;
+  readonly funding: Funding;
+  readonly holdUntil: Temporal.Instant | null;
+}
+
+/** Takes the time and writes the lesson with its room; the row itself is the hold on the minutes. */
+export async function takeLesson(context: AnyContext, { tutorId, studentId, span, funding, holdUntil }: Taken): Promise<number> {
+  const { db, now } = context;
+  const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, holdUntil });
+  const sessionId = await openSession(context, { kind: SessionType.Lesson, span, members: [tutorId, studentId] });
+  return queries.insertLesson(db, {
+    tutor_id: tutorId,
+    student_id: studentId,
+    appointment_id: appointment.id,
+    session_id: sessionId,
+    starts_at: span.start,
+    ends_at: span.end,
+    created_at: now,
+    ...fundingColumns(funding, minutesBetween(span.start, span.end)),
+  });
+}
+
+function fundingColumns(funding: Funding, minutes: number) {
+  return {
+    funding: funding.kind,
+    subscription_id: funding.kind === "subscription" ? funding.subscriptionId : null,
+    payment_id: funding.kind === "payment" ? funding.paymentId : null,
+    price_piasters: funding.kind === "payment" ? singlePrice(minutes) : 0,
+  };
+}
+
+/** A lesson is firm: what it will have to do is set, both are told. */
+export async function announceBooked(context: AnyContext, id: number): Promise<void> {
+  const { db, now, push } = context;
+  const lesson = await queries.lockLesson(db, id);
+  await queries.replaceDeeds(db, id, deedsOf(lesson, now));
+  await tellMembers(context, lessonBooked, lesson, ["student", "tutor"]);
+  push("LessonBooked", [lesson.studentId, lesson.tutorId], { lessonId: id });
+}
+
+/** Moves a lesson: the old appointment is released and a new one taken, the lesson and its room stay what they are. */
+export async function moveLesson(context: Context, { id, start, duration }: Input<typeof lessons.move>): Promise<Lesson> {
+  const { db, actor, now, push } = context;
+  const { lesson: found } = await findLesson(context, id);
+  const { tutorId, studentId } = found;
+  await lockPeople(context, [
+    { id: studentId, mode: "change" },
+    { id: tutorId, mode: "change" },
+  ]);
+  const lesson = await queries.lockLesson(db, id);
+  const span = spanOf(start, duration);
+  refuseIf(whyNotMove(lesson, studentId === actor.id ? "student" : "onlooker", now) ?? whyNotLast(duration, lesson));
+  await clearOver(context, [studentId, tutorId]);
+  refuseIf(whyNotBook(span, await bookingFacts(context, { studentId, tutorId, span, except: id }), now));
+  const subscriptionId = lesson.funding === "subscription" ? await movedSubscription(context, lesson, duration) : null;
+  await releaseTime(context, lesson.appointmentId);
+  const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
+  await moveSession(context, lesson.sessionId, span);
+  await queries.updateLesson(db, id, { appointment_id: appointment.id, starts_at: span.start, ends_at: span.end, subscription_id: subscriptionId });
+  await queries.replaceDeeds(db, id, deedsOf(span, now));
+  const moved = await queries.lockLesson(db, id);
+  await tellMembers(context, lessonMoved, moved, ["student", "tutor"]);
+  push("LessonRebooked", [studentId, tutorId], { lessonId: id });
+  return shownLesson(moved, "student", now);
+}
+
+/** The subscription a moved lesson is taken from: the one that runs now, whichever it was booked on. */
+async function movedSubscription(context: AnyContext, lesson: queries.LessonRow, minutes: number): Promise<number> {
+  const funding = await findFunding(context, { studentId: lesson.studentId, tutorId: lesson.tutorId, minutes, except: lesson });
+  return funding.kind === "subscription" ? funding.subscriptionId : refuse("subscription-required");
+}

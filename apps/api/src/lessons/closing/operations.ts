@@ -1,0 +1,103 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Canceller, lessons } from "@hiwar/contract/lessons";
+import { lockPeople, releaseTime } from "../../calendar/operations.ts";
+import { minutesBetween } from "../../calendar/rules.ts";
+import { audit } from "../../kernel/audit.ts";
+import type { Actor, Context } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
+import { closeSession } from "../../sessions/operations.ts";
+import { grantForward, grantLate } from "../../subscriptions/operations.ts";
+import { lessonCancelled } from "../notices.ts";
+import { findLesson, shownLesson } from "../operations.ts";
+import * as queries from "../queries.ts";
+import { isOthersFault, type Reader, whyNotCancel, whyNotReport } from "../rules.ts";
+import { tellMembers } from "../telling/operations.ts";
+
+type AnyContext = Context<Actor | null>;
+type Lesson = Answer<typeof lessons.cancel>;
+
+/** Cancels a lesson; one that is cancelled already is returned as it is. */
+export async function cancelLesson(context: Context, { id }: { id: number }): Promise<Lesson> {
+  const { db, now } = context;
+  const { reader } = await findLesson(context, id);
+  const lesson = await lockWithPeople(context, id);
+  if (lesson.cancelledAt === null) {
+    refuseIf(whyNotCancel(lesson, reader, now));
+    await cancelAs(context, lesson, cancellerOf(reader));
+    if (reader === "staff") await audit(context, { action: "lesson.cancel", subject: `lesson:${id}`, before: null, after: null });
+  }
+  return shownLesson(await queries.lockLesson(db, id), reader, now);
+}
+
+const cancellerOf = (reader: Reader): Canceller => (reader === "student" || reader === "tutor" ? reader : "staff");
+
+/** Locks the two people, then the lesson: the order of locks everywhere. */
+export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.LessonRow> {
+  const found = await queries.selectPeopleOf(context.db, id);
+  await lockPeople(context, [
+    { id: found.studentId, mode: "change" },
+    { id: found.tutorId, mode: "share" },
+  ]);
+  return queries.lockLesson(context.db, id);
+}
+
+/** What every cancellation does. Minutes go back in the lesson's own window, or in the next when that one is nearly over and it was not the student's doing. */
+export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, as: Canceller): Promise<void> {
+  const { db, actor, now, push } = context;
+  const { id, subscriptionId, start } = lesson;
+  const minutes = minutesBetween(start, lesson.end);
+  const isForwarded = subscriptionId !== null && isOthersFault(as) && (await grantForward(context, { id, subscriptionId, start, minutes }));
+  await free(context, lesson);
+  await queries.updateLesson(db, id, { active: false, cancelled_at: now, cancelled_by: actor?.id ?? null, cancelled_as: as, returned_at: isForwarded ? null : now });
+  // A hold that lapsed was never announced.
+  if (as === "system") return;
+  await tellMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
+  push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
+}
+
+/** The time is free, the room closed, nothing is due any more. */
+async function free(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  await queries.replaceDeeds(context.db, lesson.id, []);
+  await releaseTime(context, lesson.appointmentId);
+  await closeSession(context, lesson.sessionId);
+}
+
+/** A hold that nobody paid in time is free again. The lesson's row is locked. */
+export async function releaseHold(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  if (lesson.active && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
+}
+
+/** Gives a lesson that did not take place back to the student: minutes in the present window, money as a lesson to be had. */
+export async function returnLesson(context: AnyContext, lesson: queries.LessonRow, outcome: "tutor-absent" | "both-absent"): Promise<void> {
+  const { id, subscriptionId, start } = lesson;
+  if (subscriptionId !== null) await grantLate(context, { id, subscriptionId, start, minutes: minutesBetween(start, lesson.end) });
+  await free(context, lesson);
+  await queries.updateLesson(context.db, id, { active: false, outcome, returned_at: context.now });
+}
+
+/** Says that a lesson was not as it should have been: the tutor's earning waits for staff. A second report changes nothing. */
+export async function reportLesson(context: Context, { id, reason }: Input<typeof lessons.report>): Promise<Lesson> {
+  const { db, now } = context;
+  const { reader } = await findLesson(context, id);
+  const lesson = await lockWithPeople(context, id);
+  if (lesson.reportOrigin !== "student") {
+    refuseIf(whyNotReport(lesson, reader, now));
+    await queries.insertReport(db, { lesson_id: id, origin: "student", reason, at: now });
+  }
+  return shownLesson(await queries.lockLesson(db, id), reader, now);
+}
+
+/** A subscription has ended before its time: what is booked on it and lies ahead is cancelled. */
+export async function cancelOfSubscription(context: AnyContext, subscriptionId: number): Promise<void> {
+  for (const id of await queries.selectAhead(context.db, { subscriptionId }, context.now)) await cancelAs(context, await queries.lockLesson(context.db, id), "staff");
+}
+
+/** Somebody was blocked: what lies ahead of them is cancelled, with everything given back. */
+export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
+  const { db, now } = context;
+  if (!(await queries.isBlocked(db, personId))) return;
+  for (const id of await queries.selectAhead(db, { personId }, now)) {
+    const lesson = await lockWithPeople(context, id);
+    if (lesson.cancelledAt === null) await cancelAs(context, lesson, "staff");
+  }
+}

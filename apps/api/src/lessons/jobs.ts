@@ -1,0 +1,4 @@
+import type { Jobs } from "../kernel/jobs.ts";
+import { runDeeds } from "./verdict/operations.ts";
+
+export const lessonJobs: Jobs = { runDue: runDeeds };

@@ -1,0 +1,218 @@
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { type Canceller, type LessonFilter, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+import type { Deed } from "./verdict/rules.ts";
+
+function selectLessons(db: Database) {
+  return db
+    .selectFrom("lesson")
+    .innerJoin("person as tutor", "tutor.id", "lesson.tutor_id")
+    .innerJoin("person as student", "student.id", "lesson.student_id")
+    .innerJoin("appointment", "appointment.id", "lesson.appointment_id")
+    .leftJoin("lesson_report", "lesson_report.lesson_id", "lesson.id")
+    .select(({ ref }) => [
+      "lesson.id",
+      "lesson.session_id as sessionId",
+      "lesson.appointment_id as appointmentId",
+      "lesson.tutor_id as tutorId",
+      "tutor.name as tutorName",
+      "tutor.image as tutorImage",
+      ref("tutor.role").$castTo<Role>().as("tutorRole"),
+      "lesson.student_id as studentId",
+      "student.name as studentName",
+      "student.image as studentImage",
+      "lesson.starts_at as start",
+      "lesson.ends_at as end",
+      ref("lesson.funding").$castTo<"subscription" | "payment" | "free">().as("funding"),
+      "lesson.subscription_id as subscriptionId",
+      "lesson.payment_id as paymentId",
+      "lesson.price_piasters as pricePiasters",
+      "lesson.active",
+      ref("lesson.cancelled_as").$castTo<Canceller | null>().as("cancelledAs"),
+      "lesson.cancelled_at as cancelledAt",
+      ref("lesson.outcome").$castTo<LessonOutcome | null>().as("outcome"),
+      "lesson.returned_at as returnedAt",
+      "lesson.earned_piasters as earnedPiasters",
+      "appointment.hold_until as holdUntil",
+      "lesson_report.at as reportedAt",
+      "lesson_report.origin as reportOrigin",
+      "lesson_report.decided_at as decidedAt",
+    ]);
+}
+
+export type LessonRow = Awaited<ReturnType<typeof selectLesson>> & object;
+
+export function selectLesson(db: Database, id: number) {
+  return selectLessons(db).where("lesson.id", "=", id).executeTakeFirst();
+}
+
+export function selectLessonBySession(db: Database, sessionId: string) {
+  return selectLessons(db).where("lesson.session_id", "=", sessionId).executeTakeFirst();
+}
+
+/** The latest lesson that a payment stands or stood for. */
+export function selectLessonOfPayment(db: Database, paymentId: number) {
+  return selectLessons(db).where("lesson.payment_id", "=", paymentId).orderBy("lesson.id", "desc").limit(1).executeTakeFirst();
+}
+
+export function lockLesson(db: Database, id: number) {
+  return selectLessons(db).where("lesson.id", "=", id).forUpdate("lesson").executeTakeFirstOrThrow();
+}
+
+/** The two people of a lesson, whose rows are locked before its own. */
+export function selectPeopleOf(db: Database, id: number) {
+  return db.selectFrom("lesson").select(["student_id as studentId", "tutor_id as tutorId"]).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export interface Seen {
+  /** Whose lessons; null for everyone's. */
+  readonly memberId: number | null;
+  /** Beside their own: the lessons of tutors, for managers. */
+  readonly ofTutors: boolean;
+}
+
+type Filter = Pick<LessonFilter, "when"> & { cancelled?: boolean | undefined; tutorId?: number | undefined; studentId?: number | undefined };
+
+/** A page of lessons and their number; what lies ahead nearest first, everything else latest first. */
+export async function selectLessonsIn(db: Database, seen: Seen, filter: Filter, now: Temporal.Instant, { limit, offset }: { limit: number; offset: number }) {
+  const matching = selectLessons(db).where(({ and, or, eb }) =>
+    and([
+      ...(seen.memberId === null || seen.ofTutors ? [] : [or([eb("lesson.student_id", "=", seen.memberId), eb("lesson.tutor_id", "=", seen.memberId)])]),
+      ...(filter.tutorId === undefined ? [] : [eb("lesson.tutor_id", "=", filter.tutorId)]),
+      ...(filter.studentId === undefined ? [] : [eb("lesson.student_id", "=", filter.studentId)]),
+      ...(filter.cancelled === undefined ? [] : [eb("lesson.cancelled_at", filter.cancelled ? "is not" : "is", null)]),
+      ...(filter.when === "future" ? [eb("lesson.starts_at", ">", now)] : []),
+      ...(filter.when === "past" ? [eb("lesson.ends_at", "<=", now)] : []),
+      ...(filter.when === "now" ? [eb("lesson.starts_at", "<=", now), eb("lesson.ends_at", ">", now)] : []),
+    ]),
+  );
+  const direction = filter.when === "future" ? "asc" : "desc";
+  const list = await matching.orderBy("lesson.starts_at", direction).orderBy("lesson.id", direction).limit(limit).offset(offset).execute();
+  const { total } = await matching.clearSelect().select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { list, total };
+}
+
+/** What booking asks of the two people. */
+export function selectStudent(db: Database, id: number) {
+  return db
+    .selectFrom("person")
+    .select(["name", "email_verified_at as emailVerifiedAt", "birth_year as birthYear", "guardian_name as guardianName"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+export function selectHost(db: Database, id: number) {
+  return db
+    .selectFrom("tutor")
+    .innerJoin("person", "person.id", "tutor.person_id")
+    .select(({ ref }) => ["notice_minutes as noticeMinutes", "public as isPublic", ref("person.role").$castTo<Role>().as("role"), "person.name"])
+    .where("person_id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function hasUpcoming(db: Database, studentId: number, except: number | null): Promise<boolean> {
+  const upcoming = db.selectFrom("lesson").select("id").where("student_id", "=", studentId).where("active", "=", true);
+  return (await (except === null ? upcoming : upcoming.where("id", "!=", except)).executeTakeFirst()) !== undefined;
+}
+
+/** Lessons that have ended are upcoming no more; those of a rival's student are left to whoever holds them. */
+export async function clearEnded(db: Database, studentId: number, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("lesson").set({ active: false }).where("student_id", "=", studentId).where("active", "=", true).where("ends_at", "<=", now).execute();
+}
+
+/** Held lessons of these people whose time to pay is over, locked; those somebody else is at work on are left. */
+export async function lockExpiredHolds(db: Database, personIds: readonly number[], now: Temporal.Instant): Promise<number[]> {
+  const rows = await db
+    .selectFrom("lesson")
+    .innerJoin("appointment", "appointment.id", "lesson.appointment_id")
+    .innerJoin("payment", "payment.id", "lesson.payment_id")
+    .select("lesson.id")
+    .where("lesson.active", "=", true)
+    .where("appointment.hold_until", "<=", now)
+    .where("payment.paid_at", "is", null)
+    .where(({ or, eb }) => or([eb("lesson.student_id", "in", [...personIds]), eb("lesson.tutor_id", "in", [...personIds])]))
+    .orderBy("lesson.id")
+    .forUpdate("lesson")
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom("lesson")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("student_id", "=", studentId)
+    .where("funding", "=", "payment")
+    .where("cancelled_as", "=", "system")
+    .where("cancelled_at", ">", now.subtract({ hours: lessonTimes.lapsedHolds.days * 24 }))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The price of a payment that has no lesson. */
+export async function selectAmount(db: Database, paymentId: number): Promise<number> {
+  return (await db.selectFrom("payment").select("amount_piasters as amount").where("id", "=", paymentId).executeTakeFirstOrThrow()).amount;
+}
+
+export async function insertLesson(db: Database, values: Insertable<DB["lesson"]>): Promise<number> {
+  return (await db.insertInto("lesson").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export async function updateLesson(db: Database, id: number, change: Updateable<DB["lesson"]>): Promise<void> {
+  await db.updateTable("lesson").set(change).where("id", "=", id).execute();
+}
+
+/** Puts a lesson's deeds in place of those it had. */
+export async function replaceDeeds(db: Database, lessonId: number, deeds: readonly { deed: Deed; dueAt: Temporal.Instant }[]): Promise<void> {
+  await db.deleteFrom("lesson_due").where("lesson_id", "=", lessonId).execute();
+  if (deeds.length > 0) await db.insertInto("lesson_due").values(deeds.map(({ deed, dueAt }) => ({ lesson_id: lessonId, deed, due_at: dueAt }))).execute();
+}
+
+export function selectDeeds(db: Database, now: Temporal.Instant, limit: number) {
+  return db
+    .selectFrom("lesson_due")
+    .select(({ ref }) => ["lesson_id as lessonId", ref("deed").$castTo<Deed>().as("deed")])
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Takes a deed that is still due; false when it was done, moved or dropped meanwhile. */
+export async function takeDeed(db: Database, lessonId: number, deed: Deed, now: Temporal.Instant): Promise<boolean> {
+  const taken = await db.deleteFrom("lesson_due").where("lesson_id", "=", lessonId).where("deed", "=", deed).where("due_at", "<=", now).returning("deed").executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Reports a lesson; a student's word takes the place of a doubt of ours that nobody has decided. */
+export async function insertReport(db: Database, values: Insertable<DB["lesson_report"]>): Promise<void> {
+  await db
+    .insertInto("lesson_report")
+    .values(values)
+    .onConflict((conflict) => conflict.column("lesson_id").doUpdateSet({ origin: values.origin, reason: values.reason, at: values.at }).where("lesson_report.origin", "=", "system").where(sql.lit(values.origin), "=", "student"))
+    .execute();
+}
+
+/** Lessons that lie ahead of a person, or are paid by a subscription. */
+export async function selectAhead(db: Database, of: { personId: number } | { subscriptionId: number }, now: Temporal.Instant): Promise<number[]> {
+  const ahead = db.selectFrom("lesson").select("id").where("cancelled_at", "is", null).where("starts_at", ">", now).orderBy("id");
+  const rows = await ("personId" in of
+    ? ahead.where(({ or, eb }) => or([eb("student_id", "=", of.personId), eb("tutor_id", "=", of.personId)]))
+    : ahead.where("subscription_id", "=", of.subscriptionId)
+  ).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether both have attended a lesson of this pair, other than `except`. */
+export async function havePairAttended(db: Database, tutorId: number, studentId: number, except = 0): Promise<boolean> {
+  const row = await db.selectFrom("lesson").select("id").where("tutor_id", "=", tutorId).where("student_id", "=", studentId).where("outcome", "=", "attended").where("id", "!=", except).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isBlocked(db: Database, personId: number): Promise<boolean> {
+  const row = await db.selectFrom("person").select("id").where("id", "=", personId).where("blocked_at", "is not", null).executeTakeFirst();
+  return row !== undefined;
+}

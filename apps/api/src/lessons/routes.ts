@@ -1,0 +1,17 @@
+import type { lessons } from "@hiwar/contract/lessons";
+import { type Routes, run, runOpen } from "../kernel/serve.ts";
+import { bookLesson, moveLesson } from "./booking/operations.ts";
+import { cancelLesson, reportLesson } from "./closing/operations.ts";
+import { payLessonByReference } from "./holding/operations.ts";
+import { listLessons, readLesson, readLessonBySession } from "./operations.ts";
+
+export const lessonRoutes: Routes<typeof lessons> = {
+  book: run(bookLesson),
+  payByReference: runOpen(payLessonByReference),
+  list: run(listLessons),
+  read: run(readLesson),
+  bySession: run(readLessonBySession),
+  move: run(moveLesson),
+  cancel: run(cancelLesson),
+  report: run(reportLesson),
+};

@@ -1,0 +1,131 @@
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { describe, expect, test } from "vitest";
+import { spanOf } from "../calendar/rules.ts";
+import { type BookingFacts, fundingOf, type FundingFacts, holdEnd, type LessonFacts, type Reader, singlePrice, statusOf, whyNotBook, whyNotCancel, whyNotHold, whyNotJoin, whyNotLast, whyNotMove, whyNotReport } from "./rules.ts";
+
+const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
+const after = (minutes: number) => now.add({ seconds: minutes * 60 });
+const window = { start: Temporal.Instant.from("2026-11-18T00:00:00Z"), end: Temporal.Instant.from("2026-11-25T00:00:00Z") };
+const fine: BookingFacts = { hasVerifiedEmail: true, isComplete: true, isTutorPublic: true, noticeMinutes: 30, isOffered: true, window, hasUpcoming: false };
+
+describe("whyNotBook", () => {
+  test.each<[string, Partial<BookingFacts>, number, ErrorCode | null]>([
+    ["everything fine", {}, 60, null],
+    ["an address that was not proved", { hasVerifiedEmail: false }, 60, "unverified-email"],
+    ["a profile that lacks something", { isComplete: false }, 60, "illegal"],
+    ["a tutor who is not listed", { isTutorPublic: false }, 60, "tutor-not-found"],
+    ["exactly the notice", {}, 30, null],
+    ["less than the notice", {}, 29, "busy-tutor"],
+    ["no slot around it", { isOffered: false }, 60, "busy-tutor"],
+    ["one upcoming already", { hasUpcoming: true }, 60, "reached-booking-limit"],
+    ["ending with the window", {}, 3 * 1440 + 14 * 60 - 30, null],
+    ["ending after the window", {}, 3 * 1440 + 14 * 60 - 15, "week-boundaries-violation"],
+    ["before the window", { window: { start: after(90), end: window.end } }, 60, "week-boundaries-violation"],
+  ])("%s", (_name, change, minutes, verdict) => {
+    expect(whyNotBook(spanOf(after(minutes), 30), { ...fine, ...change }, now)).toBe(verdict);
+  });
+});
+
+describe("fundingOf", () => {
+  const none: FundingFacts = { subscriptionId: null, minutesLeft: 0, credit: null, singles: 0, isManager: false };
+  test.each<[string, Partial<FundingFacts>, ReturnType<typeof fundingOf>]>([
+    ["a subscription with minutes enough", { subscriptionId: 3, minutesLeft: 30 }, { kind: "subscription", subscriptionId: 3 }],
+    ["a subscription with too few, whatever else there is", { subscriptionId: 3, minutesLeft: 29, credit: { paymentId: 9, amountPiasters: 12_750 } }, "no-enough-minutes"],
+    ["a lesson paid for", { credit: { paymentId: 9, amountPiasters: 12_750 } }, { kind: "payment", paymentId: 9 }],
+    ["a shorter lesson paid for", { credit: { paymentId: 9, amountPiasters: 6_375 } }, "subscription-required"],
+    ["nothing", {}, "subscription-required"],
+    ["a manager's first two cost nothing", { isManager: true, singles: 1 }, { kind: "free" }],
+    ["a manager's third", { isManager: true, singles: 2 }, "subscription-required"],
+  ])("%s", (_name, change, expected) => {
+    expect(fundingOf(30, { ...none, ...change })).toEqual(expected);
+  });
+  test("255 pounds an hour", () => {
+    expect([15, 30].map(singlePrice)).toEqual([6_375, 12_750]);
+  });
+});
+
+describe("holding a single lesson", () => {
+  const facts = { hasSubscription: false, hasCredit: false, singles: 0, lapsedHolds: 0, isManager: false };
+  test.each<[string, Partial<typeof facts>, number, ErrorCode | null]>([
+    ["three hours ahead", {}, 180, null],
+    ["less than three hours ahead", {}, 179, "illegal"],
+    ["with a subscription", { hasSubscription: true }, 300, "subscription-exists"],
+    ["with one paid and not used", { hasCredit: true }, 300, "illegal"],
+    ["with a manager", { isManager: true }, 300, "illegal"],
+    ["after two single lessons", { singles: 2 }, 300, "subscription-required"],
+    ["after two lapsed holds", { lapsedHolds: 2 }, 300, "illegal"],
+  ])("%s", (_name, change, minutes, verdict) => {
+    expect(whyNotHold(spanOf(after(minutes), 30), { ...facts, ...change }, now)).toBe(verdict);
+  });
+  test("it waits six hours, but not beyond the start", () => {
+    expect(holdEnd(after(600), now)).toEqual(after(360));
+    expect(holdEnd(after(200), now)).toEqual(after(200));
+  });
+});
+
+const lesson = (startsIn: number, change: Partial<LessonFacts> = {}): LessonFacts => ({ ...spanOf(after(startsIn), 30), cancelledAt: null, returnedAt: null, holdUntil: null, reportedAt: null, reportOrigin: null, ...change });
+const cancelled = { cancelledAt: now, returnedAt: now };
+const held = { holdUntil: after(60) };
+
+test.each<[string, LessonFacts, Reader, ErrorCode | null]>([
+  ["a student more than six hours before", lesson(361), "student", null],
+  ["a student six hours before", lesson(360), "student", "illegal"],
+  ["a tutor just before", lesson(1), "tutor", null],
+  ["a tutor at the start", lesson(0), "tutor", "lesson-already-started"],
+  ["staff after the end", lesson(-30), "staff", "lesson-time-passed"],
+  ["one that is cancelled", lesson(600, cancelled), "tutor", "illegal"],
+  ["a student's held one", lesson(600, held), "student", "illegal"],
+  ["a tutor's held one", lesson(600, held), "tutor", null],
+  ["somebody who may only look", lesson(600), "onlooker", "forbidden"],
+])("cancelling: %s", (_name, facts, reader, verdict) => {
+  expect(whyNotCancel(facts, reader, now)).toBe(verdict);
+});
+
+test("moving is the student's, as early as cancelling, and keeps what was paid for", () => {
+  expect(whyNotMove(lesson(361), "student", now)).toBe(null);
+  expect(whyNotMove(lesson(360), "student", now)).toBe("illegal");
+  expect(whyNotMove(lesson(361), "tutor", now)).toBe("forbidden");
+  expect(whyNotLast(15, { ...spanOf(now, 30), funding: "payment" })).toBe("illegal");
+  expect(whyNotLast(30, { ...spanOf(now, 30), funding: "payment" })).toBe(null);
+  expect(whyNotLast(15, { ...spanOf(now, 30), funding: "subscription" })).toBe(null);
+});
+
+test.each<[string, LessonFacts, Reader, ErrorCode | null]>([
+  ["ten minutes before", lesson(10), "student", null],
+  ["eleven minutes before", lesson(11), "tutor", "lesson-not-started"],
+  ["in its last minute", lesson(-29), "tutor", null],
+  ["after the end", lesson(-30), "student", "lesson-time-passed"],
+  ["one that is cancelled", lesson(5, cancelled), "student", "illegal"],
+  ["one that was given back", lesson(-12, { returnedAt: now }), "student", "illegal"],
+  ["one that is not paid", lesson(5, held), "student", "illegal"],
+  ["staff", lesson(5), "staff", "forbidden"],
+])("joining: %s", (_name, facts, reader, verdict) => {
+  expect(whyNotJoin(facts, reader, now)).toBe(verdict);
+});
+
+test.each<[string, LessonFacts, Reader, ErrorCode | null]>([
+  ["before the start", lesson(1), "student", "lesson-not-started"],
+  ["at the start", lesson(0), "student", null],
+  ["within a day of the end", lesson(-30 - 1439), "student", null],
+  ["a day after the end", lesson(-30 - 1440), "student", "lesson-time-passed"],
+  ["twice", lesson(-10, { reportedAt: now, reportOrigin: "student" }), "student", "illegal"],
+  ["beside a doubt of ours", lesson(-10, { reportedAt: now, reportOrigin: "system" }), "student", null],
+  ["the tutor", lesson(-10), "tutor", "forbidden"],
+  ["one that is cancelled", lesson(-10, cancelled), "student", "illegal"],
+])("reporting: %s", (_name, facts, reader, verdict) => {
+  expect(whyNotReport(facts, reader, now)).toBe(verdict);
+});
+
+test("what a lesson is shown as", () => {
+  const shown: [LessonFacts, string][] = [
+    [lesson(1), "pending"],
+    [lesson(0), "happening"],
+    [lesson(-29), "happening"],
+    [lesson(-30), "fulfilled"],
+    [lesson(-12, { returnedAt: now }), "fulfilled"],
+    [lesson(1, cancelled), "cancelled"],
+    [lesson(-10, { reportOrigin: "student" }), "reported"],
+    [lesson(-30, { reportOrigin: "system" }), "fulfilled"],
+  ];
+  expect(shown.map(([facts]) => statusOf(facts, now))).toEqual(shown.map(([, status]) => status));
+});

@@ -1,0 +1,130 @@
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { type Canceller, type LessonStatus, lessonTimes } from "@hiwar/contract/lessons";
+import { singleLessons } from "@hiwar/contract/subscriptions";
+import { contains, isBefore, minutesBetween, type Span } from "../calendar/rules.ts";
+
+type Instant = Temporal.Instant;
+
+export interface BookingFacts {
+  readonly hasVerifiedEmail: boolean;
+  /** Name, birth year and, for minors, the guardian's word. */
+  readonly isComplete: boolean;
+  readonly isTutorPublic: boolean;
+  readonly noticeMinutes: number;
+  readonly isOffered: boolean;
+  readonly window: Span;
+  readonly hasUpcoming: boolean;
+}
+
+/** Why this span cannot be booked, or null when it can; who pays for it is `fundingOf`, whose time it takes the calendar's. */
+export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): ErrorCode | null {
+  if (!facts.hasVerifiedEmail) return "unverified-email";
+  if (!facts.isComplete) return "illegal";
+  if (!facts.isTutorPublic) return "tutor-not-found";
+  if (minutesBetween(now, span.start) < facts.noticeMinutes) return "busy-tutor";
+  if (!contains(facts.window, span)) return "week-boundaries-violation";
+  if (facts.hasUpcoming) return "reached-booking-limit";
+  return facts.isOffered ? null : "busy-tutor";
+}
+
+/** Price of a single lesson in piasters: 255 pounds an hour. */
+export function singlePrice(minutes: number): number {
+  return (singleLessons.piastersAnHour * minutes) / 60;
+}
+
+export interface FundingFacts {
+  readonly subscriptionId: number | null;
+  readonly minutesLeft: number;
+  readonly credit: { readonly paymentId: number; readonly amountPiasters: number } | null;
+  readonly singles: number;
+  readonly isManager: boolean;
+}
+
+export type Funding = { readonly kind: "subscription"; readonly subscriptionId: number } | { readonly kind: "payment"; readonly paymentId: number } | { readonly kind: "free" };
+
+/** What a lesson of `minutes` is taken from when it is booked without paying now, or why from nothing. */
+export function fundingOf(minutes: number, facts: FundingFacts): Funding | ErrorCode {
+  const { subscriptionId, credit } = facts;
+  if (subscriptionId !== null) return minutes <= facts.minutesLeft ? { kind: "subscription", subscriptionId } : "no-enough-minutes";
+  if (facts.isManager) return facts.singles < singleLessons.most ? { kind: "free" } : "subscription-required";
+  if (credit && credit.amountPiasters === singlePrice(minutes)) return { kind: "payment", paymentId: credit.paymentId };
+  return "subscription-required";
+}
+
+/** Why a single lesson cannot be held to be paid by reference number, beyond what booking asks. */
+export function whyNotHold(span: Span, facts: { hasSubscription: boolean; hasCredit: boolean; singles: number; lapsedHolds: number; isManager: boolean }, now: Instant): ErrorCode | null {
+  if (facts.hasSubscription) return "subscription-exists";
+  // A manager's lesson costs nothing, and what is paid already is used first.
+  if (facts.isManager || facts.hasCredit) return "illegal";
+  if (facts.singles >= singleLessons.most) return "subscription-required";
+  if (minutesBetween(now, span.start) < lessonTimes.referenceLeastHoursAhead * 60) return "illegal";
+  return facts.lapsedHolds >= lessonTimes.lapsedHolds.most ? "illegal" : null;
+}
+
+/** Until when a lesson waits for its payment by reference number: six hours, but not beyond its start. */
+export function holdEnd(start: Instant, now: Instant): Instant {
+  const end = now.add({ hours: lessonTimes.referenceHoldHours });
+  return isBefore(end, start) ? end : start;
+}
+
+export type Reader = "student" | "tutor" | "staff" | "onlooker";
+
+export interface LessonFacts extends Span {
+  readonly cancelledAt: Instant | null;
+  readonly returnedAt: Instant | null;
+  readonly holdUntil: Instant | null;
+  readonly reportedAt: Instant | null;
+  readonly reportOrigin: string | null;
+}
+
+export function statusOf(lesson: LessonFacts, now: Instant): LessonStatus {
+  if (lesson.cancelledAt !== null) return "cancelled";
+  if (lesson.reportOrigin === "student") return "reported";
+  if (isBefore(now, lesson.start)) return "pending";
+  return isBefore(now, lesson.end) && lesson.returnedAt === null ? "happening" : "fulfilled";
+}
+
+/** Why this reader cannot cancel, or null. Students only well before the start, others until it. */
+export function whyNotCancel(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
+  if (reader === "onlooker") return "forbidden";
+  if (lesson.cancelledAt !== null) return "illegal";
+  if (!isBefore(now, lesson.start)) return isBefore(now, lesson.end) ? "lesson-already-started" : "lesson-time-passed";
+  // A held lesson is given up by giving its payment up.
+  if (reader === "student" && (lesson.holdUntil !== null || isTooLate(lesson, now))) return "illegal";
+  return null;
+}
+
+/** Why this reader cannot move a lesson, or null: students only, well before the start. */
+export function whyNotMove(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
+  return reader === "student" ? whyNotCancel(lesson, reader, now) : "forbidden";
+}
+
+/** Why a lesson cannot be given this duration: what was paid for one duration stays that. */
+export function whyNotLast(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
+  return lesson.funding === "payment" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;
+}
+
+function isTooLate({ start }: Span, now: Instant): boolean {
+  return minutesBetween(now, start) <= lessonTimes.studentNoticeHours * 60;
+}
+
+/** Why this reader cannot enter the room now, or null. */
+export function whyNotJoin(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
+  if (reader === "staff" || reader === "onlooker") return "forbidden";
+  if (lesson.cancelledAt !== null || lesson.returnedAt !== null || lesson.holdUntil !== null) return "illegal";
+  if (minutesBetween(now, lesson.start) > lessonTimes.joinMinutesBefore) return "lesson-not-started";
+  return isBefore(now, lesson.end) ? null : "lesson-time-passed";
+}
+
+/** Why this reader cannot report a lesson, or null: the student, from the start until a day after the end, once. */
+export function whyNotReport(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
+  if (reader !== "student") return "forbidden";
+  if (lesson.cancelledAt !== null || lesson.holdUntil !== null || lesson.reportOrigin === "student") return "illegal";
+  if (isBefore(now, lesson.start)) return "lesson-not-started";
+  return minutesBetween(lesson.end, now) < lessonTimes.reportHours * 60 ? null : "lesson-time-passed";
+}
+
+/** Whether minutes go back by a grant when their window is nearly over: not when the student chose to cancel. */
+export function isOthersFault(cancelledAs: Canceller): boolean {
+  return cancelledAs !== "student";
+}

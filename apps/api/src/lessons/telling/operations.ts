@@ -1,0 +1,15 @@
+import type { Actor, Context } from "../../kernel/context.ts";
+import { tell } from "../../notifications/operations.ts";
+import type { lessonNotices } from "../notices.ts";
+import type { LessonRow } from "../queries.ts";
+
+type Kind = (typeof lessonNotices)[number];
+
+/** Tells members of a lesson something once its present appointment; each reads the other's name. */
+export async function tellMembers(context: Context<Actor | null>, kind: Kind, lesson: LessonRow, who: readonly ("student" | "tutor")[]): Promise<void> {
+  const cause = `lesson:${lesson.id}:${kind.kind}:${lesson.appointmentId}`;
+  for (const member of who) {
+    const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
+    await tell(context, kind, { personId, cause, payload: { lessonId: lesson.id, other, start: lesson.start.toString() } });
+  }
+}

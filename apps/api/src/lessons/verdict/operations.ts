@@ -1,0 +1,105 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import { minutesBetween, type Span } from "../../calendar/rules.ts";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { post } from "../../payments/ledger/operations.ts";
+import { readPresence, wasUp } from "../../sessions/operations.ts";
+import { recogniseLesson } from "../../subscriptions/operations.ts";
+import { countLesson } from "../../tutors/operations.ts";
+import { lockWithPeople, returnLesson } from "../closing/operations.ts";
+import { lessonReturned, lessonSoon, lessonTomorrow, studentAbsent, tutorAbsent } from "../notices.ts";
+import * as queries from "../queries.ts";
+import { tellMembers } from "../telling/operations.ts";
+import { consequenceOf, type Deed, earningOf, outcomeOf, type Presence, verdictAt, verdictOf } from "./rules.ts";
+
+type AnyContext = Context<Actor | null>;
+
+const mostAtATick = 200;
+
+/** Does what lessons have to do by now, each deed in a transaction of its own. */
+export async function runDeeds(open: OpenContext<null>): Promise<void> {
+  const due = await open.transact(({ db, now }) => queries.selectDeeds(db, now, mostAtATick));
+  for (const { lessonId, deed } of due) {
+    await open.transact(async (context) => {
+      const lesson = await lockWithPeople(context, lessonId);
+      if (await queries.takeDeed(context.db, lessonId, deed, context.now)) await deeds[deed](context, lesson);
+    });
+  }
+}
+
+const deeds: { readonly [D in Deed]: (context: AnyContext, lesson: queries.LessonRow) => Promise<void> } = {
+  "remind-day": (context, lesson) => remind(context, lesson, lessonTomorrow),
+  "remind-hour": (context, lesson) => remind(context, lesson, lessonSoon),
+  verdict: judge,
+  finish,
+  pay,
+};
+
+/** A reminder that is late because we were away is left out once the lesson has begun. */
+async function remind(context: AnyContext, lesson: queries.LessonRow, kind: typeof lessonSoon): Promise<void> {
+  if (Temporal.Instant.compare(context.now, lesson.start) < 0) await tellMembers(context, kind, lesson, ["student", "tutor"]);
+}
+
+async function presenceOf(context: AnyContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
+  const span: Span = { start: lesson.start, end: until };
+  const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, lesson.sessionId, span, [lesson.tutorId, lesson.studentId]);
+  return { tutorSeconds, studentSeconds, wasUp: await wasUp(context, span) };
+}
+
+/** A third into the lesson: a student who waits alone gets it back, unless we ourselves were away. */
+async function judge(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  const presence = await presenceOf(context, lesson, verdictAt(lesson));
+  const verdict = verdictOf(presence);
+  if (verdict === "uphold") await giveBack(context, lesson, "tutor-absent");
+  if (verdict === "ask-staff") await doubt(context, lesson);
+}
+
+/** The lesson has ended: who came decides who is owed what. */
+async function finish(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  const presence = await presenceOf(context, lesson, lesson.end);
+  const outcome = outcomeOf(presence);
+  const consequence = consequenceOf(outcome, presence);
+  if (consequence === "returned") return giveBack(context, lesson, outcome);
+  if (consequence === "ask-staff") await doubt(context, lesson);
+  else await reward(context, lesson, outcome);
+  await queries.updateLesson(context.db, lesson.id, { active: false, outcome });
+}
+
+async function giveBack(context: AnyContext, lesson: queries.LessonRow, outcome: LessonOutcome): Promise<void> {
+  await returnLesson(context, lesson, outcome === "both-absent" ? "both-absent" : "tutor-absent");
+  await tellMembers(context, lessonReturned, lesson, ["student"]);
+  await tellMembers(context, tutorAbsent, lesson, ["tutor"]);
+}
+
+/** Staff look at what the server cannot be sure of. */
+function doubt({ db, now }: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  return queries.insertReport(db, { lesson_id: lesson.id, origin: "system", reason: "The tutor was not seen while the service was partly away.", at: now });
+}
+
+/** The tutor earned the lesson and what was paid for it has been delivered. */
+async function reward(context: AnyContext, lesson: queries.LessonRow, outcome: LessonOutcome): Promise<void> {
+  const { id, tutorId, studentId, subscriptionId, paymentId, pricePiasters, tutorRole } = lesson;
+  const minutes = minutesBetween(lesson.start, lesson.end);
+  if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, minutes });
+  if (paymentId !== null) await post(context, "delivered", `lesson:${id}:delivered`, { unearned: { kind: "payment", id: paymentId }, amountPiasters: pricePiasters });
+  if (tutorRole === Role.Tutor) await earn(context, lesson, minutes);
+  if (outcome === "student-absent") return tellMembers(context, studentAbsent, lesson, ["student"]);
+  const isNew = !(await queries.havePairAttended(context.db, tutorId, studentId, id));
+  await countLesson(context, tutorId, { lessons: 1, students: isNew ? 1 : 0 });
+}
+
+async function earn(context: AnyContext, { id, tutorId, end }: queries.LessonRow, minutes: number): Promise<void> {
+  const amountPiasters = earningOf(minutes);
+  await post(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
+  await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
+  await queries.replaceDeeds(context.db, id, [{ deed: "pay", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
+}
+
+/** A day after the end the tutor may have the earning paid out, unless a report is open: then it is looked at again. */
+async function pay(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  const { id, tutorId, earnedPiasters } = lesson;
+  if (earnedPiasters === null) return;
+  const isDisputed = lesson.reportedAt !== null && lesson.decidedAt === null;
+  if (isDisputed) return queries.replaceDeeds(context.db, id, [{ deed: "pay", dueAt: context.now.add({ hours: 1 }) }]);
+  await post(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
+}

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { lessonDurations, QuarterHour, WhyNot } from "./calendar.ts";
+import { type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
+import { ById, FlagText, Id, IdText, Instant, page, paging, Piasters, text } from "./kernel/shapes.ts";
+import { admin, appPeople, either, owner, student } from "./kernel/who.ts";
+import { Payment } from "./payments.ts";
+import { SessionId } from "./sessions.ts";
+
+export const lessonStatuses = ["pending", "happening", "fulfilled", "cancelled", "reported"] as const;
+export type LessonStatus = (typeof lessonStatuses)[number];
+export const cancellers = ["student", "tutor", "staff", "system"] as const;
+export type Canceller = (typeof cancellers)[number];
+export const lessonOutcomes = ["attended", "student-absent", "tutor-absent", "both-absent"] as const;
+export type LessonOutcome = (typeof lessonOutcomes)[number];
+
+export const lessonTimes = {
+  studentNoticeHours: 6,
+  reportHours: 24,
+  joinMinutesBefore: 10,
+  payableAfterHours: 24,
+  reminderHours: { day: 24, hour: 1 },
+  referenceHoldHours: 6,
+  referenceLeastHoursAhead: 3,
+  lapsedHolds: { most: 2, days: 7 },
+} as const;
+
+const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) });
+
+/**
+ * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
+ * set while it waits for its payment; `returned` says that its minutes or money went back to the student.
+ */
+export const Lesson = z.object({
+  id: Id,
+  sessionId: SessionId,
+  tutor: Member,
+  student: Member,
+  start: Instant,
+  end: Instant,
+  durationMinutes: z.int(),
+  funding: z.enum(["subscription", "payment", "free"]),
+  pricePiasters: Piasters,
+  status: z.enum(lessonStatuses),
+  holdUntil: z.nullable(Instant),
+  cancelledAs: z.nullable(z.enum(cancellers)),
+  cancelledAt: z.nullable(Instant),
+  outcome: z.nullable(z.enum(lessonOutcomes)),
+  returned: z.boolean(),
+  reported: z.boolean(),
+  whyNotCancel: WhyNot,
+  whyNotMove: WhyNot,
+  whyNotJoin: WhyNot,
+  whyNotReport: WhyNot,
+});
+export type Lesson = z.input<typeof Lesson>;
+
+const when = { start: QuarterHour, duration: z.literal(lessonDurations) };
+export const BookLesson = z.strictObject({ tutorId: Id, ...when });
+export type BookLesson = z.input<typeof BookLesson>;
+export const MoveLesson = z.strictObject({ id: Id, ...when });
+export type MoveLesson = z.input<typeof MoveLesson>;
+
+export const LessonFilter = z.strictObject({
+  ...paging,
+  cancelled: z.optional(FlagText),
+  when: z.optional(z.enum(["future", "past", "now"])),
+  tutorId: z.optional(IdText),
+  studentId: z.optional(IdText),
+});
+export type LessonFilter = z.input<typeof LessonFilter>;
+
+const readers = owner(either(appPeople, admin), "lesson-not-found");
+const members = owner(either(appPeople, admin), "lesson-not-found");
+const mine = owner(student, "lesson-not-found");
+
+export const lessons = {
+  book: post("/lesson/", { who: student, body: BookLesson, answer: Lesson, idempotent: true, summary: "Book a lesson by the week's minutes, or by a single lesson already paid." }),
+  payByReference: post("/lesson/fawry", { who: student, body: BookLesson, answer: z.object({ lesson: Lesson, payment: Payment }), idempotent: true, rate: { times: 20, seconds: 60 }, summary: "Hold a single lesson and pay it at an outlet by reference number." }),
+  list: get("/lesson/list/", { who: readers, query: LessonFilter, answer: page(Lesson), summary: "My lessons; staff see all, managers those of tutors." }),
+  read: get("/lesson/:id", { who: readers, params: ById, answer: Lesson, summary: "A lesson." }),
+  bySession: get("/lesson/session/:sessionId", { who: readers, params: z.strictObject({ sessionId: SessionId }), answer: Lesson, summary: "The lesson held in a session." }),
+  move: patch("/lesson", { who: mine, body: MoveLesson, answer: Lesson, idempotent: true, summary: "Move a lesson, more than six hours before it starts." }),
+  cancel: patch("/lesson/cancel/:id", { who: members, params: ById, answer: Lesson, idempotent: true, summary: "Cancel a lesson; one that is cancelled stays as it is." }),
+  report: patch("/lesson/report/:id", { who: mine, params: ById, body: z.strictObject({ reason: text(5, 1000) }), answer: Lesson, idempotent: true, summary: "Say that a lesson was not as it should have been." }),
+} satisfies Record<string, Endpoint>;
+
+const told = event(z.object({ lessonId: Id }));
+export const lessonEvents = { LessonBooked: told, LessonRebooked: told, LessonCanceled: told };
