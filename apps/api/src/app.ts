@@ -23,6 +23,11 @@ import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/ser
 import { type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import type { World } from "./kernel/world.ts";
+import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/operations.ts";
+import { cancelReversed, confirmLesson, releaseUnpaid } from "./lessons/holding/operations.ts";
+import { lessonJobs } from "./lessons/jobs.ts";
+import { lessonNotices } from "./lessons/notices.ts";
+import { lessonRoutes } from "./lessons/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
@@ -31,6 +36,10 @@ import { paymentClosed, paymentPaid } from "./payments/notices.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { platformRoutes } from "./platform/routes.ts";
+import { ratingRoutes } from "./ratings/routes.ts";
+import { sessionJobs } from "./sessions/jobs.ts";
+import { sessionRealtime } from "./sessions/realtime.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { endReversed, startSubscription } from "./subscriptions/operations.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
@@ -49,32 +58,38 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   payments: paymentRoutes,
   plans: planRoutes,
   subscriptions: subscriptionRoutes,
+  lessons: lessonRoutes,
+  ratings: ratingRoutes,
   platform: platformRoutes,
+  sessions: sessionRoutes,
   chat: chatRoutes,
 };
 
 /** Everything people are told, from the domains' notices.ts. */
-const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed, newMessages];
+const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed, ...lessonNotices, newMessages];
 
 /** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
 export const facts: Facts = {
   noticeKinds: new Map(notices.map((notice) => [notice.kind, notice])),
   missingOfTutor,
   tutorRegistered: registerAsTutor,
-  personChanged: refreshListing,
+  personChanged: async (context, personId) => {
+    await refreshListing(context, personId);
+    await cancelOfBlocked(context, personId);
+  },
   tutorChanged: refreshEntry,
   calendarChanged: refreshEntries,
-  whenPaid: { plan: startSubscription, lesson: async () => null },
-  whenClosed: { plan: async () => undefined, lesson: async () => undefined },
-  whenReversed: { plan: endReversed, lesson: async () => null },
-  subscriptionEnded: async () => undefined,
+  whenPaid: { plan: startSubscription, lesson: confirmLesson },
+  whenClosed: { plan: async () => undefined, lesson: releaseUnpaid },
+  whenReversed: { plan: endReversed, lesson: cancelReversed },
+  subscriptionEnded: cancelOfSubscription,
 };
 
 /** What happens in the background, by domain. */
-export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs, chatJobs];
+export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs, sessionJobs, chatJobs, lessonJobs];
 
 /** What is heard over the socket, by domain. */
-export const realtimeTables: readonly Realtime[] = [chatRealtime];
+export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
 
 const webhooks: readonly Webhook[] = [...paymentWebhooks];
 

@@ -31,7 +31,7 @@ const Variables = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("حِوار <salam@hiwar.local>"),
   VALKEY_URL: z.url().optional(),
-  TURN_URLS: z.string().default(""),
+  TURN_URLS: z.string().regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between").default(""),
   TURN_SECRET: z.string().default(""),
 });
 
@@ -75,6 +75,7 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     adminUrl: config.HIWAR_ADMIN_URL ?? host("admin."),
     siteUrl: config.HIWAR_SITE_URL ?? host(""),
     codeKey: config.HIWAR_CODE_KEY ?? keys.code,
+    turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET },
     tokenKey: new TextEncoder().encode(config.HIWAR_TOKEN_KEY ?? keys.token),
   };
 }

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { WhyNot } from "./calendar.ts";
 import { type Endpoint, get, post, put, type Signal, signal } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { countText, Done, Id, IdText, Instant, oneOf, page, paging, text, Uuid } from "./kernel/shapes.ts";
 import { Role } from "./kernel/roles.ts";
+import { countText, Done, Id, IdText, Instant, oneOf, page, paging, text, Uuid } from "./kernel/shapes.ts";
 import { appPeople, owner } from "./kernel/who.ts";
 
 export const chatLimits = {
@@ -39,7 +39,14 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.input<typeof ChatMessage>;
 
 /** A person in a room, and the last message they have read. */
-export const ChatMember = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()), role: oneOf(Role), online: z.boolean(), readSeq: Count });
+export const ChatMember = z.object({
+  id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  role: oneOf(Role),
+  online: z.boolean(),
+  readSeq: Count,
+});
 export type ChatMember = z.input<typeof ChatMember>;
 
 /** A room as one of its two members sees it in their inbox. */
@@ -58,7 +65,10 @@ export const ChatRoom = z.object({
 export type ChatRoom = z.input<typeof ChatRoom>;
 
 /** The two people of a room, as `12,34` in a query. */
-const Pair = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14},[1-9]\d{0,14}$/)), z.array(Id), { decode: (value) => value.split(",").map(Number), encode: (ids) => ids.join(",") });
+const Pair = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14},[1-9]\d{0,14}$/)), z.array(Id), {
+  decode: (value) => value.split(",").map(Number),
+  encode: (ids) => ids.join(","),
+});
 const RoomPath = z.strictObject({ roomId: IdText });
 const member = owner(appPeople, "not-room-member");
 
@@ -74,18 +84,34 @@ export const chat = {
   messages: get("/chat/list/:roomId/messages", {
     who: member,
     params: RoomPath,
-    query: z.strictObject({ after: z.optional(CountText), before: z.optional(CountText), changedAfter: z.optional(CountText), size: z.optional(countText(1, chatLimits.mostMessages)) }),
+    query: z.strictObject({
+      after: z.optional(CountText),
+      before: z.optional(CountText),
+      changedAfter: z.optional(CountText),
+      size: z.optional(countText(1, chatLimits.mostMessages)),
+    }),
     answer: z.object({ list: z.array(ChatMessage), lastSeq: Count, lastChange: Count }),
     summary: "Messages by place, oldest first: the last ones, those before or after a place, or whatever changed after a change.",
   }),
-  rooms: get("/chat/list/rooms/:userId/", { who: owner(appPeople, "user-not-found"), params: z.strictObject({ userId: IdText }), query: z.strictObject(paging), answer: page(ChatRoom), summary: "My rooms: pinned ones first, then by the last message." }),
+  rooms: get("/chat/list/rooms/:userId/", {
+    who: owner(appPeople, "user-not-found"),
+    params: z.strictObject({ userId: IdText }),
+    query: z.strictObject(paging),
+    answer: page(ChatRoom),
+    summary: "My rooms: pinned ones first, then by the last message.",
+  }),
   byMembers: get("/chat/room/by/members", {
     who: owner(appPeople, "not-room-member"),
     query: z.strictObject({ members: Pair }),
     answer: z.object({ room: z.nullable(ChatRoom), members: z.array(ChatMember), whyNotWrite: WhyNot }),
     summary: "The room of two people, one of them me, and whether I may write there; null while nothing was said.",
   }),
-  members: get("/chat/room/members/:roomId", { who: member, params: RoomPath, answer: z.object({ list: z.array(ChatMember) }), summary: "Who is in a room." }),
+  members: get("/chat/room/members/:roomId", {
+    who: member,
+    params: RoomPath,
+    answer: z.object({ list: z.array(ChatMember) }),
+    summary: "Who is in a room.",
+  }),
   settings: put("/chat/room/:roomId", {
     who: member,
     params: RoomPath,
@@ -96,15 +122,38 @@ export const chat = {
 } satisfies Record<string, Endpoint>;
 
 const inRoom = owner(appPeople, "not-member");
-const Typed = z.string().check(z.trim(), z.maxLength(chatLimits.text), z.refine((value) => !value.includes("\u0000") && value.isWellFormed()));
+const Typed = z.string().check(
+  z.trim(),
+  z.maxLength(chatLimits.text),
+  z.refine((value) => !value.includes("\u0000") && value.isWellFormed()),
+);
 
 export const chatSignals = {
   /** Where all my rooms stand: sent after every connection, before catching up. */
-  JoinRooms: signal({ who: appPeople, body: z.strictObject({}), answer: z.object({ rooms: z.array(z.object({ id: Id, lastSeq: Count, lastChange: Count })) }) }),
+  JoinRooms: signal({
+    who: appPeople,
+    body: z.strictObject({}),
+    answer: z.object({ rooms: z.array(z.object({ id: Id, lastSeq: Count, lastChange: Count })) }),
+  }),
   /** Stored once a `clientId`; the answer leaves after the commit. */
-  SendMessage: signal({ who: inRoom, body: z.strictObject({ roomId: Id, clientId: Uuid, text: Typed }), answer: z.object({ message: ChatMessage }), rate: chatLimits.rate }),
-  UpdateMessage: signal({ who: inRoom, body: z.strictObject({ roomId: Id, messageId: Id, text: Typed }), answer: z.object({ message: ChatMessage }), rate: chatLimits.rate }),
-  DeleteMessage: signal({ who: inRoom, body: z.strictObject({ roomId: Id, messageId: Id }), answer: z.object({ message: ChatMessage }), rate: chatLimits.rate }),
+  SendMessage: signal({
+    who: inRoom,
+    body: z.strictObject({ roomId: Id, clientId: Uuid, text: Typed }),
+    answer: z.object({ message: ChatMessage }),
+    rate: chatLimits.rate,
+  }),
+  UpdateMessage: signal({
+    who: inRoom,
+    body: z.strictObject({ roomId: Id, messageId: Id, text: Typed }),
+    answer: z.object({ message: ChatMessage }),
+    rate: chatLimits.rate,
+  }),
+  DeleteMessage: signal({
+    who: inRoom,
+    body: z.strictObject({ roomId: Id, messageId: Id }),
+    answer: z.object({ message: ChatMessage }),
+    rate: chatLimits.rate,
+  }),
   /** Everything up to `seq` has been read. */
   MarkMessageAsRead: signal({ who: inRoom, body: z.strictObject({ roomId: Id, seq: Count }), answer: Done }),
   UserTyping: signal({ who: inRoom, body: z.strictObject({ roomId: Id, typing: z.boolean() }), answer: Done }),

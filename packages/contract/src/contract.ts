@@ -2,22 +2,25 @@ import { accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
+import { lessonEvents, lessons } from "./lessons.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { plans } from "./plans.ts";
 import { platform } from "./platform.ts";
+import { ratings } from "./ratings.ts";
+import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
-export const contract = { accounts, notifications, topics, tutors, calendar, payments, plans, subscriptions, directory, platform, chat };
+export const contract = { accounts, notifications, topics, tutors, calendar, payments, plans, subscriptions, lessons, ratings, directory, platform, sessions, chat };
 export type Contract = typeof contract;
 
 /** What clients send over the socket, by name. */
-export const signals = { ...chatSignals };
+export const signals = { ...chatSignals, ...sessionSignals };
 export type Signals = typeof signals;
 
 /** What the server pushes, by name. */
-export const events = { ...notificationEvents, ...paymentEvents, ...chatEvents };
+export const events = { ...notificationEvents, ...paymentEvents, ...lessonEvents, ...chatEvents, ...sessionEvents };
 export type Events = typeof events;

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { Done, Id, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
 import { Role } from "./kernel/roles.ts";
+import { Done, Id, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
 import { appPeople, owner } from "./kernel/who.ts";
 
 /** The word in front of a session's id, by what is held in it: `lesson:{uuid}`. */
 export const sessionWords = { 2: "lesson", 3: "interview", 4: "demo" } as const;
 
-export const SessionId = z.string().check(z.regex(/^(lesson|interview|demo):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const SessionId = z
+  .string()
+  .check(z.regex(/^(lesson|interview|demo):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
 export const sessionTimes = {
   /** The room can be entered from this long before the start … */
@@ -42,14 +44,29 @@ export type Session = z.input<typeof Session>;
 const IceServer = z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) });
 
 /** Leave to enter: the session, the servers that help two browsers find each other, and whether only relays may be used. */
-export const SessionToken = z.object({ session: Session, iceServers: z.array(IceServer), credentialsUntil: Instant, relayOnly: z.boolean() });
+export const SessionToken = z.object({
+  session: Session,
+  iceServers: z.array(IceServer),
+  credentialsUntil: Instant,
+  relayOnly: z.boolean(),
+});
 export type SessionToken = z.input<typeof SessionToken>;
 
 const member = owner(appPeople, "session-not-found");
 
 export const sessions = {
-  token: get("/session/token", { who: member, query: z.strictObject({ sessionId: SessionId }), answer: SessionToken, summary: "Leave to enter a room, from ten minutes before until half an hour after." }),
-  read: get("/session/:id", { who: member, params: z.strictObject({ id: SessionId }), answer: Session, summary: "Who a session is for and who is inside." }),
+  token: get("/session/token", {
+    who: member,
+    query: z.strictObject({ sessionId: SessionId }),
+    answer: SessionToken,
+    summary: "Leave to enter a room, from ten minutes before until half an hour after.",
+  }),
+  read: get("/session/:id", {
+    who: member,
+    params: z.strictObject({ id: SessionId }),
+    answer: Session,
+    summary: "Who a session is for and who is inside.",
+  }),
 } satisfies Record<string, Endpoint>;
 
 const inside = owner(appPeople, "not-member");
@@ -59,7 +76,10 @@ const AnyId = z.string().check(z.maxLength(100));
 const seated = { sessionId: AnyId, seat: Uuid };
 /** From one peer connection to another: a page that was loaded anew is another peer in the same seat. */
 const linked = { ...seated, peer: Uuid, to: Uuid };
-const Description = z.strictObject({ type: z.enum(["offer", "answer", "pranswer", "rollback"]), sdp: z.string().check(z.maxLength(40_000)) });
+const Description = z.strictObject({
+  type: z.enum(["offer", "answer", "pranswer", "rollback"]),
+  sdp: z.string().check(z.maxLength(40_000)),
+});
 const Candidate = z.strictObject({
   candidate: z.string().check(z.maxLength(2_000)),
   sdpMid: z.nullable(z.string().check(z.maxLength(50))),
@@ -73,7 +93,11 @@ export const sessionSignals = {
   /** Looks in from the door: hears who comes and goes, is not present. */
   PreJoinSession: signal({ who: inside, body: z.strictObject(seated), answer: z.object({ seats: z.array(Seat) }) }),
   /** Sits down. Another seat of the same person is given up; the same seat again is a reload or a reconnection. */
-  JoinSession: signal({ who: inside, body: z.strictObject({ ...seated, camera: z.boolean(), microphone: z.boolean() }), answer: z.object({ seats: z.array(Seat) }) }),
+  JoinSession: signal({
+    who: inside,
+    body: z.strictObject({ ...seated, camera: z.boolean(), microphone: z.boolean() }),
+    answer: z.object({ seats: z.array(Seat) }),
+  }),
   LeaveSession: signal({ who: inside, body: z.strictObject(seated), answer: Done }),
   /** This seat's peer connection is ready to negotiate; `knows` is the other's that it has heard of. */
   RegisterPeer: signal({ who: inside, body: z.strictObject({ ...seated, peer: Uuid, knows: z.nullable(Uuid) }), answer: Done }),

@@ -14,7 +14,10 @@ type Room = Answer<typeof chat.settings>;
 type Member = Room["members"][number];
 
 /** Opens the room of a pair by its first message; `room-exists` when they talk already. */
-export async function beginRoom(context: Context, { userId, message: text, clientId = randomUUID() }: Input<typeof chat.begin>): Promise<Answer<typeof chat.begin>> {
+export async function beginRoom(
+  context: Context,
+  { userId, message: text, clientId = randomUUID() }: Input<typeof chat.begin>,
+): Promise<Answer<typeof chat.begin>> {
   const { db, actor, now } = context;
   const { mine, theirs } = await pairOf(context, [actor.id, userId], "user-not-found");
   refuseIf(whyNotWrite(mine, theirs));
@@ -28,8 +31,14 @@ export async function beginRoom(context: Context, { userId, message: text, clien
 /** The caller and the other person of a pair; refuses pairs without the caller or with somebody who does not exist. */
 async function pairOf({ db, actor }: Context, ids: readonly number[], missing: "user-not-found" | "room-members-not-found") {
   const writers = await queries.selectWriters(db, ids);
-  const mine = orRefuse(writers.find(({ id }) => id === actor.id), "not-room-member");
-  const theirs = orRefuse(writers.find(({ id }) => id !== actor.id), missing);
+  const mine = orRefuse(
+    writers.find(({ id }) => id === actor.id),
+    "not-room-member",
+  );
+  const theirs = orRefuse(
+    writers.find(({ id }) => id !== actor.id),
+    missing,
+  );
   return { mine, theirs };
 }
 
@@ -46,7 +55,14 @@ export async function findRoom(context: Context, { members: ids }: Input<typeof 
   }
   if (verdict === "user-not-found") refuse("room-members-not-found");
   const here = await present([theirs.id]);
-  const members = [mine, theirs].map(({ id, name, image, role }) => ({ id, name, image, role, online: id === actor.id || here.has(id), readSeq: 0 }));
+  const members = [mine, theirs].map(({ id, name, image, role }) => ({
+    id,
+    name,
+    image,
+    role,
+    online: id === actor.id || here.has(id),
+    readSeq: 0,
+  }));
   return { room: null, members, whyNotWrite: verdict };
 }
 
@@ -67,9 +83,27 @@ function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
   const { id, lastSeq, lastChange, lastText, lastAt, lastSenderId } = row;
   const members: Member[] = [
     { id: row.myId, name: row.myName, image: row.myImage, role: row.myRole, online: true, readSeq: row.myReadSeq },
-    { id: row.otherId, name: row.otherName, image: row.otherImage, role: row.otherRole, online: here.has(row.otherId), readSeq: row.theirReadSeq },
+    {
+      id: row.otherId,
+      name: row.otherName,
+      image: row.otherImage,
+      role: row.otherRole,
+      online: here.has(row.otherId),
+      readSeq: row.theirReadSeq,
+    },
   ];
-  return { id, members, lastSeq, lastChange, lastText, lastAt, lastSenderId, unread: lastSeq - row.myReadSeq, pinned: row.pinnedAt !== null, muted: row.mutedAt !== null };
+  return {
+    id,
+    members,
+    lastSeq,
+    lastChange,
+    lastText,
+    lastAt,
+    lastSenderId,
+    unread: lastSeq - row.myReadSeq,
+    pinned: row.pinnedAt !== null,
+    muted: row.mutedAt !== null,
+  };
 }
 
 export async function listMembers(context: Context, { roomId }: Input<typeof chat.members>): Promise<Answer<typeof chat.members>> {
@@ -77,7 +111,10 @@ export async function listMembers(context: Context, { roomId }: Input<typeof cha
 }
 
 /** A window of a room's messages and where the room stands now. */
-export async function listMessages({ db, actor }: Context, { roomId, size = chatLimits.usualMessages, ...window }: Input<typeof chat.messages>): Promise<Answer<typeof chat.messages>> {
+export async function listMessages(
+  { db, actor }: Context,
+  { roomId, size = chatLimits.usualMessages, ...window }: Input<typeof chat.messages>,
+): Promise<Answer<typeof chat.messages>> {
   const room = await queries.selectRoom(db, roomId);
   if (!room || (room.firstId !== actor.id && room.secondId !== actor.id)) refuse("not-room-member");
   return { list: await queries.selectMessages(db, roomId, { ...window, limit: size }), lastSeq: room.lastSeq, lastChange: room.lastChange };
@@ -87,8 +124,12 @@ export async function listMessages({ db, actor }: Context, { roomId, size = chat
 export async function changeSettings(context: Context, { roomId, pinned, muted }: Input<typeof chat.settings>): Promise<Room> {
   const { db, actor, now } = context;
   const member = orRefuse(await queries.lockMember(db, roomId, actor.id), "not-room-member");
-  const wanted = (value: boolean | undefined, before: Temporal.Instant | null) => (value === undefined ? before : value ? (before ?? now) : null);
-  await queries.updateSettings(db, roomId, actor.id, { pinned_at: wanted(pinned, member.pinnedAt), muted_at: wanted(muted, member.mutedAt) });
+  const wanted = (value: boolean | undefined, before: Temporal.Instant | null) =>
+    value === undefined ? before : value ? (before ?? now) : null;
+  await queries.updateSettings(db, roomId, actor.id, {
+    pinned_at: wanted(pinned, member.pinnedAt),
+    muted_at: wanted(muted, member.mutedAt),
+  });
   return readRoom(context, roomId);
 }
 

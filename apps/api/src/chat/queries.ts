@@ -1,9 +1,20 @@
-import { type Insertable, sql } from "kysely";
 import type { Role } from "@hiwar/contract/kernel/roles";
+import { type Insertable, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
-const messageColumns = ["id", "room_id as roomId", "seq", "change", "client_id as clientId", "sender_id as senderId", "text", "created_at as createdAt", "edited_at as editedAt", "deleted_at as deletedAt"] as const;
+const messageColumns = [
+  "id",
+  "room_id as roomId",
+  "seq",
+  "change",
+  "client_id as clientId",
+  "sender_id as senderId",
+  "text",
+  "created_at as createdAt",
+  "edited_at as editedAt",
+  "deleted_at as deletedAt",
+] as const;
 
 /** What the rules want to know of people. */
 export function selectWriters(db: Database, ids: readonly number[]) {
@@ -20,25 +31,47 @@ export function insertRoom(db: Database, values: Insertable<DB["chat_room"]>) {
 }
 
 export async function insertMembers(db: Database, roomId: number, personIds: readonly number[]): Promise<void> {
-  await db.insertInto("chat_member").values(personIds.map((person_id) => ({ room_id: roomId, person_id }))).execute();
+  await db
+    .insertInto("chat_member")
+    .values(personIds.map((person_id) => ({ room_id: roomId, person_id })))
+    .execute();
 }
 
 /** A room's two people and counters, its row kept for this transaction: whoever writes next waits here. */
 export function lockRoom(db: Database, id: number) {
-  return db.selectFrom("chat_room").select(["id", "first_id as firstId", "second_id as secondId", "last_seq as lastSeq", "last_change as lastChange"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return db
+    .selectFrom("chat_room")
+    .select(["id", "first_id as firstId", "second_id as secondId", "last_seq as lastSeq", "last_change as lastChange"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export function selectRoom(db: Database, id: number) {
-  return db.selectFrom("chat_room").select(["id", "first_id as firstId", "second_id as secondId", "last_seq as lastSeq", "last_change as lastChange"]).where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("chat_room")
+    .select(["id", "first_id as firstId", "second_id as secondId", "last_seq as lastSeq", "last_change as lastChange"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function selectRoomOfPair(db: Database, pair: readonly [number, number]): Promise<number | undefined> {
-  const row = await db.selectFrom("chat_room").select("id").where("first_id", "=", Math.min(...pair)).where("second_id", "=", Math.max(...pair)).executeTakeFirst();
+  const row = await db
+    .selectFrom("chat_room")
+    .select("id")
+    .where("first_id", "=", Math.min(...pair))
+    .where("second_id", "=", Math.max(...pair))
+    .executeTakeFirst();
   return row?.id;
 }
 
 export function selectMessageByClientId(db: Database, roomId: number, clientId: string) {
-  return db.selectFrom("chat_message").select(messageColumns).where("room_id", "=", roomId).where("client_id", "=", clientId).executeTakeFirst();
+  return db
+    .selectFrom("chat_message")
+    .select(messageColumns)
+    .where("room_id", "=", roomId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
 }
 
 export function selectMessage(db: Database, roomId: number, id: number) {
@@ -49,18 +82,43 @@ export function insertMessage(db: Database, values: Insertable<DB["chat_message"
   return db.insertInto("chat_message").values(values).returning(messageColumns).executeTakeFirstOrThrow();
 }
 
-export function rewriteMessage(db: Database, id: number, values: { text: string; change: number; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant }) {
+export function rewriteMessage(
+  db: Database,
+  id: number,
+  values: { text: string; change: number; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant },
+) {
   return db.updateTable("chat_message").set(values).where("id", "=", id).returning(messageColumns).executeTakeFirstOrThrow();
 }
 
 /** The room moves on to a new message. */
-export async function advanceRoom(db: Database, { roomId, seq, change, text, senderId, createdAt }: { roomId: number; seq: number; change: number; text: string; senderId: number; createdAt: Temporal.Instant }): Promise<void> {
-  await db.updateTable("chat_room").set({ last_seq: seq, last_change: change, last_text: text, last_sender_id: senderId, last_at: createdAt }).where("id", "=", roomId).execute();
+export async function advanceRoom(
+  db: Database,
+  {
+    roomId,
+    seq,
+    change,
+    text,
+    senderId,
+    createdAt,
+  }: { roomId: number; seq: number; change: number; text: string; senderId: number; createdAt: Temporal.Instant },
+): Promise<void> {
+  await db
+    .updateTable("chat_room")
+    .set({ last_seq: seq, last_change: change, last_text: text, last_sender_id: senderId, last_at: createdAt })
+    .where("id", "=", roomId)
+    .execute();
 }
 
 /** A message of the room was rewritten: the change is counted, and shown in the inbox when it was the last one. */
-export async function countChange(db: Database, { roomId, seq, change, text }: { roomId: number; seq: number; change: number; text: string | null }): Promise<void> {
-  await db.updateTable("chat_room").set({ last_change: change, last_text: sql`case when last_seq = ${seq} then ${text} else last_text end` }).where("id", "=", roomId).execute();
+export async function countChange(
+  db: Database,
+  { roomId, seq, change, text }: { roomId: number; seq: number; change: number; text: string | null },
+): Promise<void> {
+  await db
+    .updateTable("chat_room")
+    .set({ last_change: change, last_text: sql`case when last_seq = ${seq} then ${text} else last_text end` })
+    .where("id", "=", roomId)
+    .execute();
 }
 
 /** The sender has read their own message; the other is told later unless they read it or were told already. */
@@ -78,14 +136,30 @@ export async function countSent(db: Database, roomId: number, senderId: number, 
 }
 
 export function lockMember(db: Database, roomId: number, personId: number) {
-  return db.selectFrom("chat_member").select(["read_seq as readSeq", "pinned_at as pinnedAt", "muted_at as mutedAt"]).where("room_id", "=", roomId).where("person_id", "=", personId).forNoKeyUpdate().executeTakeFirst();
+  return db
+    .selectFrom("chat_member")
+    .select(["read_seq as readSeq", "pinned_at as pinnedAt", "muted_at as mutedAt"])
+    .where("room_id", "=", roomId)
+    .where("person_id", "=", personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateRead(db: Database, roomId: number, personId: number, seq: number): Promise<void> {
-  await db.updateTable("chat_member").set({ read_seq: seq, notice_due_at: null }).where("room_id", "=", roomId).where("person_id", "=", personId).execute();
+  await db
+    .updateTable("chat_member")
+    .set({ read_seq: seq, notice_due_at: null })
+    .where("room_id", "=", roomId)
+    .where("person_id", "=", personId)
+    .execute();
 }
 
-export async function updateSettings(db: Database, roomId: number, personId: number, values: { pinned_at: Temporal.Instant | null; muted_at: Temporal.Instant | null }): Promise<void> {
+export async function updateSettings(
+  db: Database,
+  roomId: number,
+  personId: number,
+  values: { pinned_at: Temporal.Instant | null; muted_at: Temporal.Instant | null },
+): Promise<void> {
   await db
     .updateTable("chat_member")
     .set({ ...values, ...(values.muted_at && { notice_due_at: null }) })
@@ -106,7 +180,10 @@ export async function selectMessages(db: Database, roomId: number, { after, befo
   const all = db.selectFrom("chat_message").select(messageColumns).where("room_id", "=", roomId).limit(limit);
   if (changedAfter !== undefined) return all.where("change", ">", changedAfter).orderBy("change").execute();
   if (after !== undefined) return all.where("seq", ">", after).orderBy("seq").execute();
-  const rows = await all.where("seq", "<", before ?? 2_147_483_647).orderBy("seq", "desc").execute();
+  const rows = await all
+    .where("seq", "<", before ?? 2_147_483_647)
+    .orderBy("seq", "desc")
+    .execute();
   return rows.toReversed();
 }
 
@@ -114,14 +191,30 @@ function rooms(db: Database, personId: number) {
   return db
     .selectFrom("chat_member as mine")
     .innerJoin("chat_room as room", "room.id", "mine.room_id")
-    .innerJoin("chat_member as theirs", (join) => join.onRef("theirs.room_id", "=", "mine.room_id").onRef("theirs.person_id", "<>", "mine.person_id"))
+    .innerJoin("chat_member as theirs", (join) =>
+      join.onRef("theirs.room_id", "=", "mine.room_id").onRef("theirs.person_id", "<>", "mine.person_id"),
+    )
     .innerJoin("person as me", "me.id", "mine.person_id")
     .innerJoin("person as other", "other.id", "theirs.person_id")
     .select(({ ref }) => [
-      "room.id", "room.last_seq as lastSeq", "room.last_change as lastChange", "room.last_text as lastText", "room.last_at as lastAt", "room.last_sender_id as lastSenderId",
-      "mine.read_seq as myReadSeq", "theirs.read_seq as theirReadSeq", "mine.pinned_at as pinnedAt", "mine.muted_at as mutedAt",
-      "me.id as myId", "me.name as myName", "me.image as myImage", ref("me.role").$castTo<Role>().as("myRole"),
-      "other.id as otherId", "other.name as otherName", "other.image as otherImage", ref("other.role").$castTo<Role>().as("otherRole"),
+      "room.id",
+      "room.last_seq as lastSeq",
+      "room.last_change as lastChange",
+      "room.last_text as lastText",
+      "room.last_at as lastAt",
+      "room.last_sender_id as lastSenderId",
+      "mine.read_seq as myReadSeq",
+      "theirs.read_seq as theirReadSeq",
+      "mine.pinned_at as pinnedAt",
+      "mine.muted_at as mutedAt",
+      "me.id as myId",
+      "me.name as myName",
+      "me.image as myImage",
+      ref("me.role").$castTo<Role>().as("myRole"),
+      "other.id as otherId",
+      "other.name as otherName",
+      "other.image as otherImage",
+      ref("other.role").$castTo<Role>().as("otherRole"),
     ])
     .where("mine.person_id", "=", personId);
 }
@@ -143,17 +236,31 @@ export function selectRoomOf(db: Database, personId: number, roomId: number) {
 }
 
 export async function countRooms(db: Database, personId: number): Promise<number> {
-  const { count } = await db.selectFrom("chat_member").select(({ fn }) => fn.countAll<number>().as("count")).where("person_id", "=", personId).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom("chat_member")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 export function selectStandings(db: Database, personId: number) {
-  return db.selectFrom("chat_member").innerJoin("chat_room", "chat_room.id", "room_id").select(["chat_room.id", "last_seq as lastSeq", "last_change as lastChange"]).where("person_id", "=", personId).orderBy("chat_room.id").execute();
+  return db
+    .selectFrom("chat_member")
+    .innerJoin("chat_room", "chat_room.id", "room_id")
+    .select(["chat_room.id", "last_seq as lastSeq", "last_change as lastChange"])
+    .where("person_id", "=", personId)
+    .orderBy("chat_room.id")
+    .execute();
 }
 
 /** Everyone who shares a room with a person. */
 export async function selectRoommates(db: Database, personId: number): Promise<number[]> {
-  const rows = await db.selectFrom("chat_room").select(sql<number>`case when first_id = ${personId} then second_id else first_id end`.as("id")).where((where) => where.or([where("first_id", "=", personId), where("second_id", "=", personId)])).execute();
+  const rows = await db
+    .selectFrom("chat_room")
+    .select(sql<number>`case when first_id = ${personId} then second_id else first_id end`.as("id"))
+    .where((where) => where.or([where("first_id", "=", personId), where("second_id", "=", personId)]))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -163,7 +270,14 @@ export function takeDueNotices(db: Database, now: Temporal.Instant) {
     .selectFrom("chat_member")
     .innerJoin("chat_room", "chat_room.id", "room_id")
     .innerJoin("person as sender", "sender.id", "last_sender_id")
-    .select(["room_id as roomId", "person_id as personId", "read_seq as readSeq", "last_seq as lastSeq", "sender.name as senderName", "sender.id as senderId"])
+    .select([
+      "room_id as roomId",
+      "person_id as personId",
+      "read_seq as readSeq",
+      "last_seq as lastSeq",
+      "sender.name as senderName",
+      "sender.id as senderId",
+    ])
     .where("notice_due_at", "<=", now)
     .orderBy("notice_due_at")
     .limit(200)

@@ -67,9 +67,16 @@ test("two who write at the same time hear the same order, without a gap", async 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => [write(hers, `s${turn}`), write(theirs, `n${turn}`)]).flat());
   expect(answers.every(({ result }) => result === "ok")).toBe(true);
   await vi.waitFor(() => expect([hers.heard("RoomMessage").length, theirs.heard("RoomMessage").length]).toEqual([40, 40]));
-  const orderOf = (socket: TestSocket) => socket.heard("RoomMessage").toSorted((a, b) => a.seq - b.seq).map(({ text }) => text);
+  const orderOf = (socket: TestSocket) =>
+    socket
+      .heard("RoomMessage")
+      .toSorted((a, b) => a.seq - b.seq)
+      .map(({ text }) => text);
   expect(orderOf(hers)).toEqual(orderOf(theirs));
-  const places = hers.heard("RoomMessage").map(({ seq }) => seq).toSorted((a, b) => a - b);
+  const places = hers
+    .heard("RoomMessage")
+    .map(({ seq }) => seq)
+    .toSorted((a, b) => a - b);
   expect(places.every((seq, index) => index === 0 || seq === (places[index - 1] ?? 0) + 1)).toBe(true);
 });
 
@@ -77,7 +84,8 @@ test("who was away catches up: new, edited and deleted, by the last change they 
   const { salma, nour } = world.people;
   const roomId = await theirRoom();
   const hers = await enter(salma);
-  const say = async (text: string) => (await hers.signal("SendMessage", { roomId, clientId: randomUUID(), text })).message ?? expect.unreachable();
+  const say = async (text: string) =>
+    (await hers.signal("SendMessage", { roomId, clientId: randomUUID(), text })).message ?? expect.unreachable();
   const [kept, gone] = [await say("I go yesterday"), await say("خطأ")];
   const { rooms } = await hers.signal("JoinRooms", {});
   const known = rooms?.find(({ id }) => id === roomId)?.lastChange ?? 0;
@@ -86,7 +94,11 @@ test("who was away catches up: new, edited and deleted, by the last change they 
   await hers.signal("DeleteMessage", { roomId, messageId: gone.id });
   const fresh = await say("جديدة");
   const { body } = await (await as(world, nour)).chat.messages({ roomId, changedAfter: String(known) });
-  expect(body.list.map(({ id, text }) => [id, text])).toEqual([[kept.id, "I went yesterday"], [gone.id, ""], [fresh.id, "جديدة"]]);
+  expect(body.list.map(({ id, text }) => [id, text])).toEqual([
+    [kept.id, "I went yesterday"],
+    [gone.id, ""],
+    [fresh.id, "جديدة"],
+  ]);
   expect(body.lastChange).toBe(known + 3);
   const since = await (await as(world, nour)).chat.messages({ roomId, after: String(gone.seq) });
   expect(since.body.list.map(({ id }) => id)).toEqual([fresh.id]);
@@ -109,9 +121,23 @@ test("strangers learn nothing and change nothing; an author alone rewrites", asy
     hers.signal("SendMessage", { roomId: 999_999, clientId: randomUUID(), text: "؟" }),
     hers.signal("SendMessage", { roomId, clientId: randomUUID(), text: "   " }),
   ]);
-  expect(tries.map(({ result }) => result)).toEqual(["not-member", "not-member", "not-member", "not-member", "not-member", "not-owner", "room-not-found", "empty-text"]);
+  expect(tries.map(({ result }) => result)).toEqual([
+    "not-member",
+    "not-member",
+    "not-member",
+    "not-member",
+    "not-member",
+    "not-owner",
+    "room-not-found",
+    "empty-text",
+  ]);
   const omars = await as(world, omar);
-  const reads = [await omars.chat.messages({ roomId }), await omars.chat.members({ roomId }), await omars.chat.settings({ roomId, muted: true }), await omars.chat.byMembers({ members: `${salma},${nour}` })];
+  const reads = [
+    await omars.chat.messages({ roomId }),
+    await omars.chat.members({ roomId }),
+    await omars.chat.settings({ roomId, muted: true }),
+    await omars.chat.byMembers({ members: `${salma},${nour}` }),
+  ];
   expect(reads.map(({ refusal }) => refusal.code)).toEqual(Array.from({ length: 4 }, () => "not-room-member"));
   expect((await omars.chat.rooms({ userId: salma })).refusal.code).toBe("user-not-found");
   expect(stranger.heard("RoomMessage")).toEqual([]);
@@ -120,15 +146,25 @@ test("strangers learn nothing and change nothing; an author alone rewrites", asy
 test("two tabs open one room at once: one room, one refusal", async () => {
   const { omar, youssef } = world.people;
   const omars = await as(world, omar);
-  const answers = await Promise.all([omars.chat.begin({ userId: youssef, message: "أهلًا" }), (await as(world, youssef)).chat.begin({ userId: omar, message: "أهلًا" })]);
+  const answers = await Promise.all([
+    omars.chat.begin({ userId: youssef, message: "أهلًا" }),
+    (await as(world, youssef)).chat.begin({ userId: omar, message: "أهلًا" }),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe("room-exists");
 });
 
 test("who may begin: a proved address, and only a pair that may talk", async () => {
   const { salma, omar, nour, youssef, hoda } = world.people;
-  const codeOf = async (from: number, to: number) => (await (await as(world, from)).chat.begin({ userId: to, message: "أهلًا" })).refusal.code;
-  expect([await codeOf(salma, omar), await codeOf(salma, hoda), await codeOf(salma, salma), await codeOf(nour, youssef), await codeOf(salma, 999_999)]).toEqual(Array.from({ length: 5 }, () => "user-not-found"));
+  const codeOf = async (from: number, to: number) =>
+    (await (await as(world, from)).chat.begin({ userId: to, message: "أهلًا" })).refusal.code;
+  expect([
+    await codeOf(salma, omar),
+    await codeOf(salma, hoda),
+    await codeOf(salma, salma),
+    await codeOf(nour, youssef),
+    await codeOf(salma, 999_999),
+  ]).toEqual(Array.from({ length: 5 }, () => "user-not-found"));
   await world.db.updateTable("person").set({ email_verified_at: null }).where("id", "=", omar).execute();
   expect(await codeOf(omar, nour)).toBe("unverified-email");
   await world.db.updateTable("person").set({ email_verified_at: world.clock.now() }).where("id", "=", omar).execute();
@@ -166,7 +202,8 @@ test("typing reaches the other one only, and leaves no trace", async () => {
 test("unread messages are told of once while away, and never of a muted room", async () => {
   const { salma, nour } = world.people;
   const roomId = await theirRoom();
-  const noticesOf = async () => (await (await as(world, nour)).notifications.list()).body.list.filter(({ path }) => path === `/chat/${roomId}`).length;
+  const noticesOf = async () =>
+    (await (await as(world, nour)).notifications.list()).body.list.filter(({ path }) => path === `/chat/${roomId}`).length;
   const nours = await enter(nour);
   const room = (await (await as(world, nour)).chat.messages({ roomId })).body;
   await nours.signal("MarkMessageAsRead", { roomId, seq: room.lastSeq });

@@ -1,9 +1,16 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayTalk, readUpTo, whyNotRewrite, whyNotWrite, type Writer } from "./rules.ts";
+import { mayTalk, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
-const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({ id, role, verifiedEmail: true, birthYear: 2001, blocked: false, ...more });
+const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({
+  id,
+  role,
+  verifiedEmail: true,
+  birthYear: 2001,
+  blocked: false,
+  ...more,
+});
 
 test("only students with tutors and tutors with managers talk, whoever begins", () => {
   const roles = Object.values(Role);

@@ -404,13 +404,17 @@ export interface SessionMember {
 }
 
 export interface SessionPresence {
+  camera_on: Generated<boolean>;
   id: Generated<number>;
   joined_at: Temporal.Instant;
   last_seen_at: Temporal.Instant;
   left_at: Temporal.Instant | null;
+  line: string | null;
+  microphone_on: Generated<boolean>;
   person_id: number;
   seat: string;
   session_id: string;
+  sharing: Generated<boolean>;
 }
 
 export interface SignInFailure {

@@ -78,6 +78,8 @@ export interface Settings {
   readonly siteUrl: string;
   readonly codeKey: string;
   readonly tokenKey: Uint8Array;
+  /** Addresses of relays (and of servers that only say one's own address) and the secret shared with them. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string };
 }
 
 export type { Contract };

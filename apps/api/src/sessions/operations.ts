@@ -1,12 +1,15 @@
 import type { Span } from "../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import * as queries from "./queries.ts";
-import { longestGapSeconds, measuredSpan, secondsPresent, wasUpThroughout } from "./rules.ts";
+import { longestGapSeconds, measuredSpan, secondsPresent, sessionName, wasUpThroughout } from "./rules.ts";
 
 type AnyContext = Context<Actor | null>;
 
 /** Makes the room of a lesson, interview or demo; its id stays for life, whenever it is moved to. */
-export function openSession({ db, now }: AnyContext, { kind, span, members }: { kind: 2 | 3 | 4; span: Span; members: readonly number[] }): Promise<string> {
+export function openSession(
+  { db, now }: AnyContext,
+  { kind, span, members }: { kind: 2 | 3 | 4; span: Span; members: readonly number[] },
+): Promise<string> {
   return queries.insertSession(db, kind, span, members, now);
 }
 
@@ -16,19 +19,28 @@ export async function moveSession({ db }: AnyContext, sessionId: string, span: S
 }
 
 /** Nobody enters any more, whoever is inside has left. */
-export async function closeSession({ db, now }: AnyContext, sessionId: string): Promise<void> {
-  await queries.closeSessionRow(db, sessionId, now);
+export async function closeSession({ db, now, push }: AnyContext, sessionId: string): Promise<void> {
+  const closed = await queries.closeSessionRow(db, sessionId, now);
+  if (closed) push("SessionClosed", closed.members, { sessionId: sessionName(closed.kind, sessionId) });
 }
 
 /** How many seconds each of these people has been in the room, from its opening to the end. */
 export async function readPresence({ db }: AnyContext, sessionId: string, span: Span, personIds: readonly number[]): Promise<number[]> {
   const seats = await queries.selectSeats(db, sessionId);
-  return personIds.map((id) => secondsPresent(seats.filter(({ personId }) => personId === id), measuredSpan(span)));
+  return personIds.map((id) =>
+    secondsPresent(
+      seats.filter(({ personId }) => personId === id),
+      measuredSpan(span),
+    ),
+  );
 }
 
 /** Whether we, not the people, were there all the time. */
 export async function wasUp({ db }: AnyContext, span: Span): Promise<boolean> {
-  return wasUpThroughout(await queries.selectBeats(db, { start: span.start.subtract({ seconds: longestGapSeconds }), end: span.end }), span);
+  return wasUpThroughout(
+    await queries.selectBeats(db, { start: span.start.subtract({ seconds: longestGapSeconds }), end: span.end }),
+    span,
+  );
 }
 
 const daysOfBeats = 7;

@@ -1,11 +1,25 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
-import { sql } from "kysely";
+import { sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Span } from "../calendar/rules.ts";
+import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
-export async function insertSession(db: Database, kind: number, span: Span, members: readonly number[], now: Temporal.Instant): Promise<string> {
-  const { id } = await db.insertInto("session").values({ kind, starts_at: span.start, ends_at: span.end, created_at: now }).returning("id").executeTakeFirstOrThrow();
-  await db.insertInto("session_member").values(members.map((personId) => ({ session_id: id, person_id: personId }))).execute();
+export async function insertSession(
+  db: Database,
+  kind: number,
+  span: Span,
+  members: readonly number[],
+  now: Temporal.Instant,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("session")
+    .values({ kind, starts_at: span.start, ends_at: span.end, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("session_member")
+    .values(members.map((personId) => ({ session_id: id, person_id: personId })))
+    .execute();
   return id;
 }
 
@@ -13,33 +27,70 @@ export async function updateSessionSpan(db: Database, id: string, span: Span): P
   await db.updateTable("session").set({ starts_at: span.start, ends_at: span.end, closed_at: null }).where("id", "=", id).execute();
 }
 
-/** Closes a session and every seat in it; returns its members, none when it was closed already. */
-export async function closeSessionRow(db: Database, id: string, now: Temporal.Instant): Promise<number[]> {
-  const closed = await db.updateTable("session").set({ closed_at: now }).where("id", "=", id).where("closed_at", "is", null).returning("id").executeTakeFirst();
-  if (!closed) return [];
-  await db.updateTable("session_presence").set({ left_at: sql`last_seen_at` }).where("session_id", "=", id).where("left_at", "is", null).execute();
+/** Closes a session and every seat in it; returns whom it was for, undefined when it was closed already. */
+export async function closeSessionRow(
+  db: Database,
+  id: string,
+  now: Temporal.Instant,
+): Promise<{ kind: 2 | 3 | 4; members: number[] } | undefined> {
+  const closed = await db
+    .updateTable("session")
+    .set({ closed_at: now })
+    .where("id", "=", id)
+    .where("closed_at", "is", null)
+    .returning(({ ref }) => ref("kind").$castTo<2 | 3 | 4>().as("kind"))
+    .executeTakeFirst();
+  if (!closed) return undefined;
+  await endSeats(db, (seats) => seats.where("session_id", "=", id));
   const members = await db.selectFrom("session_member").select("person_id as personId").where("session_id", "=", id).execute();
-  return members.map(({ personId }) => personId);
+  return { kind: closed.kind, members: members.map(({ personId }) => personId) };
+}
+
+type OpenSeats = UpdateQueryBuilder<DB, "session_presence", "session_presence", UpdateResult>;
+
+/** Ends open seats when they were last heard of, and keeps that as an event. */
+async function endSeats(db: Database, which: (seats: OpenSeats) => OpenSeats): Promise<void> {
+  const open = db.updateTable("session_presence").set({ left_at: sql`last_seen_at` }).where("left_at", "is", null);
+  const ended = await which(open).returning(["session_id", "person_id", "last_seen_at as at"]).execute();
+  if (ended.length > 0)
+    await db
+      .insertInto("session_event")
+      .values(ended.map((seat) => ({ ...seat, kind: "left" })))
+      .execute();
 }
 
 export function selectSeats(db: Database, sessionId: string) {
-  return db.selectFrom("session_presence").select(["person_id as personId", "joined_at as joinedAt", "last_seen_at as lastSeenAt", "left_at as leftAt"]).where("session_id", "=", sessionId).execute();
+  return db
+    .selectFrom("session_presence")
+    .select(["person_id as personId", "joined_at as joinedAt", "last_seen_at as lastSeenAt", "left_at as leftAt"])
+    .where("session_id", "=", sessionId)
+    .execute();
 }
 
 /** Seats that stopped answering are empty since they were last heard of. */
 export async function closeOrphans(db: Database, now: Temporal.Instant): Promise<void> {
   const silentSince = now.subtract({ seconds: sessionTimes.orphanSeconds });
-  await db.updateTable("session_presence").set({ left_at: sql`last_seen_at` }).where("left_at", "is", null).where("last_seen_at", "<", silentSince).execute();
+  await endSeats(db, (seats) => seats.where("last_seen_at", "<", silentSince));
 }
 
 export async function selectOverdueSessions(db: Database, now: Temporal.Instant): Promise<string[]> {
   const endedBefore = now.subtract({ minutes: sessionTimes.closesAfterMinutes });
-  const rows = await db.selectFrom("session").select("id").where("closed_at", "is", null).where("ends_at", "<", endedBefore).limit(200).execute();
+  const rows = await db
+    .selectFrom("session")
+    .select("id")
+    .where("closed_at", "is", null)
+    .where("ends_at", "<", endedBefore)
+    .limit(200)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function insertBeat(db: Database, now: Temporal.Instant): Promise<void> {
-  await db.insertInto("service_heartbeat").values({ at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("service_heartbeat")
+    .values({ at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function deleteBeats(db: Database, before: Temporal.Instant): Promise<void> {
@@ -47,6 +98,12 @@ export async function deleteBeats(db: Database, before: Temporal.Instant): Promi
 }
 
 export async function selectBeats(db: Database, { start, end }: Span): Promise<Temporal.Instant[]> {
-  const rows = await db.selectFrom("service_heartbeat").select("at").where("at", ">=", start).where("at", "<=", end).orderBy("at").execute();
+  const rows = await db
+    .selectFrom("service_heartbeat")
+    .select("at")
+    .where("at", ">=", start)
+    .where("at", "<=", end)
+    .orderBy("at")
+    .execute();
   return rows.map(({ at }) => at);
 }

@@ -6,7 +6,11 @@ import { hasCome, measuredSpan, type Seat, secondsPresent, sessionName, sessionU
 const start = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const span = spanOf(start, 30);
 const after = (seconds: number) => start.add({ seconds });
-const seat = (joined: number, seen: number, left: number | null): Seat => ({ joinedAt: after(joined), lastSeenAt: after(seen), leftAt: left === null ? null : after(left) });
+const seat = (joined: number, seen: number, left: number | null): Seat => ({
+  joinedAt: after(joined),
+  lastSeenAt: after(seen),
+  leftAt: left === null ? null : after(left),
+});
 
 describe("secondsPresent", () => {
   test.each<[string, Seat[], number]>([
@@ -21,7 +25,9 @@ describe("secondsPresent", () => {
   });
 
   test("never more than the span, never less than the longest seat in it", () => {
-    const seats = fc.array(fc.tuple(fc.integer({ min: -1_000, max: 3_000 }), fc.integer({ min: 0, max: 1_000 })), { maxLength: 12 }).map((rows) => rows.map(([from, length]) => seat(from, from + length, null)));
+    const seats = fc
+      .array(fc.tuple(fc.integer({ min: -1_000, max: 3_000 }), fc.integer({ min: 0, max: 1_000 })), { maxLength: 12 })
+      .map((rows) => rows.map(([from, length]) => seat(from, from + length, null)));
     fc.assert(
       fc.property(seats, (some) => {
         const total = secondsPresent(some, span);

@@ -58,5 +58,7 @@ export function wasUpThroughout(beats: readonly Instant[], { start, end }: Span)
   const near = beats.filter((beat) => !isBefore(beat, from) && !isBefore(end, beat));
   const [first] = near;
   if (!first || isBefore(start, first)) return false;
-  return [...near.slice(1), end].every((moment, index) => moment.epochMilliseconds - (near[index] as Instant).epochMilliseconds <= longestGapSeconds * 1000);
+  return [...near.slice(1), end].every(
+    (moment, index) => moment.epochMilliseconds - (near[index] as Instant).epochMilliseconds <= longestGapSeconds * 1000,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Events, Signals } from "@hiwar/contract/contract";
+import { events } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Signal } from "@hiwar/contract/kernel/endpoint";
 import type { ResultCode } from "@hiwar/contract/kernel/errors";
-import { events } from "@hiwar/contract/contract";
 import { io, type Socket } from "socket.io-client";
 import * as z from "zod/mini";
 import { callerOf } from "./client.ts";
@@ -13,7 +13,10 @@ type Acknowledged<S> = { result: ResultCode } & (S extends Signal ? Partial<Call
 /** A real socket of a person, typed by the contract. */
 export interface TestSocket {
   readonly raw: Socket;
-  signal<K extends keyof Signals & string>(name: K, body: Signals[K] extends Signal ? CallerInput<Signals[K]> : never): Promise<Acknowledged<Signals[K]>>;
+  signal<K extends keyof Signals & string>(
+    name: K,
+    body: Signals[K] extends Signal ? CallerInput<Signals[K]> : never,
+  ): Promise<Acknowledged<Signals[K]>>;
   /** Everything heard so far under a name, checked against its schema. */
   heard<K extends keyof Events & string>(name: K): Heard<K>[];
   /** The next event of a name that `fits`, now or later. */
@@ -24,7 +27,13 @@ export interface TestSocket {
 /** Connects a person of the world as a browser of the app would. */
 export async function connect(world: TestWorld, personId: number, token?: string): Promise<TestSocket> {
   const bearer = token ?? (await callerOf(world, personId)).token;
-  const socket = io(world.url, { path: "/api/v1/socket", transports: ["websocket"], forceNew: true, auth: { token: bearer }, extraHeaders: { origin: world.url } });
+  const socket = io(world.url, {
+    path: "/api/v1/socket",
+    transports: ["websocket"],
+    forceNew: true,
+    auth: { token: bearer },
+    extraHeaders: { origin: world.url },
+  });
   const log: { name: string; payload: unknown }[] = [];
   const listeners = new Set<() => void>();
   socket.onAny((name: string, payload: unknown) => {
@@ -36,7 +45,10 @@ export async function connect(world: TestWorld, personId: number, token?: string
   const heard = (name: string) => log.filter((entry) => entry.name === name).map(({ payload }) => payload);
   const next = (name: string, fits: (payload: never) => boolean = () => true) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${name} was not heard; heard ${log.map((entry) => entry.name).join(", ") || "nothing"}`)), 5_000);
+      const timer = setTimeout(
+        () => reject(new Error(`${name} was not heard; heard ${log.map((entry) => entry.name).join(", ") || "nothing"}`)),
+        5_000,
+      );
       const look = () => {
         const found = (heard(name) as never[]).find(fits);
         if (found === undefined) return;

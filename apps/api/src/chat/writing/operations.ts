@@ -1,4 +1,4 @@
-import { type chatSignals, chatLimits } from "@hiwar/contract/chat";
+import { chatLimits, type chatSignals } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import type { Line, SignalContext } from "../../kernel/realtime.ts";
@@ -13,9 +13,21 @@ type Signals = typeof chatSignals;
 const pair = ({ firstId, secondId }: Room): readonly [number, number] => [firstId, secondId];
 
 /** Stores a message at the room's next place and tells both. The room's row is locked, or the room is new. */
-export async function writeMessage({ db, actor, now, push }: Context, room: Room, { clientId, text }: { clientId: string; text: string }): Promise<Message> {
+export async function writeMessage(
+  { db, actor, now, push }: Context,
+  room: Room,
+  { clientId, text }: { clientId: string; text: string },
+): Promise<Message> {
   const [seq, change] = [room.lastSeq + 1, room.lastChange + 1];
-  const message = await queries.insertMessage(db, { room_id: room.id, seq, change, client_id: clientId, sender_id: actor.id, text, created_at: now });
+  const message = await queries.insertMessage(db, {
+    room_id: room.id,
+    seq,
+    change,
+    client_id: clientId,
+    sender_id: actor.id,
+    text,
+    created_at: now,
+  });
   await queries.advanceRoom(db, message);
   await queries.countSent(db, room.id, actor.id, seq, now.add({ minutes: chatLimits.awayMinutes }));
   push("RoomMessage", pair(room), message);
@@ -23,7 +35,10 @@ export async function writeMessage({ db, actor, now, push }: Context, room: Room
 }
 
 /** Sends a message once a `clientId`: sent again, it answers what is stored. */
-export async function sendMessage(context: SignalContext, { roomId, clientId, text }: Input<Signals["SendMessage"]>): Promise<{ message: Message }> {
+export async function sendMessage(
+  context: SignalContext,
+  { roomId, clientId, text }: Input<Signals["SendMessage"]>,
+): Promise<{ message: Message }> {
   const { db, actor } = context;
   if (text === "") refuseSignal("empty-text");
   const room = await lockOwnRoom(context, roomId);
@@ -34,7 +49,10 @@ export async function sendMessage(context: SignalContext, { roomId, clientId, te
   return { message: await writeMessage(context, room, { clientId, text }) };
 }
 
-export async function updateMessage(context: SignalContext, { roomId, messageId, text }: Input<Signals["UpdateMessage"]>): Promise<{ message: Message }> {
+export async function updateMessage(
+  context: SignalContext,
+  { roomId, messageId, text }: Input<Signals["UpdateMessage"]>,
+): Promise<{ message: Message }> {
   if (text === "") refuseSignal("empty-text");
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
   await refuseMuzzled(context, room);
@@ -43,12 +61,20 @@ export async function updateMessage(context: SignalContext, { roomId, messageId,
 }
 
 /** Leaves a tombstone: the place stays, the text goes. */
-export async function deleteMessage(context: SignalContext, { roomId, messageId }: Input<Signals["DeleteMessage"]>): Promise<{ message: Message }> {
+export async function deleteMessage(
+  context: SignalContext,
+  { roomId, messageId }: Input<Signals["DeleteMessage"]>,
+): Promise<{ message: Message }> {
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
   return { message: await rewrite(context, room, message, { text: "", deleted_at: context.now }) };
 }
 
-async function rewrite({ db, push }: SignalContext, room: Room, { id, seq }: Message, values: { text: string; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant }): Promise<Message> {
+async function rewrite(
+  { db, push }: SignalContext,
+  room: Room,
+  { id, seq }: Message,
+  values: { text: string; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant },
+): Promise<Message> {
   const change = room.lastChange + 1;
   const message = await queries.rewriteMessage(db, id, { ...values, change });
   await queries.countChange(db, { roomId: room.id, seq, change, text: values.text || null });
@@ -73,20 +99,33 @@ async function lockOwnMessage(context: SignalContext, roomId: number, messageId:
 /** Standing may have changed since the room was opened. */
 async function refuseMuzzled({ db, actor }: Context, room: Room): Promise<void> {
   const writers = await queries.selectWriters(db, pair(room));
-  const mine = orRefuse(writers.find(({ id }) => id === actor.id), "user-not-found");
-  const theirs = orRefuse(writers.find(({ id }) => id !== actor.id), "user-not-found");
+  const mine = orRefuse(
+    writers.find(({ id }) => id === actor.id),
+    "user-not-found",
+  );
+  const theirs = orRefuse(
+    writers.find(({ id }) => id !== actor.id),
+    "user-not-found",
+  );
   refuseIf(whyNotWrite(mine, theirs));
 }
 
 /** Everything up to `seq` is read; the room sees it, and so do the reader's other tabs. */
-export async function markRead(context: SignalContext, { roomId, seq }: Input<Signals["MarkMessageAsRead"]>): Promise<Record<string, never>> {
+export async function markRead(
+  context: SignalContext,
+  { roomId, seq }: Input<Signals["MarkMessageAsRead"]>,
+): Promise<Record<string, never>> {
   const { db, actor, push } = context;
   const room = await readOwnRoom(context, roomId);
   const member = (await queries.lockMember(db, roomId, actor.id)) ?? refuseSignal("not-member");
   const read = readUpTo(room, member.readSeq, seq);
   if (read === member.readSeq) return {};
   await queries.updateRead(db, roomId, actor.id, read);
-  push("RoomMessageRead", pair(room).filter((id) => id !== actor.id), { roomId, userId: actor.id, seq: read });
+  push(
+    "RoomMessageRead",
+    pair(room).filter((id) => id !== actor.id),
+    { roomId, userId: actor.id, seq: read },
+  );
   push("MessageRead", [actor.id], { roomId, seq: read });
   return {};
 }
@@ -120,5 +159,7 @@ export async function tellHere({ db, actor, push }: Context): Promise<void> {
 /** The last of a person's sockets is gone. */
 export async function tellGone(open: OpenContext<null>, { actor }: { actor: Actor; line: Line }): Promise<void> {
   if ((await open.present([actor.id])).size > 0) return;
-  await open.transact(async ({ db, push }) => push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: false }));
+  await open.transact(async ({ db, push }) =>
+    push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: false }),
+  );
 }

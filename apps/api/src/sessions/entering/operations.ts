@@ -18,7 +18,14 @@ async function readOwn({ db, actor, now }: Context, name: string) {
   const members = await queries.selectFaces(db, row.id);
   if (sessionName(row.kind, row.id) !== name || !members.some(({ id }) => id === actor.id)) refuse("session-not-found");
   const seats = await queries.selectTakenSeats(db, row.id, now);
-  const session: Session = { id: name, start: row.start, end: row.end, ...openSpan(row), members: members.map(({ birthYear: _, ...face }) => face), seats };
+  const session: Session = {
+    id: name,
+    start: row.start,
+    end: row.end,
+    ...openSpan(row),
+    members: members.map(({ birthYear: _, ...face }) => face),
+    seats,
+  };
   return { row, session, members };
 }
 

@@ -32,7 +32,13 @@ test("credentials of the relay are coturn's", () => {
 
 test("a session that is not there is answered by its form and kind", () => {
   const uuid = "0b7e7c2e-8a53-4b5e-9a0e-3a1f6f6f2b11";
-  expect([`lesson:${uuid}`, `interview:${uuid}`, `demo:${uuid}`, uuid, "lesson:1"].map(unknownSession)).toEqual(["lesson-not-found", "interview-not-found", "invalid-session-id", "invalid-session-id", "invalid-session-id"]);
+  expect([`lesson:${uuid}`, `interview:${uuid}`, `demo:${uuid}`, uuid, "lesson:1"].map(unknownSession)).toEqual([
+    "lesson-not-found",
+    "interview-not-found",
+    "invalid-session-id",
+    "invalid-session-id",
+    "invalid-session-id",
+  ]);
 });
 
 test("whoever turns eighteen this year may still be a minor", () => {

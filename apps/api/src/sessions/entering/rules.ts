@@ -1,14 +1,17 @@
 import { createHmac } from "node:crypto";
-import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
-import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import { bounds } from "@hiwar/contract/accounts";
+import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
+import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
 import { isBefore, type Span } from "../../calendar/rules.ts";
 
 type Instant = Temporal.Instant;
 
 /** When the room lets people in: from ten minutes before the start until half an hour after the end. */
 export function openSpan({ start, end }: Span): { opensAt: Instant; closesAt: Instant } {
-  return { opensAt: start.subtract({ minutes: sessionTimes.opensBeforeMinutes }), closesAt: end.add({ minutes: sessionTimes.closesAfterMinutes }) };
+  return {
+    opensAt: start.subtract({ minutes: sessionTimes.opensBeforeMinutes }),
+    closesAt: end.add({ minutes: sessionTimes.closesAfterMinutes }),
+  };
 }
 
 /** Why a member cannot enter now, or null when they can. A cancelled session is closed. */
@@ -34,7 +37,11 @@ export function credentialsUntil(closesAt: Instant): Instant {
 }
 
 /** ICE servers for one person until an instant: coturn's time-limited credentials, HMAC-SHA1 of `expiry:person` under the shared secret. */
-export function iceServersOf({ urls, secret }: { readonly urls: readonly string[]; readonly secret: string }, personId: string | number, until: Instant) {
+export function iceServersOf(
+  { urls, secret }: { readonly urls: readonly string[]; readonly secret: string },
+  personId: string | number,
+  until: Instant,
+) {
   const relays = urls.filter((url) => url.startsWith("turn"));
   const plain = urls.filter((url) => !url.startsWith("turn"));
   const username = `${Math.floor(until.epochMilliseconds / 1000)}:${personId}`;

@@ -36,7 +36,10 @@ async function openSeat(context: SignalContext, { sessionId, seat }: Named) {
   return { ...room, presenceId: taken.id };
 }
 
-export async function lookIn(context: SignalContext, { sessionId }: Input<Signals["PreJoinSession"]>): Promise<Answer<Signals["PreJoinSession"]>> {
+export async function lookIn(
+  context: SignalContext,
+  { sessionId }: Input<Signals["PreJoinSession"]>,
+): Promise<Answer<Signals["PreJoinSession"]>> {
   const { id } = await openRoom(context, sessionId);
   return { seats: await queries.selectTakenSeats(context.db, id, context.now) };
 }
@@ -48,7 +51,8 @@ export async function join(context: SignalContext, input: Input<Signals["JoinSes
   await queries.lockMember(db, room.id, actor.id);
   const open = await queries.selectOpenSeat(db, room.id, actor.id);
   const sitting = { ...input, sessionId: room.id, personId: actor.id, line: line.id };
-  const isBack = open?.seat === input.seat && Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) >= 0;
+  const isBack =
+    open?.seat === input.seat && Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) >= 0;
   if (open && isBack) await queries.resumeSeat(db, open.id, sitting, now);
   else {
     if (open) await giveUp(context, room, open, input.seat);
@@ -62,7 +66,12 @@ export async function join(context: SignalContext, input: Input<Signals["JoinSes
 }
 
 /** An earlier seat of the person ends: at once when another device takes over, at last heard of when it had fallen silent. */
-async function giveUp({ db, actor, now, push }: SignalContext, room: { id: string; name: string; others: number[] }, open: { id: number; seat: string; lastSeenAt: Temporal.Instant }, nextSeat: string): Promise<void> {
+async function giveUp(
+  { db, actor, now, push }: SignalContext,
+  room: { id: string; name: string; others: number[] },
+  open: { id: number; seat: string; lastSeenAt: Temporal.Instant },
+  nextSeat: string,
+): Promise<void> {
   const isSilent = Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) < 0;
   const leftAt = isSilent ? open.lastSeenAt : now;
   await queries.leaveSeat(db, open.id, leftAt);
@@ -90,7 +99,15 @@ export async function ping(context: SignalContext, input: Input<Signals["PingSes
   return {};
 }
 
-type Relayed = "RegisterPeer" | "PeerOpened" | "SessionOffer" | "SessionAnswer" | "IceCandidate" | "AnnounceIncomingOffer" | "ReadyToReceiveOffer" | "PongSessionMember";
+type Relayed =
+  | "RegisterPeer"
+  | "PeerOpened"
+  | "SessionOffer"
+  | "SessionAnswer"
+  | "IceCandidate"
+  | "AnnounceIncomingOffer"
+  | "ReadyToReceiveOffer"
+  | "PongSessionMember";
 
 /** Hands a signal on to the other member as the event of the same name, once the sender's seat has been looked at. */
 export function relay<K extends Relayed>(name: K) {

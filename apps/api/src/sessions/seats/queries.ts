@@ -6,7 +6,13 @@ import type { Database } from "../../kernel/database.ts";
 export function selectSession(db: Database, id: string) {
   return db
     .selectFrom("session")
-    .select(({ ref }) => ["id", ref("kind").$castTo<2 | 3 | 4>().as("kind"), "starts_at as start", "ends_at as end", "closed_at as closedAt"])
+    .select(({ ref }) => [
+      "id",
+      ref("kind").$castTo<2 | 3 | 4>().as("kind"),
+      "starts_at as start",
+      "ends_at as end",
+      "closed_at as closedAt",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -28,7 +34,13 @@ export async function selectMemberIds(db: Database, sessionId: string): Promise<
 
 /** Keeps a person's other devices from sitting down meanwhile; undefined for a stranger. */
 export function lockMember(db: Database, sessionId: string, personId: number) {
-  return db.selectFrom("session_member").select("person_id as personId").where("session_id", "=", sessionId).where("person_id", "=", personId).forNoKeyUpdate().executeTakeFirst();
+  return db
+    .selectFrom("session_member")
+    .select("person_id as personId")
+    .where("session_id", "=", sessionId)
+    .where("person_id", "=", personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Seats that are taken and have been heard of lately. */
@@ -43,7 +55,8 @@ export function selectTakenSeats(db: Database, sessionId: string, now: Temporal.
     .execute();
 }
 
-const openSeat = (db: Database, sessionId: string, personId: number) => db.selectFrom("session_presence").where("session_id", "=", sessionId).where("person_id", "=", personId).where("left_at", "is", null);
+const openSeat = (db: Database, sessionId: string, personId: number) =>
+  db.selectFrom("session_presence").where("session_id", "=", sessionId).where("person_id", "=", personId).where("left_at", "is", null);
 
 /** The one open seat of a person, silent or not. */
 export function selectOpenSeat(db: Database, sessionId: string, personId: number) {
@@ -59,24 +72,49 @@ interface Sitting {
   readonly microphone: boolean;
 }
 
-export async function insertSeat(db: Database, { sessionId, personId, seat, line, camera, microphone }: Sitting, now: Temporal.Instant): Promise<void> {
+export async function insertSeat(
+  db: Database,
+  { sessionId, personId, seat, line, camera, microphone }: Sitting,
+  now: Temporal.Instant,
+): Promise<void> {
   await db
     .insertInto("session_presence")
-    .values({ session_id: sessionId, person_id: personId, seat, line, camera_on: camera, microphone_on: microphone, joined_at: now, last_seen_at: now })
+    .values({
+      session_id: sessionId,
+      person_id: personId,
+      seat,
+      line,
+      camera_on: camera,
+      microphone_on: microphone,
+      joined_at: now,
+      last_seen_at: now,
+    })
     .execute();
 }
 
 /** The same device is back before it was missed. */
 export async function resumeSeat(db: Database, id: number, { line, camera, microphone }: Sitting, now: Temporal.Instant): Promise<void> {
-  await db.updateTable("session_presence").set({ line, camera_on: camera, microphone_on: microphone, sharing: false, last_seen_at: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("session_presence")
+    .set({ line, camera_on: camera, microphone_on: microphone, sharing: false, last_seen_at: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Instant): Promise<void> {
-  await db.updateTable("session_presence").set({ left_at: sql`greatest(joined_at, ${leftAt})` }).where("id", "=", id).execute();
+  await db
+    .updateTable("session_presence")
+    .set({ left_at: sql`greatest(joined_at, ${leftAt})` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The seat answers still; undefined when it is not the person's open one. */
-export function beatSeat(db: Database, { sessionId, personId, seat }: Pick<Sitting, "sessionId" | "personId" | "seat">, now: Temporal.Instant) {
+export function beatSeat(
+  db: Database,
+  { sessionId, personId, seat }: Pick<Sitting, "sessionId" | "personId" | "seat">,
+  now: Temporal.Instant,
+) {
   return db
     .updateTable("session_presence")
     .set({ last_seen_at: sql`greatest(last_seen_at, ${now})` })
@@ -88,7 +126,11 @@ export function beatSeat(db: Database, { sessionId, personId, seat }: Pick<Sitti
     .executeTakeFirst();
 }
 
-export async function updateSwitch(db: Database, id: number, change: { camera_on: boolean } | { microphone_on: boolean } | { sharing: boolean }): Promise<void> {
+export async function updateSwitch(
+  db: Database,
+  id: number,
+  change: { camera_on: boolean } | { microphone_on: boolean } | { sharing: boolean },
+): Promise<void> {
   await db.updateTable("session_presence").set(change).where("id", "=", id).execute();
 }
 
@@ -104,6 +146,12 @@ export function selectSeatsOfLine(db: Database, line: string, personId: number) 
     .execute();
 }
 
-export async function insertEvent(db: Database, sessionId: string, personId: number, kind: "joined" | "left" | "taken-over", at: Temporal.Instant): Promise<void> {
+export async function insertEvent(
+  db: Database,
+  sessionId: string,
+  personId: number,
+  kind: "joined" | "left" | "taken-over",
+  at: Temporal.Instant,
+): Promise<void> {
   await db.insertInto("session_event").values({ session_id: sessionId, person_id: personId, kind, at }).execute();
 }
