@@ -1,12 +1,25 @@
+import digitsFont from "@hiwar/ui/fonts/hiwar-digits.woff2?url";
+import arabicFont from "@hiwar/ui/fonts/readex-pro-arabic-wght-normal.woff2?url";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { ClockCheck } from "./frame/clock-check.tsx";
 import { CrashedScreen } from "./frame/crashed-screen.tsx";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
+import { OfflineBar } from "./frame/offline-bar.tsx";
+import { reloadOnPreloadError } from "./frame/preload-errors.ts";
 import { Providers } from "./frame/providers.tsx";
+import { isBrowserSupported } from "./frame/supported.ts";
+import { UnsupportedScreen } from "./frame/unsupported-screen.tsx";
+import { useLive } from "./frame/use-live.ts";
 import "./app.css";
 
 export const meta = () => [{ title: "حِوار" }];
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+export const links = () => [arabicFont, digitsFont].map((href) => ({ ...font, href }));
+
+if (typeof window !== "undefined") reloadOnPreloadError();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -28,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function HydrateFallback() {
-  return <LogoLoader />;
+  return <LogoLoader isFullPage />;
 }
 
 export function ErrorBoundary() {
@@ -37,9 +50,13 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
+  useLive();
+  if (!isBrowserSupported()) return <UnsupportedScreen />;
   return (
     <Providers>
+      <OfflineBar />
       <Outlet />
+      <ClockCheck />
     </Providers>
   );
 }

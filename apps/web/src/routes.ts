@@ -1,4 +1,17 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL of the app on one page. */
-export default [index("frame/home-route.tsx"), route("*", "frame/not-found-screen.tsx")] satisfies RouteConfig;
+/** Every URL of the app on one page. What a page asks of the frame around it stands in its `handle`. */
+export default [
+  index("frame/home-route.tsx"),
+  layout("accounts/auth-layout.tsx", [
+    route("login", "accounts/login-screen.tsx"),
+    route("register/:role", "accounts/register-screen.tsx"),
+    route("forget-password", "accounts/recovery-screen.tsx", { id: "forget-password" }),
+    route("reset-password", "accounts/recovery-screen.tsx", { id: "reset-password" }),
+  ]),
+  layout("frame/members-layout.tsx", [
+    route("complete-profile", "accounts/complete-profile-screen.tsx"),
+    route("t/complete-profile", "accounts/complete-tutor-profile-screen.tsx"),
+  ]),
+  route("*", "frame/not-found-screen.tsx"),
+] satisfies RouteConfig;

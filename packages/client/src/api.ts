@@ -21,7 +21,7 @@ export interface ApiCall<E extends Endpoint> {
   query(...inputs: Inputs<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiRefusal>>;
   mutation(key?: string): ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
   /** Page after page of a list, until as many are loaded as there are. */
-  pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E> & Paged, ApiRefusal>>;
+  pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiRefusal>>;
 }
 
 export type Api = {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { createIntl, IntlProvider, useIntl } from "react-intl";
 
 export type WordValues = Readonly<Record<string, string | number | Date>>;
+type Dress = (words: ReactNode) => ReactNode;
 type Messages = Readonly<Record<string, string>>;
 
 const locale = "ar-EG";
@@ -29,11 +30,11 @@ export function createCatalogue<M extends Messages>(messages: M) {
     return (key, values = {}) => formatMessage({ id: key }, isolated(values));
   }
 
-  /** One sentence of the catalogue with elements among its values. */
-  function Say({ id, values = {} }: { id: Key; values?: Readonly<Record<string, ReactNode>> }) {
+  /** One sentence of the catalogue with elements among its values; a function dresses the words between its tags. */
+  function Say({ id, values = {} }: { id: Key; values?: Readonly<Record<string, ReactNode | Dress>> }) {
     const { formatMessage } = useIntl();
     const wrapped = Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? <bdi key={name}>{value}</bdi> : value]);
-    return <>{formatMessage({ id }, Object.fromEntries(wrapped))}</>;
+    return <>{formatMessage({ id }, Object.fromEntries(wrapped) as never)}</>;
   }
 
   const sayOutside = (key: Key, values: WordValues = {}) => outside.formatMessage({ id: key }, isolated(values));

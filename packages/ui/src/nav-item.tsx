@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import "./nav-item.css";
 
 export type NavItemProps = {
-  /** Where it leads; a place that only does something (signing out) has `onPress` instead. */
+  /** Where it leads; what only does something (signing out) has `onPress` alone. */
   href?: string;
   onPress?: () => void;
   icon: LucideIcon;
@@ -34,7 +34,7 @@ export function NavItem({ href, onPress, icon, label, isCurrent = false, count }
     );
   }
   return (
-    <Link className="ui-nav-item" href={href} {...(isCurrent && { "aria-current": "page" as const })}>
+    <Link className="ui-nav-item" href={href} {...(onPress && { onPress })} {...(isCurrent && { "aria-current": "page" as const })}>
       {inside}
     </Link>
   );

@@ -3,16 +3,15 @@ import { Toasts } from "@hiwar/ui/toasts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { RouterProvider } from "react-aria-components";
-import { IntlProvider } from "react-intl";
 import { useHref, useNavigate } from "react-router";
-import { catalogue } from "./catalogue.ts";
 import { queryClient } from "./live.ts";
+import { WordsProvider } from "./say.tsx";
 
 /** The one place of providers: language, cache, links and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <IntlProvider locale="ar-EG" messages={catalogue as never}>
+    <WordsProvider>
       <ArabicProvider>
         <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
           <QueryClientProvider client={queryClient}>
@@ -21,6 +20,6 @@ export function Providers({ children }: { children: ReactNode }) {
           </QueryClientProvider>
         </RouterProvider>
       </ArabicProvider>
-    </IntlProvider>
+    </WordsProvider>
   );
 }

@@ -1,0 +1,34 @@
+import { Lockup } from "@hiwar/ui/lockup";
+import { River } from "@hiwar/ui/river";
+import { SpeechBubble } from "@hiwar/ui/speech-bubble";
+import { Outlet } from "react-router";
+import { useSay } from "../frame/say.tsx";
+import "./auth.css";
+
+/** Around every page before the door: the form in its column, and the river where people talk. */
+export default function AuthLayout() {
+  const say = useSay();
+  return (
+    <div className="auth">
+      <main className="auth-column">
+        <Lockup href="/tutors" />
+        <div className="auth-inside">
+          <Outlet />
+        </div>
+      </main>
+      <aside className="auth-aside" aria-label={say("frame.title")}>
+        <div className="auth-picture">
+          <River shape="tall" />
+          <div className="auth-talk" aria-hidden="true">
+            <SpeechBubble language="en">How was your week?</SpeechBubble>
+            <SpeechBubble language="en" side="end">
+              Busy, but I <ins className="ui-correction-better">spoke</ins> in the meeting.
+            </SpeechBubble>
+            <SpeechBubble language="en">Tell me everything.</SpeechBubble>
+          </div>
+          <p className="auth-line">{say("accounts.asideLine")}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Select } from "@hiwar/ui/select";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextArea } from "@hiwar/ui/text-area";
+import { TextField } from "@hiwar/ui/text-field";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { FormField } from "../frame/form-field.tsx";
+import { api } from "../frame/live.ts";
+import { sayOutside, useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+import type { StepProps } from "./main-step.tsx";
+import { ProfileStep } from "./profile-step.tsx";
+import { refreshUser } from "./use-profile-change.ts";
+
+const Bio = z.required(TutorChange);
+const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
+
+/** A wait in minutes or whole hours. */
+export function noticeWords(minutes: number): string {
+  const isHours = minutes >= 60 && minutes % 60 === 0;
+  return isHours ? sayOutside("accounts.noticeHours", { hours: minutes / 60 }) : sayOutside("accounts.noticeMinutes", { minutes });
+}
+
+/** A tutor's sentence, their story and the shortest notice they take. */
+export function BioStep(props: StepProps) {
+  const say = useSay();
+  const { data: meta, isError, refetch } = useQuery(api.tutors.meta.query());
+  if (isError) return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />;
+  if (!meta) {
+    return (
+      <div aria-busy className="grid gap-5">
+        <Skeleton shape="block" className="h-11 w-full" />
+        <Skeleton shape="block" className="h-36 w-full" />
+      </div>
+    );
+  }
+  return <BioForm {...props} meta={meta} />;
+}
+
+function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
+  const say = useSay();
+  const { bio, about, noticeMinutes } = meta;
+  const form = useContractForm(Bio, { defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes }, wrong: { bio: "accounts.bioWrong", about: "accounts.aboutWrong" } });
+  const { mutate, isPending } = useMutation({ ...api.tutors.changeMeta.mutation(), onSuccess: () => void refreshUser().finally(onNext), onError: (error) => form.refuse(error) });
+  const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
+  return (
+    <ProfileStep isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
+      <FormField form={form} name="bio">
+        {(field) => <TextField {...field} label={say("accounts.bio")} hint={say("accounts.bioHint")} />}
+      </FormField>
+      <FormField form={form} name="about">
+        {({ inputRef: _ref, ...field }) => <TextArea {...field} rows={6} label={say("accounts.about")} hint={say("accounts.aboutHint")} />}
+      </FormField>
+      <FormField form={form} name="noticeMinutes">
+        {({ value, onChange, error }) => (
+          <Select
+            label={say("accounts.notice")}
+            error={error}
+            choices={offered.map((minutes) => ({ id: String(minutes), label: noticeWords(minutes) }))}
+            value={String(value)}
+            onChange={(id) => onChange(Number(id))}
+          />
+        )}
+      </FormField>
+    </ProfileStep>
+  );
+}

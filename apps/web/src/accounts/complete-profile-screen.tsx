@@ -1,0 +1,14 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { titled } from "../frame/titled.ts";
+import { useUser } from "../frame/use-user.ts";
+import { ProfilePath } from "./profile-path.tsx";
+
+export const meta = titled("frame.completeProfile");
+export const handle: PageHandle = { title: "frame.completeProfile", who: [Role.Student] };
+
+/** /complete-profile */
+export default function CompleteProfileScreen() {
+  const user = useUser();
+  return user && <ProfilePath user={user} />;
+}

@@ -1,0 +1,41 @@
+import { EnglishLevel } from "@hiwar/contract/accounts";
+import { Select } from "@hiwar/ui/select";
+import { TextArea } from "@hiwar/ui/text-area";
+import { TextField } from "@hiwar/ui/text-field";
+import { FormField } from "../frame/form-field.tsx";
+import { useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+import type { StepProps } from "./main-step.tsx";
+import { Goal } from "./profile-schemas.ts";
+import { ProfileStep } from "./profile-step.tsx";
+import { useProfileChange } from "./use-profile-change.ts";
+
+/** Level, work and aim: what a tutor reads before the first lesson. */
+export function GoalStep({ user, onNext, onLater }: StepProps) {
+  const say = useSay();
+  const { job, level, aim } = user;
+  const form = useContractForm(Goal, { defaultValues: { job: job ?? "", level, aim: aim ?? "" } as never });
+  const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
+  return (
+    <ProfileStep isPending={isPending} onSubmit={form.handleSubmit(save)} onLater={onLater}>
+      <FormField form={form} name="level">
+        {({ value, onChange, error }) => (
+          <Select
+            isOptional
+            label={say("accounts.level")}
+            error={error}
+            choices={Object.values(EnglishLevel).map((id) => ({ id: String(id), label: say(`accounts.level${id}`) }))}
+            value={value ? String(value) : null}
+            onChange={(id) => onChange(Number(id) as typeof value)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="job">
+        {(field) => <TextField {...field} isOptional label={say("accounts.job")} autoComplete="organization-title" />}
+      </FormField>
+      <FormField form={form} name="aim">
+        {({ inputRef: _ref, ...field }) => <TextArea {...field} isOptional rows={3} label={say("accounts.aim")} hint={say("accounts.aimHint")} />}
+      </FormField>
+    </ProfileStep>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProfileChange } from "@hiwar/contract/accounts";
+import { Checkbox } from "@hiwar/ui/checkbox";
+import { TextField } from "@hiwar/ui/text-field";
+import type { ContractForm } from "../frame/use-contract-form.ts";
+import { FormField } from "../frame/form-field.tsx";
+import { useSay } from "../frame/say.tsx";
+
+export type GuardianFieldsProps = { form: ContractForm<Pick<ProfileChange, "guardianName" | "guardianPhone" | "guardianConsent">> };
+
+/** Who answers for a student under 18, and their consent. */
+export function GuardianFields({ form }: GuardianFieldsProps) {
+  const say = useSay();
+  return (
+    <fieldset className="grid gap-4 rounded-card rounded-es-tail bg-accent-soft p-4">
+      <legend className="ui-hidden-text">{say("accounts.guardianTitle")}</legend>
+      <p className="font-medium text-strong">{say("accounts.guardianText")}</p>
+      <FormField form={form} name="guardianName">
+        {(field) => <TextField {...field} label={say("accounts.guardianName")} />}
+      </FormField>
+      <FormField form={form} name="guardianPhone">
+        {(field) => <TextField {...field} type="tel" label={say("accounts.guardianPhone")} placeholder="01012345678" />}
+      </FormField>
+      <FormField form={form} name="guardianConsent">
+        {({ value, onChange, error }) => (
+          <Checkbox isSelected={value === true} onChange={(isGiven) => onChange((isGiven || undefined) as never)} error={error}>
+            {say("accounts.guardianConsent")}
+          </Checkbox>
+        )}
+      </FormField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { accounts } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Checkbox } from "@hiwar/ui/checkbox";
+import { PasswordField } from "@hiwar/ui/password-field";
+import { TextField } from "@hiwar/ui/text-field";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { FormField } from "../frame/form-field.tsx";
+import { api, session } from "../frame/live.ts";
+import { pathAfterSignIn } from "../frame/paths.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useContractForm } from "../frame/use-contract-form.ts";
+import { useUser } from "../frame/use-user.ts";
+import { AuthTitle } from "./auth-title.tsx";
+
+const RecoveryDialog = lazy(() => import("./recovery-dialog.tsx").then((module) => ({ default: module.RecoveryDialog })));
+
+export const meta = titled("frame.signIn");
+
+/** /login */
+export default function LoginScreen() {
+  const say = useSay();
+  const user = useUser();
+  const [search, setSearch] = useSearchParams();
+  const form = useContractForm(accounts.signIn.body, { defaultValues: { email: "", password: "", remember: true }, wrong: { email: "accounts.emailWrong" } });
+  const { mutate, isPending } = useMutation({
+    ...api.accounts.signIn.mutation(),
+    onSuccess: (signedIn) => session.accept(signedIn),
+    onError: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
+  });
+  if (user) return <Navigate to={pathAfterSignIn(user, search.get("redirect"))} replace />;
+  const openRecovery = (isOpen: boolean) =>
+    setSearch((now) => {
+      if (isOpen) now.set("dialog", "recovery");
+      else now.delete("dialog");
+      return now;
+    });
+  const redirect = search.get("redirect");
+  return (
+    <>
+      <AuthTitle title={say("accounts.signInTitle")} lead={say("accounts.signInLead")} />
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+        <FormField form={form} name="email">
+          {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="email" placeholder="name@example.com" />}
+        </FormField>
+        <FormField form={form} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              size="large"
+              label={say("accounts.password")}
+              labelAside={<TextLink onPress={() => openRecovery(true)}>{say("accounts.forgot")}</TextLink>}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="remember">
+          {({ value, onChange }) => (
+            <Checkbox isSelected={value === true} onChange={onChange}>
+              {say("accounts.remember")}
+            </Checkbox>
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+          {say("accounts.signIn")}
+        </Button>
+      </form>
+      <p className="mt-5 text-center">
+        {say("accounts.noAccount")}{" "}
+        <TextLink href={`/register/student${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`}>{say("accounts.makeAccount")}</TextLink>
+      </p>
+      {search.get("dialog") === "recovery" && (
+        <Suspense>
+          <RecoveryDialog email={form.getValues("email")} onClose={() => openRecovery(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "@hiwar/ui/button";
+import type { FormEventHandler, ReactNode } from "react";
+import { useSay } from "../frame/say.tsx";
+
+export type ProfileStepProps = { children: ReactNode; isLast?: boolean; isPending: boolean; onSubmit: FormEventHandler; onLater: () => void };
+
+/** One step of a profile: its fields, saving and going on, or leaving it for later. */
+export function ProfileStep({ children, isLast = false, isPending, onSubmit, onLater }: ProfileStepProps) {
+  const say = useSay();
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      {children}
+      <div className="flex gap-3 pt-2">
+        <Button type="submit" variant="primary" size="large" className="max-sm:flex-1" isPending={isPending}>
+          {say(isLast ? "accounts.finish" : "accounts.next")}
+        </Button>
+        <Button variant="ghost" size="large" onPress={onLater}>
+          {say("accounts.later")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Dialog } from "@hiwar/ui/dialog";
+import { useSay } from "../frame/say.tsx";
+import { RecoverySteps } from "./recovery-steps.tsx";
+
+export type RecoveryDialogProps = { email: string; onClose: () => void };
+
+/** The recovery over the sign-in page. */
+export function RecoveryDialog({ email, onClose }: RecoveryDialogProps) {
+  const say = useSay();
+  return (
+    <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("accounts.recoverTitle")}>
+      <RecoverySteps email={email} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { accounts } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Notice } from "@hiwar/ui/notice";
+import { TextField } from "@hiwar/ui/text-field";
+import type { UseMutateFunction } from "@tanstack/react-query";
+import { FormField } from "../frame/form-field.tsx";
+import { useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+
+export type RecoveryEmailProps = {
+  email: string;
+  refusal: string | null;
+  send: UseMutateFunction<unknown, Error, { email: string }>;
+  isSending: boolean;
+};
+
+/** Whose password it is. The answer never tells whether the account exists. */
+export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmailProps) {
+  const say = useSay();
+  const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: "accounts.emailWrong" } });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => send(values, { onError: (error) => form.refuse(error, { "too-many-requests": "email" }) }))}>
+      {refusal && (
+        <Notice tone="danger" isNews>
+          {refusal}
+        </Notice>
+      )}
+      <FormField form={form} name="email">
+        {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="email" placeholder="name@example.com" />}
+      </FormField>
+      <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>
+        {say("accounts.recoverSend")}
+      </Button>
+    </form>
+  );
+}

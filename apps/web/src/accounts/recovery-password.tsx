@@ -1,0 +1,44 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { accounts } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { PasswordField } from "@hiwar/ui/password-field";
+import { useMutation } from "@tanstack/react-query";
+import { FormField } from "../frame/form-field.tsx";
+import { api } from "../frame/live.ts";
+import { Say, useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+
+export type RecoveryPasswordProps = {
+  email: string;
+  proof: { code: string } | { link: string };
+  /** The code or the link was not taken; says why. */
+  onRefused: (message: string) => void;
+  onDone: () => void;
+};
+
+const ofProof = ["invalid-verification-code", "expired-verification-code"];
+
+/** The new password, sent with the proof that the address is one's own. */
+export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPasswordProps) {
+  const say = useSay();
+  const form = useContractForm(accounts.resetPassword.body, { defaultValues: { email, password: "", ...proof }, wrong: { password: "accounts.passwordWrong" } });
+  const refused = (error: unknown) => {
+    if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields)) onRefused(error.message);
+    else form.refuse(error, { "too-many-requests": "password" });
+  };
+  const { mutate, isPending } = useMutation({ ...api.accounts.resetPassword.mutation(), onSuccess: onDone, onError: refused });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values), (errors) => !errors.password && onRefused(say("accounts.linkWrong")))}>
+      <p>
+        <Say id="accounts.newPasswordFor" values={{ email: <bdi dir="ltr" className="font-medium text-strong">{email}</bdi> }} />
+      </p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormField form={form} name="password">
+        {(field) => <PasswordField {...field} autoFocus size="large" label={say("accounts.newPassword")} autoComplete="new-password" hint={say("accounts.passwordHint")} />}
+      </FormField>
+      <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+        {say("accounts.savePassword")}
+      </Button>
+    </form>
+  );
+}

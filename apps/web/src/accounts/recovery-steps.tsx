@@ -1,0 +1,54 @@
+import { Steps } from "@hiwar/ui/steps";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../frame/live.ts";
+import { sayOutside, useSay } from "../frame/say.tsx";
+import { RecoveryCode } from "./recovery-code.tsx";
+import { RecoveryEmail } from "./recovery-email.tsx";
+import { RecoveryPassword } from "./recovery-password.tsx";
+
+export type RecoveryStepsProps = {
+  email: string;
+  /** The secret of the mailed link: then only the new password is asked for. */
+  link?: string | undefined;
+  onDone: () => void;
+};
+
+type Step = "email" | "code" | "password";
+
+/** From a forgotten password to a new one: address, mailed code, password. Going back loses nothing. */
+export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps) {
+  const say = useSay();
+  const [email, setEmail] = useState(given);
+  const [secret, setSecret] = useState(link);
+  const [code, setCode] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [step, setStep] = useState<Step>(link ? "password" : "email");
+  const { mutate: send, isPending: isSending } = useMutation({ ...api.accounts.sendResetCode.mutation(), onSuccess: (_done, sent) => { setEmail(sent.email); setStep("code"); } });
+  const refused = (message: string) => {
+    setRefusal(secret ? sayOutside("accounts.linkWrong") : message);
+    setSecret(undefined);
+    setCode("");
+    setStep(secret ? "email" : "code");
+  };
+  const done = () => {
+    toast("success", { title: sayOutside("accounts.passwordSaved"), description: sayOutside("accounts.passwordSavedText") });
+    onDone();
+  };
+  const steps = [
+    { id: "email", label: say("accounts.stepEmail") },
+    { id: "code", label: say("accounts.stepCode") },
+    { id: "password", label: say("accounts.stepPassword") },
+  ] as const;
+  return (
+    <div className="grid gap-6">
+      {!secret && <Steps label={say("accounts.recoverSteps")} steps={steps} current={step} onBack={setStep} />}
+      {step === "email" && <RecoveryEmail email={email} refusal={refusal} send={send} isSending={isSending} />}
+      {step === "code" && (
+        <RecoveryCode email={email} code={code} refusal={refusal} onChange={(typed) => { setCode(typed); setRefusal(null); }} onResend={() => send({ email })} onContinue={() => setStep("password")} />
+      )}
+      {step === "password" && <RecoveryPassword email={email} proof={secret ? { link: secret } : { code }} onRefused={refused} onDone={done} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Registration } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { PasswordField } from "@hiwar/ui/password-field";
+import { Segment } from "@hiwar/ui/segment";
+import { TextField } from "@hiwar/ui/text-field";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useMutation } from "@tanstack/react-query";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { FormField } from "../frame/form-field.tsx";
+import { api, session } from "../frame/live.ts";
+import { pathAfterSignIn } from "../frame/paths.ts";
+import { Say, useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useContractForm } from "../frame/use-contract-form.ts";
+import { useUser } from "../frame/use-user.ts";
+import { AuthTitle } from "./auth-title.tsx";
+import { siteAddress } from "./site-address.ts";
+
+export const meta = titled("frame.register");
+
+const kinds = ["student", "tutor"] as const;
+
+/** /register/:role, for students and tutors; any other role is not found. */
+export function clientLoader({ params }: { params: { role?: string } }) {
+  if (!kinds.some((kind) => kind === params.role)) throw new Response(null, { status: 404 });
+  return null;
+}
+
+const termsLink = (page: string) => (words: React.ReactNode) => (
+  <TextLink href={siteAddress(page)} target="_blank">
+    {words}
+  </TextLink>
+);
+
+export default function RegisterScreen() {
+  const say = useSay();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isTutor = useParams()["role"] === "tutor";
+  const form = useContractForm(Registration, {
+    defaultValues: { name: "", email: "", password: "" },
+    wrong: { name: "accounts.nameWrong", email: "accounts.emailWrong", password: "accounts.passwordWrong" },
+  });
+  const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;
+  const { mutate, isPending } = useMutation({
+    ...call.mutation(),
+    onSuccess: (signedIn) => session.accept(signedIn),
+    onError: (error) => form.refuse(error, { "user-exists": "email", "api-invalid-user-name": "name" }),
+  });
+  if (user) return <Navigate to={pathAfterSignIn(user, search.get("redirect"))} replace />;
+  const query = search.toString() && `?${search}`;
+  return (
+    <>
+      <AuthTitle
+        title={say(isTutor ? "accounts.registerTutorTitle" : "accounts.registerStudentTitle")}
+        lead={say(isTutor ? "accounts.registerTutorLead" : "accounts.registerStudentLead")}
+      />
+      <Segment
+        isBlock
+        label={say("accounts.kind")}
+        value={isTutor ? "tutor" : "student"}
+        onChange={(kind) => void navigate(`/register/${kind}${query}`, { replace: true })}
+        choices={kinds.map((id) => ({ id, label: say(`accounts.${id}`) }))}
+      />
+      <form noValidate className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+        <FormField form={form} name="name">
+          {(field) => <TextField {...field} size="large" label={say("accounts.name")} autoComplete="name" hint={say(isTutor ? "accounts.nameHintTutor" : "accounts.nameHint")} />}
+        </FormField>
+        <FormField form={form} name="email">
+          {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="email" placeholder="name@example.com" />}
+        </FormField>
+        <FormField form={form} name="password">
+          {(field) => <PasswordField {...field} size="large" label={say("accounts.password")} autoComplete="new-password" hint={say("accounts.passwordHint")} />}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+          {say("accounts.register")}
+        </Button>
+      </form>
+      <p className="mt-3 text-14 text-muted">
+        <Say id="accounts.terms" values={{ terms: termsLink("/terms"), privacy: termsLink("/privacy") }} />
+      </p>
+      <p className="mt-5 text-center">
+        {say("accounts.haveAccount")} <TextLink href={`/login${query}`}>{say("frame.signIn")}</TextLink>
+      </p>
+    </>
+  );
+}

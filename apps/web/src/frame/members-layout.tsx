@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { VerifyEmail } from "../accounts/verify-email.tsx";
+import { NotForYouScreen } from "./not-for-you-screen.tsx";
+import { usePageHandle } from "./page-handle.ts";
+import { signInPath } from "./paths.ts";
+import { Shell } from "./shell.tsx";
+import { useUser } from "./use-user.ts";
+
+/** Pages behind the door: a guest is sent to sign in with the way back, the wrong role is told so. */
+export default function MembersLayout() {
+  const user = useUser();
+  const page = usePageHandle();
+  const location = useLocation();
+  if (!user) return <Navigate to={signInPath(location)} replace />;
+  const isAllowed = !page?.who || page.who.includes(user.role);
+  return (
+    <Shell user={user}>
+      {isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}
+      <VerifyEmail user={user} />
+    </Shell>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from "@hiwar/ui/icon";
+import { WifiOff } from "lucide-react";
+import { useOnline } from "./online.ts";
+import { useSay } from "./say.tsx";
+
+/** One quiet line over everything while the device has no network. */
+export function OfflineBar() {
+  const say = useSay();
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="sticky inset-bs-0 z-30">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-14 font-medium text-warning">
+          <Icon icon={WifiOff} size={18} />
+          {say("frame.offline")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+function watch(changed: () => void): () => void {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+}
+
+/** Whether the device believes it has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine, () => true);
+}

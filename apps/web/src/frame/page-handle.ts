@@ -1,0 +1,20 @@
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { useMatches } from "react-router";
+import type { WordKey } from "./catalogue.ts";
+
+/** What a route module tells the frame around it: `export const handle: PageHandle = { … }`. */
+export interface PageHandle {
+  /** Quiet in the top bar; the page owns its h1. */
+  readonly title: WordKey;
+  /** Who may see the page; everyone who is signed in, when left out. */
+  readonly who?: readonly Role[];
+  /** The sidebar starts collapsed: directory, profile, chat, schedule. */
+  readonly isCollapsed?: boolean;
+  /** The page fills the window without padding: chat, schedule. */
+  readonly isFlush?: boolean;
+}
+
+/** The handle of the page that is shown, or null when its route has none. */
+export function usePageHandle(): PageHandle | null {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? null;
+}

@@ -1,0 +1,30 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+
+/** Where a person's day begins. */
+export function homeOf({ role }: Pick<User, "role">): string {
+  return role === Role.Student ? "/s/dashboard" : "/t/dashboard";
+}
+
+export function profilePathOf({ role }: Pick<User, "role">): string {
+  return role === Role.Student ? "/complete-profile" : "/t/complete-profile";
+}
+
+/** A path of this site, or null: a way back must never lead to another one. */
+export function ownPath(path: string | null): string | null {
+  if (!path?.startsWith("/")) return null;
+  const url = URL.parse(path, location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
+}
+
+/** The sign-in page with the way back to where one stands. */
+export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+}
+
+/** Where a sign-in or registration leads: new people to their profile first, everyone else back, or home. */
+export function pathAfterSignIn(user: Pick<User, "role" | "missing">, redirect: string | null): string {
+  const back = ownPath(redirect);
+  if (!user.missing.includes("birthYear")) return back ?? homeOf(user);
+  return `${profilePathOf(user)}?verify=sent${back ? `&redirect=${encodeURIComponent(back)}` : ""}`;
+}

@@ -1,0 +1,32 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { BookOpen, CalendarDays, LayoutDashboard, type LucideIcon, MessageCircle, Repeat, Users } from "lucide-react";
+import type { WordKey } from "./catalogue.ts";
+import { homeOf } from "./paths.ts";
+
+export interface Place {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: WordKey;
+}
+
+const tutors: Place = { href: "/tutors", icon: Users, label: "frame.tutors" };
+const lessons: Place = { href: "/lessons", icon: BookOpen, label: "frame.lessons" };
+const schedule: Place = { href: "/schedule-management", icon: CalendarDays, label: "frame.scheduleManagement" };
+const chat: Place = { href: "/chat", icon: MessageCircle, label: "frame.chat" };
+const plans: Place = { href: "/plans", icon: Repeat, label: "frame.plans" };
+
+/** The five places of a person: the sidebar's entries and the phone's bottom bar. */
+export function placesOf(user: Pick<User, "role">): readonly Place[] {
+  const home: Place = { href: homeOf(user), icon: LayoutDashboard, label: "frame.dashboard" };
+  return user.role === Role.Student ? [home, tutors, lessons, chat, plans] : [home, lessons, schedule, chat, tutors];
+}
+
+const within: Readonly<Record<string, readonly string[]>> = { "/tutors": ["/t/"], "/lessons": ["/lesson/"], "/plans": ["/checkout"] };
+
+/** Whether a place is where `pathname` lies: a tutor's page belongs to the tutors, the tutors' own pages do not. */
+export function isAt(place: string, pathname: string): boolean {
+  if (pathname === place || pathname.startsWith(`${place}/`)) return true;
+  if (/^\/t\/\D/.test(pathname)) return false;
+  return (within[place] ?? []).some((prefix) => pathname.startsWith(prefix));
+}

@@ -1,0 +1,31 @@
+import { Button } from "@hiwar/ui/button";
+import { Lockup } from "@hiwar/ui/lockup";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { signInPath } from "./paths.ts";
+import { useSay } from "./say.tsx";
+import "./public-frame.css";
+
+/** What guests see around the directory: the mark, the way in, and nothing else. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const say = useSay();
+  const location = useLocation();
+  return (
+    <div className="public-frame">
+      <header className="public-top">
+        <Lockup href="/tutors" />
+        <nav className="flex items-center gap-2" aria-label={say("frame.account")}>
+          <Button variant="ghost" href={signInPath(location)}>
+            {say("frame.signIn")}
+          </Button>
+          <Button variant="primary" href="/register/student" className="max-sm:hidden">
+            {say("frame.register")}
+          </Button>
+        </nav>
+      </header>
+      <main className="public-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { AppShell } from "@hiwar/ui/app-shell";
+import { NavItem } from "@hiwar/ui/nav-item";
+import { LogOut } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { NotificationsButton } from "../notifications/notifications-button.tsx";
+import { MinutesWidget } from "./minutes-widget.tsx";
+import { usePageHandle } from "./page-handle.ts";
+import { homeOf } from "./paths.ts";
+import { PlaceLinks } from "./place-links.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { Promotion } from "./promotion.tsx";
+import { useSay } from "./say.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+import { useUnreadChats } from "./use-unread-chats.ts";
+
+/** The kit's shell filled for the person who is signed in. */
+export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  const say = useSay();
+  const page = usePageHandle();
+  const signOut = useSignOut();
+  const unreadChats = useUnreadChats();
+  const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
+  const isStudent = user.role === Role.Student;
+  const links = <PlaceLinks user={user} unreadChats={unreadChats} />;
+  return (
+    <AppShell
+      homeHref={homeOf(user)}
+      title={page && say(page.title)}
+      navigation={links}
+      bottomBar={links}
+      navigationFoot={<NavItem icon={LogOut} label={say("frame.signOut")} onPress={signOut} />}
+      promotion={isStudent && <Promotion />}
+      isCollapsed={isCollapsed ?? page?.isCollapsed ?? false}
+      onCollapse={setCollapsed}
+      isFlush={page?.isFlush ?? false}
+      topEnd={
+        <>
+          {isStudent && <MinutesWidget />}
+          <NotificationsButton />
+          <ProfileMenu user={user} />
+        </>
+      }
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+/** Whole seconds until a wait ends, counted by the monotonic clock; `start(60)` begins one. */
+export function useSecondsLeft(seconds: number): { left: number; start: (seconds: number) => void } {
+  const [end, setEnd] = useState(() => performance.now() + seconds * 1000);
+  const [now, setNow] = useState(() => performance.now());
+  const left = Math.max(0, Math.ceil((end - now) / 1000));
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const start = (again: number) => {
+    setNow(performance.now());
+    setEnd(performance.now() + again * 1000);
+  };
+  return { left, start };
+}

@@ -1,0 +1,4 @@
+/** How many messages wait unread; the chat fills it. */
+export function useUnreadChats(): number {
+  return 0;
+}

@@ -1,0 +1,56 @@
+import { Button } from "@hiwar/ui/button";
+import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { NotificationRow } from "./notification-row.tsx";
+
+const places = ["first", "second", "third"];
+
+/** What a person was told, newest first. */
+export function NotificationList({ onOpen }: { onOpen: () => void }) {
+  const say = useSay();
+  const now = useNow();
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(api.notifications.list.pages({}));
+  if (isPending) {
+    return (
+      <div aria-busy className="grid gap-5 py-3">
+        {places.map((place) => (
+          <div key={place} className="grid gap-2">
+            <Skeleton className="w-1/2" />
+            <Skeleton className="w-full" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (isError) {
+    return <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />;
+  }
+  const all = data.pages.flatMap(({ list }) => list);
+  if (all.length === 0) {
+    return (
+      <EmptyState headingLevel={3} drawing={<EmptyChatDrawing />} title={say("notifications.none")}>
+        {say("notifications.noneText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {all.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} now={now} onOpen={onOpen} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="ghost" isBlock isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          {say("notifications.more")}
+        </Button>
+      )}
+    </>
+  );
+}

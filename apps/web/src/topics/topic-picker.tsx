@@ -1,0 +1,27 @@
+import { mostTopicsOfUser, type Topic } from "@hiwar/contract/topics";
+import { Chip } from "@hiwar/ui/chip";
+import { useSay } from "../frame/say.tsx";
+
+export type TopicPickerProps = { label: string; topics: readonly Topic[]; value: readonly number[]; onChange: (ids: readonly number[]) => void };
+
+/** All topics as chips; chosen ones are on. */
+export function TopicPicker({ label, topics, value, onChange }: TopicPickerProps) {
+  const say = useSay();
+  const isFull = value.length >= mostTopicsOfUser;
+  const toggle = (id: number, isOn: boolean) => onChange(isOn ? [...value, id] : value.filter((one) => one !== id));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-medium text-strong">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {topics.map(({ id, nameAr }) => (
+          <Chip key={id} isSelected={value.includes(id)} isDisabled={isFull && !value.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
+            {nameAr}
+          </Chip>
+        ))}
+      </div>
+      <p className="text-14 text-muted" aria-live="polite">
+        {isFull ? say("accounts.topicsFull") : say("accounts.topicsCount", { count: value.length })}
+      </p>
+    </fieldset>
+  );
+}

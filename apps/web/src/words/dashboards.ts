@@ -1,0 +1,1 @@
+export const dashboards = {} as const;

@@ -1,0 +1,1 @@
+export const tutors = {} as const;
