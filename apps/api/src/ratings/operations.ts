@@ -1,0 +1,83 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { ratings } from "@hiwar/contract/ratings";
+import { audit } from "../kernel/audit.ts";
+import type { Actor, Context } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
+import { haveMet } from "../lessons/operations.ts";
+import { changeRatingTotals } from "../tutors/operations.ts";
+import * as queries from "./queries.ts";
+import { changeOfTotals, whyNotRate } from "./rules.ts";
+
+type Rating = Answer<typeof ratings.read>;
+type RatingPage = Answer<typeof ratings.ofTutor>;
+
+const isStaff = (actor: Actor | null) => actor?.role === Role.SuperAdmin || actor?.role === Role.RegularAdmin;
+
+function shown({ raterId, raterName, raterImage, ...rating }: queries.RatingRow): Rating {
+  return { ...rating, rater: { id: raterId, name: raterName, image: raterImage } };
+}
+
+export async function rateTutor(context: Context, { tutorId, stars, comment = "" }: Input<typeof ratings.rate>): Promise<Rating> {
+  const { db, actor, now } = context;
+  refuseIf(whyNotRate({ isTutorPublic: await queries.isTutorPublic(db, tutorId), haveMet: await haveMet(context, tutorId, actor.id) }));
+  const id = await queries.insertRating(db, { tutor_id: tutorId, rater_id: actor.id, stars, comment, created_at: now, updated_at: now });
+  await changeRatingTotals(context, tutorId, changeOfTotals(null, { stars }));
+  return shown(orRefuse(await queries.selectRating(db, id), "rating-not-found"));
+}
+
+/** A rating of a listed tutor; its rater and staff see it in any case. */
+export async function readRating({ db, actor }: Context<Actor | null>, { id }: { id: number }): Promise<Rating> {
+  const rating = orRefuse(await queries.selectRating(db, id), "rating-not-found");
+  const isTheirs = rating.raterId === actor?.id || isStaff(actor);
+  if (!isTheirs && !(await queries.isTutorPublic(db, rating.tutorId))) refuse("rating-not-found");
+  return shown(rating);
+}
+
+export async function changeRating(context: Context, { id, stars, comment }: Input<typeof ratings.change>): Promise<Rating> {
+  const { db, actor, now } = context;
+  const rating = await queries.lockRating(db, id);
+  if (!rating || rating.raterId !== actor.id) refuse("rating-not-found");
+  await queries.updateRating(db, id, { stars, comment: comment ?? rating.comment, updated_at: now });
+  await changeRatingTotals(context, rating.tutorId, changeOfTotals(rating, { stars }));
+  return shown({ ...rating, stars, comment: comment ?? rating.comment, updatedAt: now });
+}
+
+export async function removeRating(context: Context, { id }: { id: number }): Promise<Record<string, never>> {
+  const { db, actor } = context;
+  const rating = await queries.lockRating(db, id);
+  if (!rating || (rating.raterId !== actor.id && !isStaff(actor))) refuse("rating-not-found");
+  await queries.deleteRating(db, id);
+  await changeRatingTotals(context, rating.tutorId, changeOfTotals(rating, null));
+  if (isStaff(actor))
+    await audit(context, {
+      action: "rating.remove",
+      subject: `rating:${id}`,
+      before: { stars: rating.stars, comment: rating.comment },
+      after: null,
+    });
+  return {};
+}
+
+export async function listRatingsOfTutor(
+  { db, actor }: Context<Actor | null>,
+  { id, ...paging }: Input<typeof ratings.ofTutor>,
+): Promise<RatingPage> {
+  if (!isStaff(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
+  return listOf(db, { tutorId: id }, paging);
+}
+
+export async function listRatingsOfRater({ db, actor }: Context, { id, ...paging }: Input<typeof ratings.ofRater>): Promise<RatingPage> {
+  if (actor.id !== id && !isStaff(actor)) refuse("user-not-found");
+  return listOf(db, { raterId: id }, paging);
+}
+
+async function listOf(
+  db: Context["db"],
+  of: { tutorId: number } | { raterId: number },
+  paging: Parameters<typeof pageOf>[0],
+): Promise<RatingPage> {
+  const rows = await queries.selectRatingsOf(db, of, pageOf(paging));
+  return { list: rows.map(shown), total: await queries.countRatingsOf(db, of) };
+}

@@ -1,0 +1,68 @@
+import type { Insertable, Updateable } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Database } from "../kernel/database.ts";
+
+function selectRatings(db: Database) {
+  return db
+    .selectFrom("rating")
+    .innerJoin("person as rater", "rater.id", "rating.rater_id")
+    .innerJoin("person as tutor", "tutor.id", "rating.tutor_id")
+    .select([
+      "rating.id",
+      "rating.tutor_id as tutorId",
+      "tutor.name as tutorName",
+      "rating.rater_id as raterId",
+      "rater.name as raterName",
+      "rater.image as raterImage",
+      "stars",
+      "comment",
+      "rating.created_at as createdAt",
+      "rating.updated_at as updatedAt",
+    ]);
+}
+
+export type RatingRow = Awaited<ReturnType<typeof selectRating>> & object;
+
+export function selectRating(db: Database, id: number) {
+  return selectRatings(db).where("rating.id", "=", id).executeTakeFirst();
+}
+
+export function lockRating(db: Database, id: number) {
+  return selectRatings(db).where("rating.id", "=", id).forUpdate("rating").executeTakeFirst();
+}
+
+type Of = { tutorId: number } | { raterId: number };
+
+export function selectRatingsOf(db: Database, of: Of, { limit, offset }: { limit: number; offset: number }) {
+  const all = selectRatings(db).orderBy("rating.id", "desc").limit(limit).offset(offset);
+  return ("tutorId" in of ? all.where("rating.tutor_id", "=", of.tutorId) : all.where("rating.rater_id", "=", of.raterId)).execute();
+}
+
+export async function countRatingsOf(db: Database, of: Of): Promise<number> {
+  const all = db.selectFrom("rating").select(({ fn }) => fn.countAll<number>().as("count"));
+  return (
+    await ("tutorId" in of ? all.where("tutor_id", "=", of.tutorId) : all.where("rater_id", "=", of.raterId)).executeTakeFirstOrThrow()
+  ).count;
+}
+
+export async function insertRating(db: Database, values: Insertable<DB["rating"]>): Promise<number> {
+  return (await db.insertInto("rating").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export async function updateRating(db: Database, id: number, change: Updateable<DB["rating"]>): Promise<void> {
+  await db.updateTable("rating").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteRating(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("rating").where("id", "=", id).execute();
+}
+
+export async function isTutorPublic(db: Database, tutorId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("tutor")
+    .select("person_id")
+    .where("person_id", "=", tutorId)
+    .where("public", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../test/audit.ts";
+import { as, type Client, clientOf } from "../test/client.ts";
+import { insertPresence, insertSlot, runTo } from "../test/lessons.ts";
+import { insertPlan, insertSubscription } from "../test/plans.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+
+let world: TestWorld;
+let salma: Client;
+let tutorId: number;
+beforeEach(async () => {
+  world = await createTestWorld();
+  salma = await as(world, world.people.salma);
+  tutorId = world.people.nour;
+});
+afterEach(async () => {
+  const broken = await offenders(world.db);
+  await world.close();
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
+});
+
+/** Salma takes a lesson with Nour that both attend. */
+async function meet(): Promise<void> {
+  const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
+  await insertSubscription(world.db, world.people.salma, await insertPlan(world.db, today), today);
+  await insertSlot(world, tutorId, "2026-11-02T10:00:00Z", "2026-11-02T11:00:00Z");
+  const { id } = (await salma.lessons.book({ tutorId, start: "2026-11-02T10:00:00Z", duration: 15 })).body;
+  await insertPresence(world.db, id, world.people.salma, 0, 800);
+  await insertPresence(world.db, id, tutorId, 0, 800);
+  await runTo(world, "2026-11-02T10:15:05Z", 16);
+}
+
+const card = async () => (await clientOf(world).tutors.info({ id: tutorId })).body;
+
+test("a rating shows at once, can be changed and taken back, and the average follows", async () => {
+  await meet();
+  const { body } = await salma.ratings.rate({ tutorId, stars: 4, comment: "شرح واضح" });
+  expect(body).toMatchObject({ stars: 4, comment: "شرح واضح", rater: { id: world.people.salma } });
+  expect(await card()).toMatchObject({ rating: 40, ratingCount: 1 });
+  expect((await clientOf(world).ratings.ofTutor({ id: tutorId })).body).toMatchObject({ total: 1, list: [{ id: body.id }] });
+  expect((await salma.ratings.change({ id: body.id, stars: 5 })).body).toMatchObject({ stars: 5, comment: "شرح واضح" });
+  expect(await card()).toMatchObject({ rating: 50, ratingCount: 1 });
+  expect((await salma.ratings.ofRater({ id: world.people.salma })).body.total).toBe(1);
+  await salma.ratings.remove({ id: body.id });
+  expect(await card()).toMatchObject({ rating: null, ratingCount: 0 });
+});
+
+test("rated twice at once is one rating; changed at once the totals are those of what stands", async () => {
+  await meet();
+  const answers = await Promise.all([salma.ratings.rate({ tutorId, stars: 4 }), salma.ratings.rate({ tutorId, stars: 2 })]);
+  expect(answers.map(({ status, refusal }) => (status === 200 ? "rated" : refusal.code)).toSorted()).toEqual(["rated", "rating-exists"]);
+  const id = answers.find(({ status }) => status === 200)?.body.id ?? 0;
+  await Promise.all([5, 3, 1, 2].map((stars) => salma.ratings.change({ id, stars })));
+  const { stars } = (await clientOf(world).ratings.read({ id })).body;
+  expect(await card()).toMatchObject({ rating: stars * 10, ratingCount: 1 });
+  await Promise.all([salma.ratings.remove({ id }), salma.ratings.remove({ id })]);
+  expect(await card()).toMatchObject({ ratingCount: 0 });
+});
+
+test("only after a lesson both attended", async () => {
+  expect((await salma.ratings.rate({ tutorId, stars: 4 })).refusal.code).toBe("forbidden");
+  expect((await salma.ratings.rate({ tutorId: world.people.omar, stars: 4 })).refusal.code).toBe("tutor-not-found");
+  expect((await salma.ratings.rate({ tutorId, stars: 6 })).refusal.fields).toEqual({ stars: "too-big" });
+  expect((await salma.ratings.rate({ tutorId, stars: 1, comment: "لا" })).status).toBe(400);
+});
+
+test("strangers: another's rating is neither changed nor removed; staff remove it, on the record", async () => {
+  await meet();
+  const { id } = (await salma.ratings.rate({ tutorId, stars: 1 })).body;
+  const omar = await as(world, world.people.omar);
+  const amal = await as(world, world.people.amal);
+  expect((await omar.ratings.change({ id, stars: 5 })).refusal.code).toBe("rating-not-found");
+  expect((await omar.ratings.remove({ id })).refusal.code).toBe("rating-not-found");
+  expect((await omar.ratings.ofRater({ id: world.people.salma })).refusal.code).toBe("user-not-found");
+  expect((await (await as(world, tutorId)).ratings.remove({ id })).status).toBe(403);
+  expect((await amal.ratings.remove({ id })).status).toBe(200);
+  expect(await world.db.selectFrom("audit_entry").select("action").execute()).toEqual([{ action: "rating.remove" }]);
+});
