@@ -1,0 +1,106 @@
+-- Invariants. Each query returns offenders: none is right. Read by name; run after tests that write, after crashes, and in production.
+
+-- name: a movement of the ledger sums to zero in two rows or more
+select m.id::text as offender from ledger_movement m left join ledger_entry e on e.movement_id = m.id
+group by m.id having coalesce(sum(e.amount_piasters), 0) <> 0 or count(e.id) < 2;
+
+-- name: debits equal credits over all
+select 'ledger' as offender from ledger_entry having sum(amount_piasters) <> 0;
+
+-- name: no tutor is owed less than nothing, nothing placed or sold is owed twice
+select account as offender from ledger_entry where account ~ '^(tutor|unplaced|unearned):' group by account having sum(amount_piasters) > 0;
+
+-- name: what a gateway holds is what was paid less what was taken back
+select provider as offender from (
+  select provider, (select coalesce(sum(amount_piasters), 0) from ledger_entry where account = 'gateway:' || provider) as held,
+    sum(case when paid_at is not null and status in (1, 5, 8) then amount_piasters - fee_piasters when paid_at is not null and status = 3 then -fee_piasters else 0 end) as paid
+  from payment group by provider) as sums where held <> paid;
+
+-- name: every paid payment stands in the ledger and has its place, or staff know
+select p.id::text as offender from payment p where p.paid_at is not null and (
+  not exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid')
+  or not exists (select from ledger_movement where cause = 'payment:' || p.id || ':placed') and not exists (select from payment_alert a where a.payment_id = p.id and a.kind = 'paid-without-place'));
+
+-- name: a payment that is not paid has no movement
+select p.id::text as offender from payment p where p.paid_at is null and exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid');
+
+-- name: every paid plan has exactly one subscription, or staff know
+select p.id::text as offender from payment p where p.purpose = 0 and p.paid_at is not null and (select count(*) from subscription s where s.payment_id = p.id) <> 1
+  and not exists (select from payment_alert a where a.payment_id = p.id and a.kind = 'paid-without-place');
+
+-- name: no subscription without its paid payment or its accepted invite
+select s.id::text as offender from subscription s left join payment p on p.id = s.payment_id left join plan_invite i on i.id = s.invite_id
+where p.paid_at is null and i.accepted_at is null;
+
+-- name: statuses of payments move along allowed edges only, each from where the last ended
+select c.payment_id::text as offender from (select payment_id, from_status, to_status, coalesce(lag(to_status) over (partition by payment_id order by id), 0) as last_status from payment_change) c
+where from_status <> last_status or not (from_status, to_status) in (
+  (0,7),(0,1),(0,2),(0,4),(0,6),(0,3),(0,5),(7,1),(7,2),(7,4),(7,6),(7,3),(7,5),(2,1),(2,3),(2,5),(4,1),(4,3),(4,5),(6,1),(6,3),(6,5),(1,8),(1,3),(1,5),(8,3),(8,5),(5,8),(5,3));
+
+-- name: an open payment will be asked about
+select id::text as offender from payment where status in (0, 7) and due_at is null;
+
+-- name: nobody is in two places
+select a.person_id::text as offender from booked_time a join booked_time b on a.person_id = b.person_id and a.appointment_id < b.appointment_id and a.live and b.live
+  and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at);
+
+-- name: a live appointment takes the time of two people, a released one of nobody
+select a.id::text as offender from appointment a where (select count(*) from booked_time b where b.appointment_id = a.id and b.live) <> case when a.released_at is null then 2 else 0 end;
+
+-- name: slots of a person do not overlap
+select a.person_id::text as offender from availability_slot a join availability_slot b on a.person_id = b.person_id and a.id < b.id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at);
+
+-- name: a lesson's span and people are those of its appointment
+select l.id::text as offender from lesson l where exists (
+  select from (values (l.tutor_id), (l.student_id)) as member (person_id) left join booked_time b on b.appointment_id = l.appointment_id and b.person_id = member.person_id
+  where b.starts_at is distinct from l.starts_at or b.ends_at is distinct from l.ends_at);
+
+-- name: a lesson that stands takes time, one that was given back does not
+select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id
+where (a.released_at is null) <> (l.cancelled_at is null and not (l.returned_at is not null and l.outcome in ('tutor-absent', 'both-absent')));
+
+-- name: every lesson that takes time lies in a slot of its tutor
+select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id and a.released_at is null
+where not exists (select from availability_slot s where s.person_id = l.tutor_id and s.starts_at <= l.starts_at and s.ends_at >= l.ends_at);
+
+-- name: one upcoming lesson a student
+select student_id::text as offender from lesson where active group by student_id having count(*) > 1;
+
+-- name: a lesson on a subscription lies in one window of its term
+select l.id::text as offender from lesson l join subscription s on s.id = l.subscription_id and s.ended_at is null
+where l.cancelled_at is null and (l.starts_at < s.starts_at or l.ends_at > s.ends_at
+  or floor(extract(epoch from l.starts_at - s.starts_at) / 604800) <> floor((extract(epoch from l.ends_at - s.starts_at) - 1) / 604800));
+
+-- name: no window of a subscription gives more minutes than weekly and grants
+select w.subscription_id::text || ' week ' || w.week as offender from (
+  select l.subscription_id, floor(extract(epoch from l.starts_at - s.starts_at) / 604800)::int as week, s.starts_at, s.weekly_minutes, sum(extract(epoch from l.ends_at - l.starts_at) / 60) as counted
+  from lesson l join subscription s on s.id = l.subscription_id where l.returned_at is null group by 1, 2, 3, 4) as w
+where w.counted > w.weekly_minutes + (select coalesce(sum(g.minutes), 0) from minute_grant g where g.subscription_id = w.subscription_id and g.window_start = w.starts_at + w.week * interval '168 hours');
+
+-- name: a cancelled lesson gave back exactly what it took
+select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id where l.cancelled_at is not null
+  and case when g.lesson_id is null then l.returned_at is null else l.returned_at is not null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60 end;
+
+-- name: a paid lesson stands for one paid payment
+select l.payment_id::text as offender from lesson l where l.payment_id is not null and l.returned_at is null group by l.payment_id having count(*) > 1;
+
+-- name: only held lessons are not paid for
+select l.id::text as offender from lesson l join payment p on p.id = l.payment_id join appointment a on a.id = l.appointment_id
+where l.cancelled_at is null and p.paid_at is null and a.hold_until is null;
+
+-- name: every earning of a lesson stands in the ledger once, and no other
+select l.id::text as offender from lesson l where (l.earned_piasters is not null) <> exists (select from ledger_movement where cause = 'lesson:' || l.id || ':earned');
+
+-- name: a tutor's totals are those of the ratings
+select t.person_id::text as offender from tutor t left join (select tutor_id, sum(stars) as stars, count(*) as number from rating group by tutor_id) r on r.tutor_id = t.person_id
+where t.rating_sum <> coalesce(r.stars, 0) or t.rating_count <> coalesce(r.number, 0);
+
+-- name: a tutor's lessons and students are those both attended
+select t.person_id::text as offender from tutor t left join (select tutor_id, count(*) as lessons, count(distinct student_id) as students from lesson where outcome = 'attended' group by tutor_id) l on l.tutor_id = t.person_id
+where t.lesson_count <> coalesce(l.lessons, 0) or t.student_count <> coalesce(l.students, 0);
+
+-- name: every applied message of a gateway had its effect at most once
+select fingerprint::text as offender from gateway_message group by provider, fingerprint having count(*) > 1;
+
+-- name: every notice has its cause
+select id::text as offender from notification where cause = '';
