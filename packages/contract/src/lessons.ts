@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { lessonDurations, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, FlagText, Id, IdText, Instant, page, paging, Piasters, text } from "./kernel/shapes.ts";
+import { ById, FlagText, Id, IdText, Instant, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin, appPeople, either, owner, student } from "./kernel/who.ts";
 import { Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
@@ -75,14 +75,56 @@ const members = owner(either(appPeople, admin), "lesson-not-found");
 const mine = owner(student, "lesson-not-found");
 
 export const lessons = {
-  book: post("/lesson/", { who: student, body: BookLesson, answer: Lesson, idempotent: true, summary: "Book a lesson by the week's minutes, or by a single lesson already paid." }),
-  payByReference: post("/lesson/fawry", { who: student, body: BookLesson, answer: z.object({ lesson: Lesson, payment: Payment }), idempotent: true, rate: { times: 20, seconds: 60 }, summary: "Hold a single lesson and pay it at an outlet by reference number." }),
-  list: get("/lesson/list/", { who: readers, query: LessonFilter, answer: page(Lesson), summary: "My lessons; staff see all, managers those of tutors." }),
+  book: post("/lesson/", {
+    who: student,
+    body: BookLesson,
+    answer: Lesson,
+    idempotent: true,
+    summary: "Book a lesson by the week's minutes, or by a single lesson already paid.",
+  }),
+  payByReference: post("/lesson/fawry", {
+    who: student,
+    body: BookLesson,
+    answer: z.object({ lesson: Lesson, payment: Payment }),
+    idempotent: true,
+    rate: { times: 20, seconds: 60 },
+    summary: "Hold a single lesson and pay it at an outlet by reference number.",
+  }),
+  list: get("/lesson/list/", {
+    who: readers,
+    query: LessonFilter,
+    answer: page(Lesson),
+    summary: "My lessons; staff see all, managers those of tutors.",
+  }),
   read: get("/lesson/:id", { who: readers, params: ById, answer: Lesson, summary: "A lesson." }),
-  bySession: get("/lesson/session/:sessionId", { who: readers, params: z.strictObject({ sessionId: SessionId }), answer: Lesson, summary: "The lesson held in a session." }),
-  move: patch("/lesson", { who: mine, body: MoveLesson, answer: Lesson, idempotent: true, summary: "Move a lesson, more than six hours before it starts." }),
-  cancel: patch("/lesson/cancel/:id", { who: members, params: ById, answer: Lesson, idempotent: true, summary: "Cancel a lesson; one that is cancelled stays as it is." }),
-  report: patch("/lesson/report/:id", { who: mine, params: ById, body: z.strictObject({ reason: text(5, 1000) }), answer: Lesson, idempotent: true, summary: "Say that a lesson was not as it should have been." }),
+  bySession: get("/lesson/session/:sessionId", {
+    who: readers,
+    params: z.strictObject({ sessionId: SessionId }),
+    answer: Lesson,
+    summary: "The lesson held in a session.",
+  }),
+  move: patch("/lesson", {
+    who: mine,
+    body: MoveLesson,
+    answer: Lesson,
+    idempotent: true,
+    summary: "Move a lesson, more than six hours before it starts.",
+  }),
+  cancel: patch("/lesson/cancel/:id", {
+    who: members,
+    params: ById,
+    answer: Lesson,
+    idempotent: true,
+    summary: "Cancel a lesson; one that is cancelled stays as it is.",
+  }),
+  report: patch("/lesson/report/:id", {
+    who: mine,
+    params: ById,
+    body: z.strictObject({ reason: text(5, 1000) }),
+    answer: Lesson,
+    idempotent: true,
+    summary: "Say that a lesson was not as it should have been.",
+  }),
 } satisfies Record<string, Endpoint>;
 
 const told = event(z.object({ lessonId: Id }));

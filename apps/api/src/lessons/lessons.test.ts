@@ -1,5 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../test/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertSlot } from "../test/lessons.ts";
 import { insertMember } from "../test/people.ts";
@@ -20,9 +21,10 @@ beforeEach(async () => {
   await insertSlot(world, world.people.youssef, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
 });
 afterEach(async () => {
-  const { defects } = world;
+  const broken = await offenders(world.db);
   await world.close();
-  expect(defects).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
 });
 
 let plan: number | undefined;
@@ -38,10 +40,26 @@ test("a student books with a subscription: both see the lesson, the minutes are 
   await subscribe(world.people.salma);
   const { status, body } = await salma.lessons.book(slot());
   expect(status).toBe(200);
-  expect(body).toMatchObject({ status: "pending", funding: "subscription", durationMinutes: 30, pricePiasters: 0, whyNotCancel: null, whyNotMove: null, whyNotJoin: "lesson-not-started", whyNotReport: "lesson-not-started" });
+  expect(body).toMatchObject({
+    status: "pending",
+    funding: "subscription",
+    durationMinutes: 30,
+    pricePiasters: 0,
+    whyNotCancel: null,
+    whyNotMove: null,
+    whyNotJoin: "lesson-not-started",
+    whyNotReport: "lesson-not-started",
+  });
   expect(body.sessionId).toMatch(/^lesson:[0-9a-f-]{36}$/);
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ remainingWeeklyMinutes: 90, consumedMinutes: 30, lines: [{ kind: "weekly" }, { kind: "lesson", minutes: -30, lessonId: body.id }] });
-  expect((await nour.lessons.list({ when: "future" })).body).toMatchObject({ total: 1, list: [{ id: body.id, whyNotMove: "forbidden", whyNotCancel: null }] });
+  expect((await salma.subscriptions.standing()).body).toMatchObject({
+    remainingWeeklyMinutes: 90,
+    consumedMinutes: 30,
+    lines: [{ kind: "weekly" }, { kind: "lesson", minutes: -30, lessonId: body.id }],
+  });
+  expect((await nour.lessons.list({ when: "future" })).body).toMatchObject({
+    total: 1,
+    list: [{ id: body.id, whyNotMove: "forbidden", whyNotCancel: null }],
+  });
   expect((await nour.lessons.bySession({ sessionId: body.sessionId })).body.id).toBe(body.id);
   expect(await kinds(nour)).toEqual(["lesson-booked"]);
   expect(await kinds(salma)).toEqual(["lesson-booked"]);
@@ -79,7 +97,15 @@ test("fifty students press the same slot: one lesson, no deadlock", async () => 
   const planId = await insertPlan(world.db, today);
   const students = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
-      const member = { key: `s${index}`, name: "طالب جديد", email: `s${index}@hiwar.local`, role: Role.Student, gender: "male" as const, birthYear: 2000, phone: "01012345699" };
+      const member = {
+        key: `s${index}`,
+        name: "طالب جديد",
+        email: `s${index}@hiwar.local`,
+        role: Role.Student,
+        gender: "male" as const,
+        birthYear: 2000,
+        phone: "01012345699",
+      };
       const id = await insertMember(world.db, member, "", world.clock.now());
       await insertSubscription(world.db, id, planId, today);
       return as(world, id);
@@ -94,10 +120,18 @@ test("fifty students press the same slot: one lesson, no deadlock", async () => 
 
 test("twenty bookings of one student at once: one lesson, minutes never below zero", async () => {
   await subscribe(world.people.salma, today, 45);
-  const starts = Array.from({ length: 20 }, (_, index) => Temporal.Instant.from("2026-11-02T10:00:00Z").add({ minutes: 15 * (index % 10) }).toString());
-  const answers = await Promise.all(starts.map((start, index) => salma.lessons.book({ ...slot(start), tutorId: index % 2 ? world.people.nour : world.people.youssef })));
+  const starts = Array.from({ length: 20 }, (_, index) =>
+    Temporal.Instant.from("2026-11-02T10:00:00Z")
+      .add({ minutes: 15 * (index % 10) })
+      .toString(),
+  );
+  const answers = await Promise.all(
+    starts.map((start, index) => salma.lessons.book({ ...slot(start), tutorId: index % 2 ? world.people.nour : world.people.youssef })),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ refusal }) => refusal.code))).toEqual(new Set(["reached-booking-limit"]));
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ refusal }) => refusal.code))).toEqual(
+    new Set(["reached-booking-limit"]),
+  );
   expect(await left()).toBe(15);
 });
 
@@ -120,7 +154,10 @@ test("two students swap times at once: nothing is lost or doubled", async () => 
   const omar = await as(world, world.people.omar);
   const first = (await salma.lessons.book(slot("2026-11-02T10:00:00Z"))).body;
   const second = (await omar.lessons.book(slot("2026-11-02T11:00:00Z"))).body;
-  const answers = await Promise.all([salma.lessons.move({ id: first.id, start: second.start, duration: 30 }), omar.lessons.move({ id: second.id, start: first.start, duration: 30 })]);
+  const answers = await Promise.all([
+    salma.lessons.move({ id: first.id, start: second.start, duration: 30 }),
+    omar.lessons.move({ id: second.id, start: first.start, duration: 30 }),
+  ]);
   expect(answers.every(({ status, refusal }) => status === 200 || refusal.code === "busy-tutor")).toBe(true);
   expect(await world.db.selectFrom("booked_time").select("person_id").where("live", "=", true).execute()).toHaveLength(4);
 });
@@ -155,7 +192,14 @@ test("minutes a tutor gives back when the week is nearly over count in the next"
   await nour.lessons.cancel({ id });
   expect((await salma.subscriptions.standing()).body).toMatchObject({ week: 1, remainingWeeklyMinutes: 90 });
   world.clock.set(Temporal.Instant.from("2026-11-03T09:00:00Z"));
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ week: 2, remainingWeeklyMinutes: 150, lines: [{ kind: "weekly", minutes: 120 }, { kind: "grant", minutes: 30, lessonId: id }] });
+  expect((await salma.subscriptions.standing()).body).toMatchObject({
+    week: 2,
+    remainingWeeklyMinutes: 150,
+    lines: [
+      { kind: "weekly", minutes: 120 },
+      { kind: "grant", minutes: 30, lessonId: id },
+    ],
+  });
 });
 
 test("a lesson with a manager costs nothing and counts as one of two", async () => {
@@ -165,7 +209,9 @@ test("a lesson with a manager costs nothing and counts as one of two", async () 
     expect(body).toMatchObject({ funding: "free", pricePiasters: 0 });
     await world.db.updateTable("lesson").set({ active: false }).execute();
   }
-  expect((await salma.lessons.book({ ...slot("2026-11-02T12:00:00Z"), tutorId: world.people.hoda })).refusal.code).toBe("subscription-required");
+  expect((await salma.lessons.book({ ...slot("2026-11-02T12:00:00Z"), tutorId: world.people.hoda })).refusal.code).toBe(
+    "subscription-required",
+  );
   expect((await salma.subscriptions.standing()).body.paidLessonStatus).toBe(1);
 });
 

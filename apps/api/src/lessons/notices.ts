@@ -4,7 +4,14 @@ import { noticeKind } from "../notifications/rules.ts";
 const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string() });
 type Told = z.input<typeof Told>;
 
-const moment = new Intl.DateTimeFormat("ar-EG", { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit", timeZone: "Africa/Cairo" });
+const moment = new Intl.DateTimeFormat("ar-EG", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Africa/Cairo",
+});
 // Names come in any script: isolated, they cannot turn the sentence around.
 const name = (other: string) => `\u2068${other}\u2069`;
 const at = (start: string) => `${moment.format(new Date(start))} بتوقيت القاهرة`;
@@ -23,15 +30,52 @@ function lessonNotice(kind: string, title: string, sentence: (told: Told) => str
 }
 
 export const lessonBooked = lessonNotice("lesson-booked", "درس جديد", ({ other, start }) => `درس مع ${name(other)} يوم ${at(start)}.`);
-export const lessonMoved = lessonNotice("lesson-moved", "تغيّر موعد درس", ({ other, start }) => `الموعد الجديد للدرس مع ${name(other)}: ${at(start)}.`);
-export const lessonCancelled = lessonNotice("lesson-cancelled", "أُلغي درس", ({ other, start }) => `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}.`);
-export const lessonTomorrow = lessonNotice("lesson-tomorrow", "درس غدًا", ({ other, start }) => `تذكير بالدرس مع ${name(other)} يوم ${at(start)}.`);
-export const lessonSoon = lessonNotice("lesson-soon", "درس بعد ساعة", ({ other, start }) => `الدرس مع ${name(other)} يبدأ ${at(start)}. تُفتح الغرفة قبلها بعشر دقائق.`);
-export const lessonReturned = lessonNotice("lesson-returned", "عادت دقائق الدرس", ({ other }) => `لم ينعقد الدرس مع ${name(other)}، فعاد رصيده كاملًا.`);
-export const tutorAbsent = lessonNotice("tutor-absent", "فات درس دون حضور", ({ other, start }) => `سُجّل غياب عن الدرس مع ${name(other)} يوم ${at(start)}، وعاد رصيده إلى الطالب.`);
-export const studentAbsent = lessonNotice("student-absent", "فاتك درس", ({ other, start }) => `لم يُسجَّل حضور في الدرس مع ${name(other)} يوم ${at(start)}، وحُسبت دقائقه.`);
+export const lessonMoved = lessonNotice(
+  "lesson-moved",
+  "تغيّر موعد درس",
+  ({ other, start }) => `الموعد الجديد للدرس مع ${name(other)}: ${at(start)}.`,
+);
+export const lessonCancelled = lessonNotice(
+  "lesson-cancelled",
+  "أُلغي درس",
+  ({ other, start }) => `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}.`,
+);
+export const lessonTomorrow = lessonNotice(
+  "lesson-tomorrow",
+  "درس غدًا",
+  ({ other, start }) => `تذكير بالدرس مع ${name(other)} يوم ${at(start)}.`,
+);
+export const lessonSoon = lessonNotice(
+  "lesson-soon",
+  "درس بعد ساعة",
+  ({ other, start }) => `الدرس مع ${name(other)} يبدأ ${at(start)}. تُفتح الغرفة قبلها بعشر دقائق.`,
+);
+export const lessonReturned = lessonNotice(
+  "lesson-returned",
+  "عادت دقائق الدرس",
+  ({ other }) => `لم ينعقد الدرس مع ${name(other)}، فعاد رصيده كاملًا.`,
+);
+export const tutorAbsent = lessonNotice(
+  "tutor-absent",
+  "فات درس دون حضور",
+  ({ other, start }) => `سُجّل غياب عن الدرس مع ${name(other)} يوم ${at(start)}، وعاد رصيده إلى الطالب.`,
+);
+export const studentAbsent = lessonNotice(
+  "student-absent",
+  "فاتك درس",
+  ({ other, start }) => `لم يُسجَّل حضور في الدرس مع ${name(other)} يوم ${at(start)}، وحُسبت دقائقه.`,
+);
 
-export const lessonNotices = [lessonBooked, lessonMoved, lessonCancelled, lessonTomorrow, lessonSoon, lessonReturned, tutorAbsent, studentAbsent] as const;
+export const lessonNotices = [
+  lessonBooked,
+  lessonMoved,
+  lessonCancelled,
+  lessonTomorrow,
+  lessonSoon,
+  lessonReturned,
+  tutorAbsent,
+  studentAbsent,
+] as const;
 
 /** What a single lesson is called on slips and receipts. */
 export const lessonInWords = (minutes: number) => `درس واحد · ${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;

@@ -58,7 +58,10 @@ export async function readLessonBySession({ db, actor, now }: Context, { session
   return shownLesson(lesson, reader, now);
 }
 
-export async function listLessons({ db, actor, now }: Context, { page, size, ...filter }: Input<typeof lessons.list>): Promise<Answer<typeof lessons.list>> {
+export async function listLessons(
+  { db, actor, now }: Context,
+  { page, size, ...filter }: Input<typeof lessons.list>,
+): Promise<Answer<typeof lessons.list>> {
   const ofTutors = actor.role === Role.TutorManager && filter.tutorId !== undefined && filter.tutorId !== actor.id;
   const seen = { memberId: isStaff(actor) ? null : actor.id, ofTutors };
   const { list, total } = await selectLessonsIn(db, seen, filter, now, pageOf({ page, size }));

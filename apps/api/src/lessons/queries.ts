@@ -1,5 +1,6 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Canceller, type LessonFilter, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
@@ -73,13 +74,25 @@ export interface Seen {
   readonly ofTutors: boolean;
 }
 
-type Filter = Pick<LessonFilter, "when"> & { cancelled?: boolean | undefined; tutorId?: number | undefined; studentId?: number | undefined };
+type Filter = Pick<LessonFilter, "when"> & {
+  cancelled?: boolean | undefined;
+  tutorId?: number | undefined;
+  studentId?: number | undefined;
+};
 
 /** A page of lessons and their number; what lies ahead nearest first, everything else latest first. */
-export async function selectLessonsIn(db: Database, seen: Seen, filter: Filter, now: Temporal.Instant, { limit, offset }: { limit: number; offset: number }) {
+export async function selectLessonsIn(
+  db: Database,
+  seen: Seen,
+  filter: Filter,
+  now: Temporal.Instant,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const matching = selectLessons(db).where(({ and, or, eb }) =>
     and([
-      ...(seen.memberId === null || seen.ofTutors ? [] : [or([eb("lesson.student_id", "=", seen.memberId), eb("lesson.tutor_id", "=", seen.memberId)])]),
+      ...(seen.memberId === null || seen.ofTutors
+        ? []
+        : [or([eb("lesson.student_id", "=", seen.memberId), eb("lesson.tutor_id", "=", seen.memberId)])]),
       ...(filter.tutorId === undefined ? [] : [eb("lesson.tutor_id", "=", filter.tutorId)]),
       ...(filter.studentId === undefined ? [] : [eb("lesson.student_id", "=", filter.studentId)]),
       ...(filter.cancelled === undefined ? [] : [eb("lesson.cancelled_at", filter.cancelled ? "is not" : "is", null)]),
@@ -90,7 +103,10 @@ export async function selectLessonsIn(db: Database, seen: Seen, filter: Filter, 
   );
   const direction = filter.when === "future" ? "asc" : "desc";
   const list = await matching.orderBy("lesson.starts_at", direction).orderBy("lesson.id", direction).limit(limit).offset(offset).execute();
-  const { total } = await matching.clearSelect().select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return { list, total };
 }
 
@@ -107,7 +123,12 @@ export function selectHost(db: Database, id: number) {
   return db
     .selectFrom("tutor")
     .innerJoin("person", "person.id", "tutor.person_id")
-    .select(({ ref }) => ["notice_minutes as noticeMinutes", "public as isPublic", ref("person.role").$castTo<Role>().as("role"), "person.name"])
+    .select(({ ref }) => [
+      "notice_minutes as noticeMinutes",
+      "public as isPublic",
+      ref("person.role").$castTo<Role>().as("role"),
+      "person.name",
+    ])
     .where("person_id", "=", id)
     .executeTakeFirst();
 }
@@ -119,7 +140,13 @@ export async function hasUpcoming(db: Database, studentId: number, except: numbe
 
 /** Lessons that have ended are upcoming no more; those of a rival's student are left to whoever holds them. */
 export async function clearEnded(db: Database, studentId: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable("lesson").set({ active: false }).where("student_id", "=", studentId).where("active", "=", true).where("ends_at", "<=", now).execute();
+  await db
+    .updateTable("lesson")
+    .set({ active: false })
+    .where("student_id", "=", studentId)
+    .where("active", "=", true)
+    .where("ends_at", "<=", now)
+    .execute();
 }
 
 /** Held lessons of these people whose time to pay is over, locked; those somebody else is at work on are left. */
@@ -140,14 +167,16 @@ export async function lockExpiredHolds(db: Database, personIds: readonly number[
   return rows.map(({ id }) => id);
 }
 
+/** Holds that ran out within the last days; those whose payment was given up in time do not count. */
 export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom("lesson")
+    .innerJoin("payment", "payment.id", "lesson.payment_id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("student_id", "=", studentId)
-    .where("funding", "=", "payment")
-    .where("cancelled_as", "=", "system")
-    .where("cancelled_at", ">", now.subtract({ hours: lessonTimes.lapsedHolds.days * 24 }))
+    .where("lesson.student_id", "=", studentId)
+    .where("lesson.cancelled_as", "=", "system")
+    .where("lesson.cancelled_at", ">", now.subtract({ hours: lessonTimes.lapsedHolds.days * 24 }))
+    .where("payment.status", "!=", PaymentStatus.Canceled)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -166,9 +195,17 @@ export async function updateLesson(db: Database, id: number, change: Updateable<
 }
 
 /** Puts a lesson's deeds in place of those it had. */
-export async function replaceDeeds(db: Database, lessonId: number, deeds: readonly { deed: Deed; dueAt: Temporal.Instant }[]): Promise<void> {
+export async function replaceDeeds(
+  db: Database,
+  lessonId: number,
+  deeds: readonly { deed: Deed; dueAt: Temporal.Instant }[],
+): Promise<void> {
   await db.deleteFrom("lesson_due").where("lesson_id", "=", lessonId).execute();
-  if (deeds.length > 0) await db.insertInto("lesson_due").values(deeds.map(({ deed, dueAt }) => ({ lesson_id: lessonId, deed, due_at: dueAt }))).execute();
+  if (deeds.length > 0)
+    await db
+      .insertInto("lesson_due")
+      .values(deeds.map(({ deed, dueAt }) => ({ lesson_id: lessonId, deed, due_at: dueAt })))
+      .execute();
 }
 
 export function selectDeeds(db: Database, now: Temporal.Instant, limit: number) {
@@ -183,7 +220,13 @@ export function selectDeeds(db: Database, now: Temporal.Instant, limit: number) 
 
 /** Takes a deed that is still due; false when it was done, moved or dropped meanwhile. */
 export async function takeDeed(db: Database, lessonId: number, deed: Deed, now: Temporal.Instant): Promise<boolean> {
-  const taken = await db.deleteFrom("lesson_due").where("lesson_id", "=", lessonId).where("deed", "=", deed).where("due_at", "<=", now).returning("deed").executeTakeFirst();
+  const taken = await db
+    .deleteFrom("lesson_due")
+    .where("lesson_id", "=", lessonId)
+    .where("deed", "=", deed)
+    .where("due_at", "<=", now)
+    .returning("deed")
+    .executeTakeFirst();
   return taken !== undefined;
 }
 
@@ -192,12 +235,22 @@ export async function insertReport(db: Database, values: Insertable<DB["lesson_r
   await db
     .insertInto("lesson_report")
     .values(values)
-    .onConflict((conflict) => conflict.column("lesson_id").doUpdateSet({ origin: values.origin, reason: values.reason, at: values.at }).where("lesson_report.origin", "=", "system").where(sql.lit(values.origin), "=", "student"))
+    .onConflict((conflict) =>
+      conflict
+        .column("lesson_id")
+        .doUpdateSet({ origin: values.origin, reason: values.reason, at: values.at })
+        .where("lesson_report.origin", "=", "system")
+        .where(sql.lit(values.origin), "=", "student"),
+    )
     .execute();
 }
 
 /** Lessons that lie ahead of a person, or are paid by a subscription. */
-export async function selectAhead(db: Database, of: { personId: number } | { subscriptionId: number }, now: Temporal.Instant): Promise<number[]> {
+export async function selectAhead(
+  db: Database,
+  of: { personId: number } | { subscriptionId: number },
+  now: Temporal.Instant,
+): Promise<number[]> {
   const ahead = db.selectFrom("lesson").select("id").where("cancelled_at", "is", null).where("starts_at", ">", now).orderBy("id");
   const rows = await ("personId" in of
     ? ahead.where(({ or, eb }) => or([eb("student_id", "=", of.personId), eb("tutor_id", "=", of.personId)]))
@@ -208,7 +261,15 @@ export async function selectAhead(db: Database, of: { personId: number } | { sub
 
 /** Whether both have attended a lesson of this pair, other than `except`. */
 export async function havePairAttended(db: Database, tutorId: number, studentId: number, except = 0): Promise<boolean> {
-  const row = await db.selectFrom("lesson").select("id").where("tutor_id", "=", tutorId).where("student_id", "=", studentId).where("outcome", "=", "attended").where("id", "!=", except).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom("lesson")
+    .select("id")
+    .where("tutor_id", "=", tutorId)
+    .where("student_id", "=", studentId)
+    .where("outcome", "=", "attended")
+    .where("id", "!=", except)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,12 +1,36 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { describe, expect, test } from "vitest";
 import { spanOf } from "../calendar/rules.ts";
-import { type BookingFacts, fundingOf, type FundingFacts, holdEnd, type LessonFacts, type Reader, singlePrice, statusOf, whyNotBook, whyNotCancel, whyNotHold, whyNotJoin, whyNotLast, whyNotMove, whyNotReport } from "./rules.ts";
+import {
+  type BookingFacts,
+  type FundingFacts,
+  fundingOf,
+  holdEnd,
+  type LessonFacts,
+  type Reader,
+  singlePrice,
+  statusOf,
+  whyNotBook,
+  whyNotCancel,
+  whyNotHold,
+  whyNotJoin,
+  whyNotLast,
+  whyNotMove,
+  whyNotReport,
+} from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const after = (minutes: number) => now.add({ seconds: minutes * 60 });
 const window = { start: Temporal.Instant.from("2026-11-18T00:00:00Z"), end: Temporal.Instant.from("2026-11-25T00:00:00Z") };
-const fine: BookingFacts = { hasVerifiedEmail: true, isComplete: true, isTutorPublic: true, noticeMinutes: 30, isOffered: true, window, hasUpcoming: false };
+const fine: BookingFacts = {
+  hasVerifiedEmail: true,
+  isComplete: true,
+  isTutorPublic: true,
+  noticeMinutes: 30,
+  isOffered: true,
+  window,
+  hasUpcoming: false,
+};
 
 describe("whyNotBook", () => {
   test.each<[string, Partial<BookingFacts>, number, ErrorCode | null]>([
@@ -30,7 +54,11 @@ describe("fundingOf", () => {
   const none: FundingFacts = { subscriptionId: null, minutesLeft: 0, credit: null, singles: 0, isManager: false };
   test.each<[string, Partial<FundingFacts>, ReturnType<typeof fundingOf>]>([
     ["a subscription with minutes enough", { subscriptionId: 3, minutesLeft: 30 }, { kind: "subscription", subscriptionId: 3 }],
-    ["a subscription with too few, whatever else there is", { subscriptionId: 3, minutesLeft: 29, credit: { paymentId: 9, amountPiasters: 12_750 } }, "no-enough-minutes"],
+    [
+      "a subscription with too few, whatever else there is",
+      { subscriptionId: 3, minutesLeft: 29, credit: { paymentId: 9, amountPiasters: 12_750 } },
+      "no-enough-minutes",
+    ],
     ["a lesson paid for", { credit: { paymentId: 9, amountPiasters: 12_750 } }, { kind: "payment", paymentId: 9 }],
     ["a shorter lesson paid for", { credit: { paymentId: 9, amountPiasters: 6_375 } }, "subscription-required"],
     ["nothing", {}, "subscription-required"],
@@ -63,7 +91,15 @@ describe("holding a single lesson", () => {
   });
 });
 
-const lesson = (startsIn: number, change: Partial<LessonFacts> = {}): LessonFacts => ({ ...spanOf(after(startsIn), 30), cancelledAt: null, returnedAt: null, holdUntil: null, reportedAt: null, reportOrigin: null, ...change });
+const lesson = (startsIn: number, change: Partial<LessonFacts> = {}): LessonFacts => ({
+  ...spanOf(after(startsIn), 30),
+  cancelledAt: null,
+  returnedAt: null,
+  holdUntil: null,
+  reportedAt: null,
+  reportOrigin: null,
+  ...change,
+});
 const cancelled = { cancelledAt: now, returnedAt: now };
 const held = { holdUntil: after(60) };
 

@@ -40,7 +40,10 @@ export interface FundingFacts {
   readonly isManager: boolean;
 }
 
-export type Funding = { readonly kind: "subscription"; readonly subscriptionId: number } | { readonly kind: "payment"; readonly paymentId: number } | { readonly kind: "free" };
+export type Funding =
+  | { readonly kind: "subscription"; readonly subscriptionId: number }
+  | { readonly kind: "payment"; readonly paymentId: number }
+  | { readonly kind: "free" };
 
 /** What a lesson of `minutes` is taken from when it is booked without paying now, or why from nothing. */
 export function fundingOf(minutes: number, facts: FundingFacts): Funding | ErrorCode {
@@ -52,7 +55,11 @@ export function fundingOf(minutes: number, facts: FundingFacts): Funding | Error
 }
 
 /** Why a single lesson cannot be held to be paid by reference number, beyond what booking asks. */
-export function whyNotHold(span: Span, facts: { hasSubscription: boolean; hasCredit: boolean; singles: number; lapsedHolds: number; isManager: boolean }, now: Instant): ErrorCode | null {
+export function whyNotHold(
+  span: Span,
+  facts: { hasSubscription: boolean; hasCredit: boolean; singles: number; lapsedHolds: number; isManager: boolean },
+  now: Instant,
+): ErrorCode | null {
   if (facts.hasSubscription) return "subscription-exists";
   // A manager's lesson costs nothing, and what is paid already is used first.
   if (facts.isManager || facts.hasCredit) return "illegal";

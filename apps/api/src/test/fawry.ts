@@ -57,8 +57,9 @@ export async function createPayingWorld(): Promise<PayingWorld> {
       await drain();
     },
     close: async () => {
-      await world.close();
+      // First the caller: a server waits for the calls that are on their way.
       await sandbox.close();
+      await world.close();
     },
   };
 }

@@ -40,11 +40,15 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
 export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
   const { db, now } = context;
   await queries.clearEnded(db, studentId, now);
-  for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now)) await releaseHold(context, await queries.lockLesson(db, id));
+  for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now))
+    await releaseHold(context, await queries.lockLesson(db, id));
 }
 
 /** What the rules of booking ask. `except` is a lesson that is being moved: its own time and minutes do not count against it. */
-export async function bookingFacts(context: AnyContext, { studentId, tutorId, span, except }: { studentId: number; tutorId: number; span: Span; except: number | null }): Promise<BookingFacts> {
+export async function bookingFacts(
+  context: AnyContext,
+  { studentId, tutorId, span, except }: { studentId: number; tutorId: number; span: Span; except: number | null },
+): Promise<BookingFacts> {
   const { db, now } = context;
   const student = await queries.selectStudent(db, studentId);
   const host = await queries.selectHost(db, tutorId);
@@ -77,7 +81,8 @@ async function findFunding(context: AnyContext, { studentId, tutorId, minutes, e
   const funding = fundingOf(minutes, {
     subscriptionId: live?.id ?? null,
     minutesLeft: live && except ? minutesLeft({ weekly: live.weeklyMinutes, granted: total(grants), counted: total(others) }) : left,
-    credit: creditPaymentId === null ? null : { paymentId: creditPaymentId, amountPiasters: await queries.selectAmount(db, creditPaymentId) },
+    credit:
+      creditPaymentId === null ? null : { paymentId: creditPaymentId, amountPiasters: await queries.selectAmount(db, creditPaymentId) },
     singles,
     isManager: (await queries.selectHost(db, tutorId))?.role === Role.TutorManager,
   });
@@ -145,7 +150,12 @@ export async function moveLesson(context: Context, { id, start, duration }: Inpu
   await releaseTime(context, lesson.appointmentId);
   const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
   await moveSession(context, lesson.sessionId, span);
-  await queries.updateLesson(db, id, { appointment_id: appointment.id, starts_at: span.start, ends_at: span.end, subscription_id: subscriptionId });
+  await queries.updateLesson(db, id, {
+    appointment_id: appointment.id,
+    starts_at: span.start,
+    ends_at: span.end,
+    subscription_id: subscriptionId,
+  });
   await queries.replaceDeeds(db, id, deedsOf(span, now));
   const moved = await queries.lockLesson(db, id);
   await tellMembers(context, lessonMoved, moved, ["student", "tutor"]);

@@ -48,7 +48,13 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
   const minutes = minutesBetween(start, lesson.end);
   const isForwarded = subscriptionId !== null && isOthersFault(as) && (await grantForward(context, { id, subscriptionId, start, minutes }));
   await free(context, lesson);
-  await queries.updateLesson(db, id, { active: false, cancelled_at: now, cancelled_by: actor?.id ?? null, cancelled_as: as, returned_at: isForwarded ? null : now });
+  await queries.updateLesson(db, id, {
+    active: false,
+    cancelled_at: now,
+    cancelled_by: actor?.id ?? null,
+    cancelled_as: as,
+    returned_at: isForwarded ? null : now,
+  });
   // A hold that lapsed was never announced.
   if (as === "system") return;
   await tellMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
@@ -89,7 +95,8 @@ export async function reportLesson(context: Context, { id, reason }: Input<typeo
 
 /** A subscription has ended before its time: what is booked on it and lies ahead is cancelled. */
 export async function cancelOfSubscription(context: AnyContext, subscriptionId: number): Promise<void> {
-  for (const id of await queries.selectAhead(context.db, { subscriptionId }, context.now)) await cancelAs(context, await queries.lockLesson(context.db, id), "staff");
+  for (const id of await queries.selectAhead(context.db, { subscriptionId }, context.now))
+    await cancelAs(context, await queries.lockLesson(context.db, id), "staff");
 }
 
 /** Somebody was blocked: what lies ahead of them is cancelled, with everything given back. */

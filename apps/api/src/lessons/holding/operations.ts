@@ -74,7 +74,13 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     { id: tutorId, mode: "share" },
   ]);
   const holdUntil = holdEnd(start, now);
-  const order = { purpose: PaymentPurpose.PaidLesson, method: PaymentMethod.Fawry, description: lessonInWords(duration), amountPiasters: singlePrice(duration), expiresAt: holdUntil };
+  const order = {
+    purpose: PaymentPurpose.PaidLesson,
+    method: PaymentMethod.Fawry,
+    description: lessonInWords(duration),
+    amountPiasters: singlePrice(duration),
+    expiresAt: holdUntil,
+  };
   const { id: paymentId, charge } = await openPayment(context, order);
   await clearOver(context, [actor.id, tutorId]);
   refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
@@ -112,7 +118,14 @@ async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promis
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return;
   const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
   if (typeof appointment === "string") return;
-  await queries.updateLesson(db, id, { appointment_id: appointment.id, active: true, cancelled_at: null, cancelled_by: null, cancelled_as: null, returned_at: null });
+  await queries.updateLesson(db, id, {
+    appointment_id: appointment.id,
+    active: true,
+    cancelled_at: null,
+    cancelled_by: null,
+    cancelled_as: null,
+    returned_at: null,
+  });
   await moveSession(context, lesson.sessionId, span);
   await announceBooked(context, id);
 }
@@ -128,6 +141,7 @@ export async function cancelReversed(context: AnyContext, payment: { id: number 
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return { kind: "payment", id: payment.id };
   const lesson = await lockWithPeople(context, found.id);
-  if (lesson.active && lesson.cancelledAt === null && Temporal.Instant.compare(context.now, lesson.start) < 0) await cancelAs(context, lesson, "staff");
+  if (lesson.active && lesson.cancelledAt === null && Temporal.Instant.compare(context.now, lesson.start) < 0)
+    await cancelAs(context, lesson, "staff");
   return { kind: "payment", id: payment.id };
 }

@@ -6,7 +6,12 @@ import type { LessonRow } from "../queries.ts";
 type Kind = (typeof lessonNotices)[number];
 
 /** Tells members of a lesson something once its present appointment; each reads the other's name. */
-export async function tellMembers(context: Context<Actor | null>, kind: Kind, lesson: LessonRow, who: readonly ("student" | "tutor")[]): Promise<void> {
+export async function tellMembers(
+  context: Context<Actor | null>,
+  kind: Kind,
+  lesson: LessonRow,
+  who: readonly ("student" | "tutor")[],
+): Promise<void> {
   const cause = `lesson:${lesson.id}:${kind.kind}:${lesson.appointmentId}`;
   for (const member of who) {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];

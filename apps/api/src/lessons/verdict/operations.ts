@@ -73,7 +73,12 @@ async function giveBack(context: AnyContext, lesson: queries.LessonRow, outcome:
 
 /** Staff look at what the server cannot be sure of. */
 function doubt({ db, now }: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  return queries.insertReport(db, { lesson_id: lesson.id, origin: "system", reason: "The tutor was not seen while the service was partly away.", at: now });
+  return queries.insertReport(db, {
+    lesson_id: lesson.id,
+    origin: "system",
+    reason: "The tutor was not seen while the service was partly away.",
+    at: now,
+  });
 }
 
 /** The tutor earned the lesson and what was paid for it has been delivered. */
@@ -81,7 +86,11 @@ async function reward(context: AnyContext, lesson: queries.LessonRow, outcome: L
   const { id, tutorId, studentId, subscriptionId, paymentId, pricePiasters, tutorRole } = lesson;
   const minutes = minutesBetween(lesson.start, lesson.end);
   if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, minutes });
-  if (paymentId !== null) await post(context, "delivered", `lesson:${id}:delivered`, { unearned: { kind: "payment", id: paymentId }, amountPiasters: pricePiasters });
+  if (paymentId !== null)
+    await post(context, "delivered", `lesson:${id}:delivered`, {
+      unearned: { kind: "payment", id: paymentId },
+      amountPiasters: pricePiasters,
+    });
   if (tutorRole === Role.Tutor) await earn(context, lesson, minutes);
   if (outcome === "student-absent") return tellMembers(context, studentAbsent, lesson, ["student"]);
   const isNew = !(await queries.havePairAttended(context.db, tutorId, studentId, id));

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../../test/audit.ts";
+import { as, type Client } from "../../test/client.ts";
+import { insertPresence, insertSlot, runTo } from "../../test/lessons.ts";
+import { insertPlan, insertSubscription } from "../../test/plans.ts";
+import { createTestWorld, type TestWorld } from "../../test/world.ts";
+
+let world: TestWorld;
+let salma: Client;
+let nour: Client;
+let lessonId: number;
+let subscriptionId: number;
+beforeEach(async () => {
+  world = await createTestWorld();
+  salma = await as(world, world.people.salma);
+  nour = await as(world, world.people.nour);
+  const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
+  subscriptionId = await insertSubscription(world.db, world.people.salma, await insertPlan(world.db, today), today);
+  await insertSlot(world, world.people.nour, "2026-11-03T10:00:00Z", "2026-11-03T14:00:00Z");
+  lessonId = (await salma.lessons.book({ tutorId: world.people.nour, start: "2026-11-03T10:00:00Z", duration: 30 })).body.id;
+});
+afterEach(async () => {
+  const broken = await offenders(world.db);
+  await world.close();
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
+});
+
+const read = async () => (await salma.lessons.read({ id: lessonId })).body;
+const left = async () => (await salma.subscriptions.standing()).body.remainingWeeklyMinutes;
+const kinds = async (client: Client) => (await client.notifications.list({ size: "50" })).body.list.map(({ kind }) => kind);
+const balances = async () => {
+  const rows = await world.db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
+    .groupBy("account")
+    .execute();
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
+};
+const { attend, onlyStudent, onlyTutor } = {
+  attend: async () => {
+    await insertPresence(world.db, lessonId, world.people.salma, -60, 1_700);
+    await insertPresence(world.db, lessonId, world.people.nour, 30, 1_750);
+  },
+  onlyStudent: () => insertPresence(world.db, lessonId, world.people.salma, 0, 560),
+  onlyTutor: () => insertPresence(world.db, lessonId, world.people.nour, 0, 1_700),
+};
+
+test("reminders a day and an hour before, each once", async () => {
+  await runTo(world, "2026-11-02T10:00:30Z", 1);
+  expect(await kinds(salma)).toEqual(["lesson-tomorrow", "lesson-booked"]);
+  await runTo(world, "2026-11-03T09:00:30Z", 2);
+  expect(await kinds(salma)).toEqual(["lesson-soon", "lesson-tomorrow", "lesson-booked"]);
+  expect(await kinds(nour)).toEqual(["lesson-soon", "lesson-tomorrow", "lesson-booked"]);
+  await world.drain();
+  expect(world.mails.filter(({ to }) => to === "salma@hiwar.local")).toHaveLength(3);
+});
+
+test("a lesson both attended is earned at its end and payable a day later", async () => {
+  await attend();
+  await runTo(world, "2026-11-03T10:30:10Z", 32);
+  expect(await read()).toMatchObject({ status: "fulfilled", outcome: "attended", returned: false });
+  const { nour: tutor } = world.people;
+  expect(await balances()).toMatchObject({
+    "tutor-cost": 7_500,
+    [`tutor:${tutor}:pending`]: -7_500,
+    revenue: -11_475,
+    [`unearned:subscription:${subscriptionId}`]: -(183_600 - 11_475),
+  });
+  expect((await nour.tutors.info({ id: tutor })).body).toMatchObject({ lessonCount: 1, studentCount: 1 });
+  await runTo(world, "2026-11-04T10:30:10Z");
+  expect(await balances()).toMatchObject({ [`tutor:${tutor}:pending`]: 0, [`tutor:${tutor}:payable`]: -7_500 });
+  expect(await left()).toBe(90);
+  expect((await salma.lessons.book({ tutorId: tutor, start: "2026-11-03T11:00:00Z", duration: 30 })).refusal.code).toBe("busy-tutor");
+});
+
+test("the end is settled once, however many ticks see it", async () => {
+  await attend();
+  await runTo(world, "2026-11-03T10:30:10Z", 32);
+  await Promise.all([world.tick(), world.tick(), world.tick()]);
+  expect(await world.db.selectFrom("ledger_movement").select("id").where("kind", "=", "earned").execute()).toHaveLength(1);
+});
+
+test("a tutor who has not come a third into the lesson: everything goes back at once", async () => {
+  await onlyStudent();
+  await runTo(world, "2026-11-03T10:10:05Z", 13);
+  expect(await read()).toMatchObject({ status: "fulfilled", outcome: "tutor-absent", returned: true, whyNotJoin: "illegal" });
+  expect(await left()).toBe(120);
+  expect(await kinds(salma)).toContain("lesson-returned");
+  expect(await kinds(nour)).toContain("tutor-absent");
+  const { closed_at } = await world.db.selectFrom("session").select("closed_at").executeTakeFirstOrThrow();
+  expect(closed_at).not.toBe(null);
+  expect((await balances())["tutor-cost"]).toBe(undefined);
+  expect((await salma.lessons.book({ tutorId: world.people.nour, start: "2026-11-03T12:00:00Z", duration: 30 })).status).toBe(200);
+});
+
+test("when we ourselves were away staff decide, and nothing is earned meanwhile", async () => {
+  await onlyStudent();
+  await runTo(world, "2026-11-03T10:10:05Z", 2);
+  expect(await read()).toMatchObject({ status: "happening", returned: false, reported: false });
+  await runTo(world, "2026-11-03T10:30:05Z");
+  expect(await read()).toMatchObject({ outcome: "tutor-absent", returned: false });
+  expect(await world.db.selectFrom("lesson_report").select("origin").execute()).toEqual([{ origin: "system" }]);
+  expect((await balances())["tutor-cost"]).toBe(undefined);
+});
+
+test("a student who does not come loses the minutes, the tutor earns in full", async () => {
+  await onlyTutor();
+  await runTo(world, "2026-11-03T10:30:05Z", 32);
+  expect(await read()).toMatchObject({ outcome: "student-absent", returned: false });
+  expect(await left()).toBe(90);
+  expect((await balances())["tutor-cost"]).toBe(7_500);
+  expect(await kinds(salma)).toContain("student-absent");
+});
+
+test("nobody came: the minutes go back, nothing is earned", async () => {
+  await runTo(world, "2026-11-03T10:30:05Z", 1);
+  expect(await read()).toMatchObject({ outcome: "both-absent", returned: true });
+  expect(await left()).toBe(120);
+  expect((await balances())["tutor-cost"]).toBe(undefined);
+});
+
+test("a report keeps the earning waiting; a second one changes nothing", async () => {
+  await attend();
+  expect((await salma.lessons.report({ id: lessonId, reason: "انقطع الصوت" })).refusal.code).toBe("lesson-not-started");
+  await runTo(world, "2026-11-03T10:30:05Z", 32);
+  const answers = await Promise.all([
+    salma.lessons.report({ id: lessonId, reason: "انقطع الصوت" }),
+    salma.lessons.report({ id: lessonId, reason: "غادر المعلم مبكرًا" }),
+  ]);
+  expect(answers.map(({ body }) => body.status)).toEqual(["reported", "reported"]);
+  expect(await world.db.selectFrom("lesson_report").select("origin").execute()).toHaveLength(1);
+  await runTo(world, "2026-11-04T10:31:00Z");
+  expect((await balances())[`tutor:${world.people.nour}:payable`]).toBe(undefined);
+  expect((await nour.lessons.report({ id: lessonId, reason: "لا أوافق" })).status).toBe(403);
+});
+
+test("a lesson too late to report says so", async () => {
+  await attend();
+  await runTo(world, "2026-11-04T10:30:00Z");
+  expect((await salma.lessons.report({ id: lessonId, reason: "انقطع الصوت" })).refusal.code).toBe("lesson-time-passed");
+});
+
+test("a moved lesson is judged at its new time only", async () => {
+  await salma.lessons.move({ id: lessonId, start: "2026-11-03T13:00:00Z", duration: 30 });
+  await runTo(world, "2026-11-03T10:30:05Z", 2);
+  expect(await read()).toMatchObject({ status: "pending", outcome: null });
+});
