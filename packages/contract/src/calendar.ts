@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { type ErrorCode, errorStatus } from "./kernel/errors.ts";
+import { Role } from "./kernel/roles.ts";
 import { ById, Day, Done, Id, IdText, Instant, oneOf } from "./kernel/shapes.ts";
 import { among, either, owner, student, tutorLike } from "./kernel/who.ts";
-import { Role } from "./kernel/roles.ts";
 
 /** What takes a person's time; also what a slot is offered for. */
 export const SessionType = { General: 1, Lesson: 2, Interview: 3, DemoSession: 4 } as const;
@@ -29,7 +29,14 @@ export const QuarterHour = Instant.check(z.refine((instant) => instant.epochMill
 const Booked = z.object({ start: Instant, end: Instant, kind: oneOf(SessionType) });
 
 /** A span `[start, end)` a person offers, with the taken times inside it and whether it can still be taken back. */
-export const Slot = z.object({ id: Id, start: Instant, end: Instant, purpose: oneOf(SessionType), booked: z.array(Booked), whyNotDelete: WhyNot });
+export const Slot = z.object({
+  id: Id,
+  start: Instant,
+  end: Instant,
+  purpose: oneOf(SessionType),
+  booked: z.array(Booked),
+  whyNotDelete: WhyNot,
+});
 export type Slot = z.input<typeof Slot>;
 
 /** A moment at which something may begin, with the durations in minutes that fit. */
@@ -60,10 +67,27 @@ const everyone = either(student, tutorLike, among(Role.SuperAdmin, Role.RegularA
 const mine = owner(tutorLike, "slot-not-found");
 
 export const calendar = {
-  list: get("/availability-slot/", { who: owner(everyone, "tutor-not-found"), query: View, answer: Availability, summary: "Slots of one's own (or of anyone for staff); for students the bookable starts of a tutor." }),
+  list: get("/availability-slot/", {
+    who: owner(everyone, "tutor-not-found"),
+    query: View,
+    answer: Availability,
+    summary: "Slots of one's own (or of anyone for staff); for students the bookable starts of a tutor.",
+  }),
   make: post("/availability-slot/", { who: tutorLike, body: SlotSpan, answer: Slot, idempotent: true, summary: "Offer a span of time." }),
-  change: patch("/availability-slot/:id", { who: mine, params: ById, body: z.strictObject({ start: QuarterHour, end: QuarterHour }), answer: Slot, idempotent: true, summary: "Give a slot another span; booked time must stay inside." }),
-  remove: del("/availability-slot/:id", { who: mine, params: ById, answer: Done, summary: "Take a slot back; refused while time is booked inside." }),
+  change: patch("/availability-slot/:id", {
+    who: mine,
+    params: ById,
+    body: z.strictObject({ start: QuarterHour, end: QuarterHour }),
+    answer: Slot,
+    idempotent: true,
+    summary: "Give a slot another span; booked time must stay inside.",
+  }),
+  remove: del("/availability-slot/:id", {
+    who: mine,
+    params: ById,
+    answer: Done,
+    summary: "Take a slot back; refused while time is booked inside.",
+  }),
   copyWeek: post("/availability-slot/copy-week", {
     who: tutorLike,
     body: z.strictObject({ week: Day, weeks: z.int().check(z.minimum(1), z.maximum(calendarLimits.mostWeeksCopied)) }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
-import { ById, Id, Instant, oneOf, page, paging, Piasters } from "./kernel/shapes.ts";
+import { ById, Id, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, anyone, either, owner, student } from "./kernel/who.ts";
 
 export const PlanPeriod = { Month: 0, Quarter: 1, Year: 2, FreeTrial: 3 } as const;
@@ -44,11 +44,33 @@ export const Plan = z.object({
 export type Plan = z.input<typeof Plan>;
 
 /** A plan kept for one student. `period` null leaves the choice to them. */
-export const PlanInvite = z.object({ id: Id, studentId: Id, plan: Plan, period: z.nullable(oneOf(PlanPeriod)), expiresAt: z.nullable(Instant), acceptedAt: z.nullable(Instant), createdAt: Instant });
+export const PlanInvite = z.object({
+  id: Id,
+  studentId: Id,
+  plan: Plan,
+  period: z.nullable(oneOf(PlanPeriod)),
+  expiresAt: z.nullable(Instant),
+  acceptedAt: z.nullable(Instant),
+  createdAt: Instant,
+});
 export type PlanInvite = z.input<typeof PlanInvite>;
 
 export const plans = {
-  list: get("/plan/list", { who: anyone, answer: z.object({ list: z.array(Plan) }), summary: "The public plans with their prices, smallest first." }),
-  read: get("/plan/:id", { who: anyone, params: ById, answer: Plan, summary: "A plan; one for invites only is there for its invited students and staff." }),
-  invites: get("/plan-invite/list", { who: owner(either(student, admin), "invite-not-found"), query: z.strictObject(paging), answer: page(PlanInvite), summary: "My plan invites, or everyone's for staff." }),
+  list: get("/plan/list", {
+    who: anyone,
+    answer: z.object({ list: z.array(Plan) }),
+    summary: "The public plans with their prices, smallest first.",
+  }),
+  read: get("/plan/:id", {
+    who: anyone,
+    params: ById,
+    answer: Plan,
+    summary: "A plan; one for invites only is there for its invited students and staff.",
+  }),
+  invites: get("/plan-invite/list", {
+    who: owner(either(student, admin), "invite-not-found"),
+    query: z.strictObject(paging),
+    answer: page(PlanInvite),
+    summary: "My plan invites, or everyone's for staff.",
+  }),
 } satisfies Record<string, Endpoint>;

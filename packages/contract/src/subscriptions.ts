@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
-import { ById, Id, IdText, Instant, oneOf, page, paging, Piasters } from "./kernel/shapes.ts";
+import { ById, Id, IdText, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, either, owner, student } from "./kernel/who.ts";
 import { Payment } from "./payments.ts";
 import { PaidPeriod, PlanPeriod } from "./plans.ts";
@@ -51,9 +51,27 @@ export type Standing = z.input<typeof Standing>;
 const theirs = owner(either(student, admin), "subscription-not-found");
 
 export const subscriptions = {
-  payByReference: post("/fawry/pay/ref-num", { who: student, body: z.strictObject({ planId: Id, period: oneOf(PaidPeriod) }), answer: Payment, idempotent: true, rate: { times: 20, seconds: 60 }, summary: "Order a plan, to be paid at an outlet by reference number." }),
-  acceptInvite: post("/plan-invite/:id/accept", { who: owner(student, "invite-not-found"), params: ById, answer: Subscription, idempotent: true, summary: "Begin the free trial I was invited to." }),
+  payByReference: post("/fawry/pay/ref-num", {
+    who: student,
+    body: z.strictObject({ planId: Id, period: oneOf(PaidPeriod) }),
+    answer: Payment,
+    idempotent: true,
+    rate: { times: 20, seconds: 60 },
+    summary: "Order a plan, to be paid at an outlet by reference number.",
+  }),
+  acceptInvite: post("/plan-invite/:id/accept", {
+    who: owner(student, "invite-not-found"),
+    params: ById,
+    answer: Subscription,
+    idempotent: true,
+    summary: "Begin the free trial I was invited to.",
+  }),
   standing: get("/sub/user", { who: student, answer: Standing, summary: "My subscription and this week's minutes." }),
-  list: get("/sub/list", { who: theirs, query: z.strictObject({ ...paging, personId: z.optional(IdText) }), answer: page(Subscription), summary: "My subscriptions, or anyone's for staff, newest first." }),
+  list: get("/sub/list", {
+    who: theirs,
+    query: z.strictObject({ ...paging, personId: z.optional(IdText) }),
+    answer: page(Subscription),
+    summary: "My subscriptions, or anyone's for staff, newest first.",
+  }),
   read: get("/sub/:id", { who: theirs, params: ById, answer: Subscription, summary: "A subscription." }),
 } satisfies Record<string, Endpoint>;

@@ -1,8 +1,9 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openContext, systemCaller } from "../kernel/world.ts";
+import { offenders } from "../test/audit.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { openContext, systemCaller } from "../kernel/world.ts";
 import { takeTime } from "./operations.ts";
 import { spanOf } from "./rules.ts";
 
@@ -11,9 +12,10 @@ beforeEach(async () => {
   world = await createTestWorld();
 });
 afterEach(async () => {
-  const { defects } = world;
+  const broken = await offenders(world.db);
   await world.close();
-  expect(defects).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
 });
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -23,7 +25,9 @@ const view = { from: "2026-11-01T00:00:00Z", to: "2026-11-15T00:00:00Z" };
 /** Takes half an hour of Nour's for Salma, as a booking would. */
 function bookNour(start: string) {
   const { nour, salma } = world.people;
-  return openContext(world, systemCaller("test")).transact((context) => takeTime(context, { kind: SessionType.Lesson, host: nour, guest: salma, span: spanOf(at(start), 30) }));
+  return openContext(world, systemCaller("test")).transact((context) =>
+    takeTime(context, { kind: SessionType.Lesson, host: nour, guest: salma, span: spanOf(at(start), 30) }),
+  );
 }
 
 test("a tutor offers time, a student sees where a lesson may begin, staff see the slots", async () => {
@@ -74,7 +78,10 @@ test("refuses overlaps, odd marks and a purpose that is not a tutor's", async ()
   await nour.calendar.make(span("02T10:00", "02T11:00"));
   expect((await nour.calendar.make(span("02T10:45", "02T11:30"))).refusal.code).toBe("conflicting-schedule");
   expect((await nour.calendar.make(span("02T11:00", "02T11:30"))).status).toBe(200);
-  expect((await nour.calendar.make(span("03T10:05", "03T11:00"))).refusal).toMatchObject({ code: "bad-request", fields: { start: "invalid" } });
+  expect((await nour.calendar.make(span("03T10:05", "03T11:00"))).refusal).toMatchObject({
+    code: "bad-request",
+    fields: { start: "invalid" },
+  });
   expect((await nour.calendar.make({ ...span("03T10:00", "03T11:00"), purpose: 3 })).refusal.code).toBe("illegal");
   expect((await (await as(world, world.people.hoda)).calendar.make({ ...span("03T10:00", "03T11:00"), purpose: 3 })).status).toBe(200);
 });
@@ -97,7 +104,11 @@ test("parallel edits of one person never overlap", async () => {
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
   const [first, second] = answers.filter(({ status }) => status === 200).map(({ body }) => body);
-  if (first && second) await Promise.all([nour.calendar.change({ id: String(first.id), start: second.start, end: second.end }), nour.calendar.change({ id: String(second.id), start: first.start, end: first.end })]);
+  if (first && second)
+    await Promise.all([
+      nour.calendar.change({ id: String(first.id), start: second.start, end: second.end }),
+      nour.calendar.change({ id: String(second.id), start: first.start, end: first.end }),
+    ]);
   const slots = (await nour.calendar.list(view)).body.slots;
   for (const [index, slot] of slots.entries()) {
     const next = slots[index + 1];

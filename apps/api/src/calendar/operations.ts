@@ -5,7 +5,18 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Actor, Context } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
-import { bookableStarts, copiedSpans, isBefore, overlap, type Span, usualPurpose, weekFrom, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
+import {
+  bookableStarts,
+  copiedSpans,
+  isBefore,
+  overlap,
+  type Span,
+  usualPurpose,
+  weekFrom,
+  whyNotChange,
+  whyNotOffer,
+  whyNotReshape,
+} from "./rules.ts";
 
 declare module "../kernel/context.ts" {
   interface Facts {
@@ -17,7 +28,10 @@ declare module "../kernel/context.ts" {
 type SlotAnswer = Answer<typeof calendar.make>;
 
 /** The caller's slots, anyone's for staff; for students where a lesson with a public tutor may begin. */
-export async function listAvailability({ db, actor, now }: Context, { tutorId = actor.id, from, to }: Input<typeof calendar.list>): Promise<Answer<typeof calendar.list>> {
+export async function listAvailability(
+  { db, actor, now }: Context,
+  { tutorId = actor.id, from, to }: Input<typeof calendar.list>,
+): Promise<Answer<typeof calendar.list>> {
   const view = { start: from, end: to };
   if (actor.role === Role.Student) return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id }, view, now) };
   const isStaff = actor.role === Role.SuperAdmin || actor.role === Role.RegularAdmin;
@@ -40,7 +54,10 @@ async function startsOf(db: Context["db"], { hostId, guestId }: { hostId: number
 }
 
 function spanAround(slots: readonly Span[], view: Span): Span {
-  return slots.reduce((span, { start, end }) => ({ start: isBefore(start, span.start) ? start : span.start, end: isBefore(span.end, end) ? end : span.end }), view);
+  return slots.reduce(
+    (span, { start, end }) => ({ start: isBefore(start, span.start) ? start : span.start, end: isBefore(span.end, end) ? end : span.end }),
+    view,
+  );
 }
 
 function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType })[]): SlotAnswer {
@@ -53,7 +70,13 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
   refuseIf(whyNotOffer(values, values.purpose, actor.role, now));
   await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
-  const slot = await queries.insertSlot(db, { person_id: actor.id, purpose: values.purpose, starts_at: start, ends_at: end, created_at: now });
+  const slot = await queries.insertSlot(db, {
+    person_id: actor.id,
+    purpose: values.purpose,
+    starts_at: start,
+    ends_at: end,
+    created_at: now,
+  });
   await facts.calendarChanged(context, [actor.id]);
   return { ...slot, booked: [], whyNotDelete: null };
 }
@@ -84,7 +107,10 @@ async function lockOwnSlot({ db, actor }: Context, id: number) {
 }
 
 /** Repeats a week in each of the following ones; what does not fit is left out and said. */
-export async function copyWeek(context: Context, { week, weeks }: Input<typeof calendar.copyWeek>): Promise<Answer<typeof calendar.copyWeek>> {
+export async function copyWeek(
+  context: Context,
+  { week, weeks }: Input<typeof calendar.copyWeek>,
+): Promise<Answer<typeof calendar.copyWeek>> {
   const { db, actor, now, facts } = context;
   const source = weekFrom(week);
   await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
@@ -97,7 +123,13 @@ export async function copyWeek(context: Context, { week, weeks }: Input<typeof c
       const copied = copiedSpans([original], ahead, [...all, ...made], now);
       skipped.push(...copied.skipped);
       for (const span of copied.spans) {
-        const slot = await queries.insertSlot(db, { person_id: actor.id, purpose: original.purpose, starts_at: span.start, ends_at: span.end, created_at: now });
+        const slot = await queries.insertSlot(db, {
+          person_id: actor.id,
+          purpose: original.purpose,
+          starts_at: span.start,
+          ends_at: span.end,
+          created_at: now,
+        });
         made.push({ ...slot, booked: [], whyNotDelete: null });
       }
     }
@@ -110,7 +142,8 @@ export async function copyWeek(context: Context, { week, weeks }: Input<typeof c
 const lessonPurposes: readonly SessionType[] = [SessionType.General, SessionType.Lesson];
 
 /** Locks people before anything else is; see queries. */
-export const lockPeople = (context: Context<Actor | null>, people: Parameters<typeof queries.lockPeople>[1]) => queries.lockPeople(context.db, people);
+export const lockPeople = (context: Context<Actor | null>, people: Parameters<typeof queries.lockPeople>[1]) =>
+  queries.lockPeople(context.db, people);
 
 /** Whether one slot of the host holds the whole span of a lesson; keeps that slot as it is until the transaction ends. */
 export async function isOffered({ db }: Context<Actor | null>, hostId: number, span: Span): Promise<boolean> {
@@ -133,7 +166,10 @@ export async function takeTime(context: Context<Actor | null>, wanted: Wanted): 
 }
 
 /** The same without a refusal: says whose time is not free, and leaves nothing taken. */
-export async function tryTakeTime(context: Context<Actor | null>, { kind, host, guest, span, holdUntil = null }: Wanted): Promise<{ id: number } | ErrorCode> {
+export async function tryTakeTime(
+  context: Context<Actor | null>,
+  { kind, host, guest, span, holdUntil = null }: Wanted,
+): Promise<{ id: number } | ErrorCode> {
   const { db, now, facts } = context;
   const { id } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now });
   const people = [host, guest].toSorted((a, b) => a - b);

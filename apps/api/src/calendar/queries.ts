@@ -1,5 +1,5 @@
-import { type Insertable, sql } from "kysely";
 import type { SessionType } from "@hiwar/contract/calendar";
+import { type Insertable, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 import type { Span } from "./rules.ts";
@@ -18,14 +18,22 @@ export async function lockPeople(db: Database, people: readonly { id: number; mo
 const slotColumns = ["id", "person_id as personId", "purpose", "starts_at as start", "ends_at as end"] as const;
 
 function selectSlots(db: Database) {
-  return db.selectFrom("availability_slot").select(slotColumns).select(({ ref }) => ref("purpose").$castTo<SessionType>().as("purpose"));
+  return db
+    .selectFrom("availability_slot")
+    .select(slotColumns)
+    .select(({ ref }) => ref("purpose").$castTo<SessionType>().as("purpose"));
 }
 
 export type SlotRow = Awaited<ReturnType<typeof selectSlotsIn>>[number];
 
 /** A person's slots that touch `span`, in order. */
 export function selectSlotsIn(db: Database, personId: number, span: Span) {
-  return selectSlots(db).where("person_id", "=", personId).where("starts_at", "<", span.end).where("ends_at", ">", span.start).orderBy("starts_at").execute();
+  return selectSlots(db)
+    .where("person_id", "=", personId)
+    .where("starts_at", "<", span.end)
+    .where("ends_at", ">", span.start)
+    .orderBy("starts_at")
+    .execute();
 }
 
 export function lockSlot(db: Database, id: number) {
@@ -44,7 +52,12 @@ export function holdSlotAround(db: Database, hostId: number, span: Span, purpose
 }
 
 export function insertSlot(db: Database, values: Insertable<DB["availability_slot"]>) {
-  return db.insertInto("availability_slot").values(values).returning(slotColumns).returning(({ ref }) => ref("purpose").$castTo<SessionType>().as("purpose")).executeTakeFirstOrThrow();
+  return db
+    .insertInto("availability_slot")
+    .values(values)
+    .returning(slotColumns)
+    .returning(({ ref }) => ref("purpose").$castTo<SessionType>().as("purpose"))
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateSlotSpan(db: Database, id: number, span: Span): Promise<void> {
@@ -60,7 +73,13 @@ export function selectBookedIn(db: Database, personIds: readonly number[], span:
   return db
     .selectFrom("booked_time")
     .innerJoin("appointment", "appointment.id", "booked_time.appointment_id")
-    .select(({ ref }) => ["starts_at as start", "ends_at as end", ref("appointment.kind").$castTo<SessionType>().as("kind"), "appointment_id as appointmentId", "hold_until as holdUntil"])
+    .select(({ ref }) => [
+      "starts_at as start",
+      "ends_at as end",
+      ref("appointment.kind").$castTo<SessionType>().as("kind"),
+      "appointment_id as appointmentId",
+      "hold_until as holdUntil",
+    ])
     .where("person_id", "in", [...personIds])
     .where("live", "=", true)
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
@@ -74,15 +93,31 @@ export function insertAppointment(db: Database, values: Insertable<DB["appointme
 
 /** Takes the time of the people in the order given; returns those who had it free. Waits for a rival, never deadlocks with one. */
 export async function insertBookedTime(db: Database, appointmentId: number, personIds: readonly number[], span: Span): Promise<number[]> {
-  const rows = personIds.map((personId) => ({ appointment_id: appointmentId, person_id: personId, starts_at: span.start, ends_at: span.end }));
-  const taken = await db.insertInto("booked_time").values(rows).onConflict((conflict) => conflict.doNothing()).returning("person_id as personId").execute();
+  const rows = personIds.map((personId) => ({
+    appointment_id: appointmentId,
+    person_id: personId,
+    starts_at: span.start,
+    ends_at: span.end,
+  }));
+  const taken = await db
+    .insertInto("booked_time")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("person_id as personId")
+    .execute();
   return taken.map(({ personId }) => personId);
 }
 
 /** Frees the time of an appointment; returns the people, none when it was free already. */
 export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant): Promise<number[]> {
   await db.updateTable("appointment").set({ released_at: now }).where("id", "=", appointmentId).where("released_at", "is", null).execute();
-  const freed = await db.updateTable("booked_time").set({ live: false }).where("appointment_id", "=", appointmentId).where("live", "=", true).returning("person_id as personId").execute();
+  const freed = await db
+    .updateTable("booked_time")
+    .set({ live: false })
+    .where("appointment_id", "=", appointmentId)
+    .where("live", "=", true)
+    .returning("person_id as personId")
+    .execute();
   return freed.map(({ personId }) => personId);
 }
 
@@ -92,5 +127,10 @@ export async function clearHold(db: Database, appointmentId: number): Promise<vo
 
 /** The notice a public tutor asks for, in minutes; undefined for anyone who is not one. */
 export function selectPublicNotice(db: Database, tutorId: number) {
-  return db.selectFrom("tutor").select("notice_minutes as noticeMinutes").where("person_id", "=", tutorId).where("public", "=", true).executeTakeFirst();
+  return db
+    .selectFrom("tutor")
+    .select("notice_minutes as noticeMinutes")
+    .where("person_id", "=", tutorId)
+    .where("public", "=", true)
+    .executeTakeFirst();
 }

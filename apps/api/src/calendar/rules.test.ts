@@ -54,7 +54,9 @@ describe("bookableStarts", () => {
   });
   test("no offered start overlaps taken time or leaves its slot", () => {
     const quarters = fc.integer({ min: 0, max: 96 });
-    const spans = fc.array(fc.tuple(quarters, fc.integer({ min: 1, max: 8 })), { maxLength: 8 }).map((pairs) => pairs.map(([from, length]) => spanOf(now.add({ minutes: from * 15 }), length * 15)));
+    const spans = fc
+      .array(fc.tuple(quarters, fc.integer({ min: 1, max: 8 })), { maxLength: 8 })
+      .map((pairs) => pairs.map(([from, length]) => spanOf(now.add({ minutes: from * 15 }), length * 15)));
     fc.assert(
       fc.property(spans, spans, quarters, (slots, taken, earliest) => {
         const from = now.add({ minutes: earliest * 15 });
@@ -62,7 +64,9 @@ describe("bookableStarts", () => {
           for (const minutes of durations) {
             const span = spanOf(start, minutes);
             expect(taken.some((other) => overlap(other, span))).toBe(false);
-            expect(slots.some((one) => Temporal.Instant.compare(one.start, start) <= 0 && Temporal.Instant.compare(span.end, one.end) <= 0)).toBe(true);
+            expect(
+              slots.some((one) => Temporal.Instant.compare(one.start, start) <= 0 && Temporal.Instant.compare(span.end, one.end) <= 0),
+            ).toBe(true);
             expect(Temporal.Instant.compare(start, from)).toBeGreaterThanOrEqual(0);
           }
         }
@@ -72,7 +76,8 @@ describe("bookableStarts", () => {
 });
 
 describe("copiedSpans", () => {
-  const wall = (text: string, minutes: number) => spanOf(Temporal.PlainDateTime.from(text).toZonedDateTime("Africa/Cairo").toInstant(), minutes);
+  const wall = (text: string, minutes: number) =>
+    spanOf(Temporal.PlainDateTime.from(text).toZonedDateTime("Africa/Cairo").toInstant(), minutes);
 
   test("keeps the wall time when summer time begins in between", () => {
     const { spans } = copiedSpans([wall("2027-04-26T18:00", 60)], 1, [], at("2027-04-20T00:00:00Z"));

@@ -69,7 +69,11 @@ export function whyNotReshape(booked: readonly Span[], next: Span | null): Error
  * Where something may begin: every mark of a slot from `earliest` on at which at least one of the lesson durations fits
  * between the taken times and the slot's end.
  */
-export function bookableStarts(slots: readonly Span[], taken: readonly Span[], earliest: Instant): { start: Instant; durations: number[] }[] {
+export function bookableStarts(
+  slots: readonly Span[],
+  taken: readonly Span[],
+  earliest: Instant,
+): { start: Instant; durations: number[] }[] {
   return slots.flatMap((slot) => {
     const near = taken.filter((span) => overlap(span, slot));
     return marksOf(slot)
@@ -94,7 +98,12 @@ export type Skipped = { wallTime: string; reason: "no-such-time" | "overlap" | "
  * The same wall-clock spans `weeks` weeks later in Cairo. A start or end that the spring night jumps over is skipped; of an
  * hour that comes twice in autumn the first is taken.
  */
-export function copiedSpans(slots: readonly Span[], weeks: number, others: readonly Span[], now: Instant): { spans: Span[]; skipped: Skipped[] } {
+export function copiedSpans(
+  slots: readonly Span[],
+  weeks: number,
+  others: readonly Span[],
+  now: Instant,
+): { spans: Span[]; skipped: Skipped[] } {
   const spans: Span[] = [];
   const skipped: Skipped[] = [];
   for (const slot of slots) {

@@ -1,13 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type PaymentMethod, type payments, type PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import type { FawryCharge } from "../outside/fawry.ts";
 import { askGateway, giveUp } from "./asking/operations.ts";
-import { countPaymentsOf, deleteMessages, insertPayment, type PaymentRow, selectDue, selectPayer, selectPayment, selectPaymentsOf, selectUnpaid } from "./queries.ts";
+import {
+  countPaymentsOf,
+  deleteMessages,
+  insertPayment,
+  type PaymentRow,
+  selectDue,
+  selectPayer,
+  selectPayment,
+  selectPaymentsOf,
+  selectUnpaid,
+} from "./queries.ts";
 import { isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment } from "./rules.ts";
 
 type Payment = Answer<typeof payments.read>;
@@ -29,7 +39,10 @@ export async function readPayment(context: Context, { id }: { id: number }): Pro
   return shownPayment(await selectTheirs(context, id));
 }
 
-export async function listPayments({ db, actor }: Context, { personId, ...paging }: Input<typeof payments.list>): Promise<Answer<typeof payments.list>> {
+export async function listPayments(
+  { db, actor }: Context,
+  { personId, ...paging }: Input<typeof payments.list>,
+): Promise<Answer<typeof payments.list>> {
   if (!isStaff(actor) && personId !== undefined && personId !== actor.id) refuse("transaction-not-found");
   const whose = isStaff(actor) ? (personId ?? null) : actor.id;
   const list = await selectPaymentsOf(db, whose, pageOf(paging));
@@ -74,8 +87,22 @@ export async function openPayment({ db, actor, now }: Context, order: Order): Pr
   if (await selectUnpaid(db, actor.id)) throw new UnpaidInTheWay();
   const { amountPiasters, description, expiresAt } = order;
   const merchantReference = randomUUID().replaceAll("-", "");
-  const values = { person_id: actor.id, purpose: order.purpose, method: order.method, provider: "fawry", description, amount_piasters: amountPiasters, status: PaymentStatus.New, expires_at: expiresAt };
-  const id = await insertPayment(db, { ...values, merchant_reference: merchantReference, created_at: now, due_at: now.add({ seconds: paymentTimes.unknownRetrySeconds }) });
+  const values = {
+    person_id: actor.id,
+    purpose: order.purpose,
+    method: order.method,
+    provider: "fawry",
+    description,
+    amount_piasters: amountPiasters,
+    status: PaymentStatus.New,
+    expires_at: expiresAt,
+  };
+  const id = await insertPayment(db, {
+    ...values,
+    merchant_reference: merchantReference,
+    created_at: now,
+    due_at: now.add({ seconds: paymentTimes.unknownRetrySeconds }),
+  });
   const payer = await selectPayer(db, actor.id);
   const customer = { profileId: String(actor.id), name: payer.name, mobile: payer.phone ?? "", email: payer.email };
   const items = [{ itemId: String(id), description, pricePiasters: amountPiasters, quantity: 1 }];

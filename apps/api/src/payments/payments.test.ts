@@ -1,5 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../test/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../test/fawry.ts";
 import { insertPlan } from "../test/plans.ts";
@@ -14,14 +15,20 @@ beforeEach(async () => {
   salma = await as(world, world.people.salma);
 });
 afterEach(async () => {
-  const { defects } = paying.world;
+  const { world } = paying;
+  const broken = await offenders(world.db);
   await paying.close();
-  expect(defects).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
 });
 
 const order = async (client = salma) => (await client.subscriptions.payByReference({ planId, period: 0 })).body;
 const balances = async () => {
-  const rows = await paying.world.db.selectFrom("ledger_entry").select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")]).groupBy("account").execute();
+  const rows = await paying.world.db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
+    .groupBy("account")
+    .execute();
   return Object.fromEntries(rows.filter(({ sum }) => sum !== "0").map(({ account, sum }) => [account, Number(sum)]));
 };
 const alerts = async () => (await paying.world.db.selectFrom("payment_alert").select("kind").execute()).map(({ kind }) => kind);
@@ -29,7 +36,12 @@ const statusOf = async (id: number) => (await salma.payments.read({ id: String(i
 
 test("an order waits with its reference number; the gateway's call settles it, the books and the subscription", async () => {
   const payment = await order();
-  expect(payment).toMatchObject({ status: PaymentStatus.Processed, amountPiasters: 183_600, referenceNumber: expect.stringMatching(/^\d{9}$/), whyNotCancel: null });
+  expect(payment).toMatchObject({
+    status: PaymentStatus.Processed,
+    amountPiasters: 183_600,
+    referenceNumber: expect.stringMatching(/^\d{9}$/),
+    whyNotCancel: null,
+  });
   await paying.hear(1);
   await paying.move(payment.referenceNumber ?? "", "PAID");
   await paying.hear(2);
@@ -66,7 +78,8 @@ test("twenty syncs at once after the money came settle it once", async () => {
 test("a forged, a malformed and a foreign message change nothing, an old one is asked about", async () => {
   const payment = await order();
   await paying.hear(1);
-  const post = (body: string) => fetch(`${paying.world.url}/api/v1/webhooks/fawry`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const post = (body: string) =>
+    fetch(`${paying.world.url}/api/v1/webhooks/fawry`, { method: "POST", headers: { "content-type": "application/json" }, body });
   const { body } = await paying.world.db.selectFrom("gateway_message").select("body").executeTakeFirstOrThrow();
   const genuine = JSON.parse(body.toString()) as object;
   expect((await post("{]")).status).toBe(400);
@@ -98,7 +111,10 @@ test("a charge that was never answered is asked for until it is known", async ()
   expect(payment).toMatchObject({ status: PaymentStatus.New, referenceNumber: null });
   paying.world.clock.advance(30);
   await paying.world.tick();
-  expect((await salma.payments.read({ id: String(payment.id) })).body).toMatchObject({ status: PaymentStatus.Processed, referenceNumber: expect.any(String) });
+  expect((await salma.payments.read({ id: String(payment.id) })).body).toMatchObject({
+    status: PaymentStatus.Processed,
+    referenceNumber: expect.any(String),
+  });
 });
 
 test("a charge that never arrived is given up once it must be lost", async () => {
@@ -213,7 +229,11 @@ test("money the gateway takes back ends the subscription", async () => {
 test("the books refuse what does not balance and what is changed", async () => {
   const { db, clock } = paying.world;
   const unbalanced = db.transaction().execute(async (transaction) => {
-    const { id } = await transaction.insertInto("ledger_movement").values({ kind: "paid", cause: "test", at: clock.now() }).returning("id").executeTakeFirstOrThrow();
+    const { id } = await transaction
+      .insertInto("ledger_movement")
+      .values({ kind: "paid", cause: "test", at: clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await transaction.insertInto("ledger_entry").values({ movement_id: id, account: "revenue", amount_piasters: 5 }).execute();
   });
   await expect(unbalanced).rejects.toThrow("does not sum to zero");
@@ -230,7 +250,13 @@ test("strangers: another student's transaction is not there, staff see it", asyn
   const id = String(payment.id);
   const omar = await as(world, world.people.omar);
   const amal = await as(world, world.people.amal);
-  for (const answer of await Promise.all([omar.payments.read({ id }), omar.payments.status({ id }), omar.payments.sync({ id: payment.id }), omar.payments.cancel({ id: payment.id }), omar.payments.list({ personId: String(world.people.salma) })])) {
+  for (const answer of await Promise.all([
+    omar.payments.read({ id }),
+    omar.payments.status({ id }),
+    omar.payments.sync({ id: payment.id }),
+    omar.payments.cancel({ id: payment.id }),
+    omar.payments.list({ personId: String(world.people.salma) }),
+  ])) {
     expect(answer.refusal.code).toBe("transaction-not-found");
   }
   expect((await amal.payments.read({ id })).body.id).toBe(payment.id);

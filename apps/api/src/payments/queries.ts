@@ -5,23 +5,25 @@ import type { Database } from "../kernel/database.ts";
 import { unpaidStatuses } from "./rules.ts";
 
 function selectPayments(db: Database) {
-  return db.selectFrom("payment").select(({ ref }) => [
-    "id",
-    "person_id as personId",
-    ref("purpose").$castTo<PaymentPurpose>().as("purpose"),
-    ref("method").$castTo<PaymentMethod>().as("method"),
-    ref("status").$castTo<PaymentStatus>().as("status"),
-    ref("provider").$castTo<"fawry" | "paymob">().as("provider"),
-    "description",
-    "amount_piasters as amountPiasters",
-    "merchant_reference as merchantReference",
-    "gateway_reference as referenceNumber",
-    "failure",
-    "created_at as createdAt",
-    "expires_at as expiresAt",
-    "paid_at as paidAt",
-    "closed_at as closedAt",
-  ]);
+  return db
+    .selectFrom("payment")
+    .select(({ ref }) => [
+      "id",
+      "person_id as personId",
+      ref("purpose").$castTo<PaymentPurpose>().as("purpose"),
+      ref("method").$castTo<PaymentMethod>().as("method"),
+      ref("status").$castTo<PaymentStatus>().as("status"),
+      ref("provider").$castTo<"fawry" | "paymob">().as("provider"),
+      "description",
+      "amount_piasters as amountPiasters",
+      "merchant_reference as merchantReference",
+      "gateway_reference as referenceNumber",
+      "failure",
+      "created_at as createdAt",
+      "expires_at as expiresAt",
+      "paid_at as paidAt",
+      "closed_at as closedAt",
+    ]);
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof selectPayment>> & object;
@@ -39,7 +41,10 @@ export function lockPayment(db: Database, id: number) {
 }
 
 export function selectUnpaid(db: Database, personId: number) {
-  return selectPayments(db).where("person_id", "=", personId).where("status", "in", [...unpaidStatuses]).executeTakeFirst();
+  return selectPayments(db)
+    .where("person_id", "=", personId)
+    .where("status", "in", [...unpaidStatuses])
+    .executeTakeFirst();
 }
 
 export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {
@@ -66,7 +71,11 @@ export async function insertChange(db: Database, values: Insertable<DB["payment_
 
 /** Raises an alert for staff once a kind and transaction. */
 export async function insertAlert(db: Database, values: Insertable<DB["payment_alert"]>): Promise<void> {
-  await db.insertInto("payment_alert").values(values).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("payment_alert")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Transactions the gateway has to be asked about now. */
@@ -77,11 +86,20 @@ export async function selectDue(db: Database, now: Temporal.Instant, limit: numb
 
 /** Puts a gateway's message into the inbox; undefined when it says what one there says. */
 export function insertMessage(db: Database, values: Insertable<DB["gateway_message"]>) {
-  return db.insertInto("gateway_message").values(values).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
+  return db
+    .insertInto("gateway_message")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
 }
 
 export function selectMessage(db: Database, id: number) {
-  return db.selectFrom("gateway_message").select(["merchant_reference as merchantReference", "applied_at as appliedAt"]).where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("gateway_message")
+    .select(["merchant_reference as merchantReference", "applied_at as appliedAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function markApplied(db: Database, messageId: number, now: Temporal.Instant): Promise<void> {

@@ -47,7 +47,12 @@ describe("nextStatus", () => {
 });
 
 describe("nextQuestion", () => {
-  const payment = (status: PaymentStatus, closedAt: Temporal.Instant | null = null) => ({ status, createdAt: now, expiresAt: now.add({ hours: 48 }), closedAt });
+  const payment = (status: PaymentStatus, closedAt: Temporal.Instant | null = null) => ({
+    status,
+    createdAt: now,
+    expiresAt: now.add({ hours: 48 }),
+    closedAt,
+  });
   test.each<[string, ReturnType<typeof payment>, number, number | null]>([
     ["a new one after twenty seconds", payment(New), 0, 20],
     ["ever more rarely", payment(Processed), 600, 900],
@@ -58,7 +63,9 @@ describe("nextQuestion", () => {
     ["and then never again", payment(Canceled, now), 86_400, null],
     ["a paid one never", payment(Paid), 0, null],
   ])("%s", (_name, facts, seconds, expected) => {
-    expect(nextQuestion(facts, now.add({ seconds }))?.toString() ?? null).toBe(expected === null ? null : now.add({ seconds: expected }).toString());
+    expect(nextQuestion(facts, now.add({ seconds }))?.toString() ?? null).toBe(
+      expected === null ? null : now.add({ seconds: expected }).toString(),
+    );
   });
   test("an open one is always asked again, later than now", () => {
     fc.assert(

@@ -1,5 +1,5 @@
-import { PaymentStatus } from "@hiwar/contract/payments";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { PaymentStatus } from "@hiwar/contract/payments";
 
 const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
 
@@ -56,7 +56,11 @@ export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): E
  */
 export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant): Temporal.Instant | null {
   if (isClosedUnpaid(payment.status) && payment.closedAt) {
-    return [1, 24].map((hours) => (payment.closedAt as Temporal.Instant).add({ hours })).find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null;
+    return (
+      [1, 24]
+        .map((hours) => (payment.closedAt as Temporal.Instant).add({ hours }))
+        .find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null
+    );
   }
   if (!isUnpaid(payment.status)) return null;
   const age = Math.max(0, secondsBetween(payment.createdAt, now));

@@ -4,7 +4,17 @@ import type { PlanPeriod, plans } from "@hiwar/contract/plans";
 import type { Actor, Context } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { countInvitesOf, lockInvite, markAccepted, type PlanRow, selectInvitesOf, selectInvitesTo, selectPlan, selectPlansByIds, selectPublicPlans } from "./queries.ts";
+import {
+  countInvitesOf,
+  lockInvite,
+  markAccepted,
+  type PlanRow,
+  selectInvitesOf,
+  selectInvitesTo,
+  selectPlan,
+  selectPlansByIds,
+  selectPublicPlans,
+} from "./queries.ts";
 import { isOpenInvite, offerOf, periodsOf, priceOf, tierOf } from "./rules.ts";
 
 type Plan = Answer<typeof plans.read>;

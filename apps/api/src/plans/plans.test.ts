@@ -29,7 +29,10 @@ test("a plan for invites is there for the invited student and staff, while the i
   const now = world.clock.now();
   const planId = await insertPlan(world.db, now, { for_invites_only: true });
   const { salma, omar, amal, karim } = world.people;
-  await world.db.insertInto("plan_invite").values({ plan_id: planId, student_id: salma, created_by: karim, created_at: now, expires_at: now.add({ hours: 1 }) }).execute();
+  await world.db
+    .insertInto("plan_invite")
+    .values({ plan_id: planId, student_id: salma, created_by: karim, created_at: now, expires_at: now.add({ hours: 1 }) })
+    .execute();
   const id = String(planId);
   expect((await clientOf(world).plans.read({ id })).refusal.code).toBe("plan-not-found");
   expect((await (await as(world, omar)).plans.read({ id })).refusal.code).toBe("plan-not-found");
@@ -43,8 +46,14 @@ test("a student lists their own invites, staff everyone's, others none", async (
   const now = world.clock.now();
   const planId = await insertPlan(world.db, now, { for_invites_only: true });
   const { salma, omar, amal, nour, karim } = world.people;
-  await world.db.insertInto("plan_invite").values({ plan_id: planId, student_id: salma, period: 1, created_by: karim, created_at: now }).execute();
-  expect((await (await as(world, salma)).plans.invites({})).body).toMatchObject({ total: 1, list: [{ studentId: salma, period: 1, plan: { id: planId } }] });
+  await world.db
+    .insertInto("plan_invite")
+    .values({ plan_id: planId, student_id: salma, period: 1, created_by: karim, created_at: now })
+    .execute();
+  expect((await (await as(world, salma)).plans.invites({})).body).toMatchObject({
+    total: 1,
+    list: [{ studentId: salma, period: 1, plan: { id: planId } }],
+  });
   expect((await (await as(world, omar)).plans.invites({})).body).toEqual({ list: [], total: 0 });
   expect((await (await as(world, amal)).plans.invites({})).body.total).toBe(1);
   expect((await (await as(world, nour)).plans.invites({})).status).toBe(403);

@@ -21,7 +21,12 @@ function selectPlans(db: Database) {
 export type PlanRow = Awaited<ReturnType<typeof selectPlan>> & object;
 
 export function selectPublicPlans(db: Database) {
-  return selectPlans(db).where("for_invites_only", "=", false).where("retired_at", "is", null).orderBy("weekly_minutes").orderBy("id").execute();
+  return selectPlans(db)
+    .where("for_invites_only", "=", false)
+    .where("retired_at", "is", null)
+    .orderBy("weekly_minutes")
+    .orderBy("id")
+    .execute();
 }
 
 export function selectPlan(db: Database, id: number) {
@@ -29,11 +34,25 @@ export function selectPlan(db: Database, id: number) {
 }
 
 export function selectPlansByIds(db: Database, ids: readonly number[]) {
-  return ids.length === 0 ? Promise.resolve([]) : selectPlans(db).where("id", "in", [...ids]).execute();
+  return ids.length === 0
+    ? Promise.resolve([])
+    : selectPlans(db)
+        .where("id", "in", [...ids])
+        .execute();
 }
 
 function selectInvites(db: Database) {
-  return db.selectFrom("plan_invite").select(({ ref }) => ["id", "plan_id as planId", "student_id as studentId", ref("period").$castTo<PlanPeriod | null>().as("period"), "expires_at as expiresAt", "accepted_at as acceptedAt", "created_at as createdAt"]);
+  return db
+    .selectFrom("plan_invite")
+    .select(({ ref }) => [
+      "id",
+      "plan_id as planId",
+      "student_id as studentId",
+      ref("period").$castTo<PlanPeriod | null>().as("period"),
+      "expires_at as expiresAt",
+      "accepted_at as acceptedAt",
+      "created_at as createdAt",
+    ]);
 }
 
 export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: { limit: number; offset: number }) {

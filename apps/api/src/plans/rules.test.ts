@@ -3,13 +3,44 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isOpenInvite, offerOf, periodsOf, priceOf, tierOf } from "./rules.ts";
 
-const plan = { weeklyMinutes: 120, monthPricePiasters: 204_000, monthDiscount: 10, quarterDiscount: 20, yearDiscount: 30, freeTrial: false };
+const plan = {
+  weeklyMinutes: 120,
+  monthPricePiasters: 204_000,
+  monthDiscount: 10,
+  quarterDiscount: 20,
+  yearDiscount: 30,
+  freeTrial: false,
+};
 
 test("the beginning plan of the seed, by period", () => {
   expect(periodsOf(plan).map((period) => offerOf(plan, period))).toMatchObject([
-    { months: 1, weeks: 4, totalMinutes: 480, discountPercent: 10, pricePiasters: 183_600, monthlyPiasters: 183_600, oldPricePiasters: 204_000 },
-    { months: 3, weeks: 12, totalMinutes: 1_440, discountPercent: 20, pricePiasters: 489_600, monthlyPiasters: 163_200, oldPricePiasters: 612_000 },
-    { months: 12, weeks: 52, totalMinutes: 6_240, discountPercent: 30, pricePiasters: 1_713_600, monthlyPiasters: 142_800, oldPricePiasters: 2_448_000 },
+    {
+      months: 1,
+      weeks: 4,
+      totalMinutes: 480,
+      discountPercent: 10,
+      pricePiasters: 183_600,
+      monthlyPiasters: 183_600,
+      oldPricePiasters: 204_000,
+    },
+    {
+      months: 3,
+      weeks: 12,
+      totalMinutes: 1_440,
+      discountPercent: 20,
+      pricePiasters: 489_600,
+      monthlyPiasters: 163_200,
+      oldPricePiasters: 612_000,
+    },
+    {
+      months: 12,
+      weeks: 52,
+      totalMinutes: 6_240,
+      discountPercent: 30,
+      pricePiasters: 1_713_600,
+      monthlyPiasters: 142_800,
+      oldPricePiasters: 2_448_000,
+    },
   ]);
   expect(offerOf(plan, PlanPeriod.Month).installments).toEqual([
     { payments: 2, partPiasters: 91_800 },
@@ -22,7 +53,10 @@ test("prices are whole piasters, never more than without the discount, never neg
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), percent, fc.constantFrom(0, 1, 2), (monthPricePiasters, discount, period) => {
-      const price = priceOf({ ...plan, monthPricePiasters, monthDiscount: discount, quarterDiscount: discount, yearDiscount: discount }, period);
+      const price = priceOf(
+        { ...plan, monthPricePiasters, monthDiscount: discount, quarterDiscount: discount, yearDiscount: discount },
+        period,
+      );
       const full = monthPricePiasters * monthsOfPeriod[period];
       expect(Number.isSafeInteger(price)).toBe(true);
       expect(price).toBeLessThanOrEqual(full);
@@ -34,7 +68,9 @@ test("prices are whole piasters, never more than without the discount, never neg
 
 test("a free trial has its own period, costs nothing and has no parts", () => {
   const trial = { ...plan, monthPricePiasters: 0, freeTrial: true };
-  expect(periodsOf(trial).map((period) => offerOf(trial, period))).toMatchObject([{ period: 3, pricePiasters: 0, weeks: 5_200, installments: [] }]);
+  expect(periodsOf(trial).map((period) => offerOf(trial, period))).toMatchObject([
+    { period: 3, pricePiasters: 0, weeks: 5_200, installments: [] },
+  ]);
 });
 
 test("tiers are told by weekly minutes", () => {

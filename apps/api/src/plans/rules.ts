@@ -44,7 +44,8 @@ export function offerOf(plan: PlanFacts, period: PlanPeriod) {
     pricePiasters,
     monthlyPiasters: Math.floor(pricePiasters / months),
     oldPricePiasters: discountPercent > 0 ? plan.monthPricePiasters * months : null,
-    installments: pricePiasters === 0 ? [] : installmentCounts.map((payments) => ({ payments, partPiasters: Math.ceil(pricePiasters / payments) })),
+    installments:
+      pricePiasters === 0 ? [] : installmentCounts.map((payments) => ({ payments, partPiasters: Math.ceil(pricePiasters / payments) })),
   };
 }
 

@@ -11,7 +11,20 @@ import { post, readBalance } from "../payments/ledger/operations.ts";
 import type { Unearned } from "../payments/ledger/rules.ts";
 import { acceptTrialInvite } from "../plans/operations.ts";
 import * as queries from "./queries.ts";
-import { isLive, minutesLeft, paidLessonStatus, shareOf, startOf, startOfDay, stateOf, termFrom, weekNumber, windowAt, windowOf, windowWithout } from "./rules.ts";
+import {
+  isLive,
+  minutesLeft,
+  paidLessonStatus,
+  shareOf,
+  startOf,
+  startOfDay,
+  stateOf,
+  termFrom,
+  weekNumber,
+  windowAt,
+  windowOf,
+  windowWithout,
+} from "./rules.ts";
 
 type AnyContext = Context<Actor | null>;
 type Subscription = Answer<typeof subscriptions.read>;
@@ -32,7 +45,10 @@ export async function readSubscription({ db, actor, now }: Context, { id }: { id
   return shown(row, now);
 }
 
-export async function listSubscriptions({ db, actor, now }: Context, { personId, ...paging }: Input<typeof subscriptions.list>): Promise<Answer<typeof subscriptions.list>> {
+export async function listSubscriptions(
+  { db, actor, now }: Context,
+  { personId, ...paging }: Input<typeof subscriptions.list>,
+): Promise<Answer<typeof subscriptions.list>> {
   if (!isStaff(actor) && personId !== undefined && personId !== actor.id) refuse("subscription-not-found");
   const whose = isStaff(actor) ? (personId ?? null) : actor.id;
   const rows = await queries.selectSubscriptionsOf(db, whose, pageOf(paging));
@@ -46,7 +62,10 @@ export async function readMinutes({ db, now }: AnyContext, studentId: number) {
   const queued = unended.find((term) => term.startsAt.epochMilliseconds > now.epochMilliseconds) ?? null;
   if (!live) return { live, queued, window: windowWithout(now), lessons: [], grants: [], left: 0 };
   const window = windowOf(live, now);
-  const lessons = (await queries.selectCounted(db, live.id, window)).map((lesson) => ({ ...lesson, minutes: minutesBetween(lesson.start, lesson.end) }));
+  const lessons = (await queries.selectCounted(db, live.id, window)).map((lesson) => ({
+    ...lesson,
+    minutes: minutesBetween(lesson.start, lesson.end),
+  }));
   const grants = await queries.selectGrants(db, live.id, window);
   const left = minutesLeft({ weekly: live.weeklyMinutes, granted: sum(grants), counted: sum(lessons) });
   return { live, queued, window, lessons, grants, left };
@@ -83,15 +102,27 @@ export function readSingles({ db, now }: AnyContext, studentId: number) {
 }
 
 /** A paid plan begins: today, or when the one that runs its last week ends. Null when there is no place for it. */
-export async function startSubscription(context: AnyContext, payment: { id: number; personId: number; amountPiasters: number }): Promise<Unearned | null> {
+export async function startSubscription(
+  context: AnyContext,
+  payment: { id: number; personId: number; amountPiasters: number },
+): Promise<Unearned | null> {
   const { db, now } = context;
   const { planId, period, weeklyMinutes, weeks } = await queries.selectOrder(db, payment.id);
   const unended = await queries.selectUnended(db, payment.personId, now);
   const startsAt = startOf(unended, now);
   if (startsAt === null) return null;
-  for (const trial of unended.filter((one) => one.period === PlanPeriod.FreeTrial)) await queries.updateSubscription(db, trial.id, { ended_at: now });
+  for (const trial of unended.filter((one) => one.period === PlanPeriod.FreeTrial))
+    await queries.updateSubscription(db, trial.id, { ended_at: now });
   const term = termFrom(startsAt, weeks);
-  const values = { person_id: payment.personId, plan_id: planId, payment_id: payment.id, period, weekly_minutes: weeklyMinutes, weeks, price_piasters: payment.amountPiasters };
+  const values = {
+    person_id: payment.personId,
+    plan_id: planId,
+    payment_id: payment.id,
+    period,
+    weekly_minutes: weeklyMinutes,
+    weeks,
+    price_piasters: payment.amountPiasters,
+  };
   const id = await queries.insertSubscription(db, { ...values, starts_at: term.startsAt, ends_at: term.endsAt, created_at: now });
   return { kind: "subscription", id };
 }
@@ -104,7 +135,15 @@ export async function acceptInvite(context: Context, { id: inviteId }: { id: num
   if ((await queries.selectUnended(db, actor.id, now)).length > 0) refuse("subscription-exists");
   const weeks = weeksOfPeriod[PlanPeriod.FreeTrial];
   const term = termFrom(startOfDay(now), weeks);
-  const values = { person_id: actor.id, plan_id: plan.id, invite_id: inviteId, period: PlanPeriod.FreeTrial, weekly_minutes: plan.weeklyMinutes, weeks, price_piasters: 0 };
+  const values = {
+    person_id: actor.id,
+    plan_id: plan.id,
+    invite_id: inviteId,
+    period: PlanPeriod.FreeTrial,
+    weekly_minutes: plan.weeklyMinutes,
+    weeks,
+    price_piasters: 0,
+  };
   const id = await queries.insertSubscription(db, { ...values, starts_at: term.startsAt, ends_at: term.endsAt, created_at: now });
   return readSubscription(context, { id });
 }
@@ -136,23 +175,41 @@ const nextWindowHours = 48;
  * Gives a cancelled lesson's minutes back in the next window when its own is nearly over (decisions 8). False when they go
  * back in their own window: it is long enough, or the last.
  */
-export async function grantForward({ db, now }: AnyContext, lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number }): Promise<boolean> {
+export async function grantForward(
+  { db, now }: AnyContext,
+  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
+): Promise<boolean> {
   const subscription = await queries.selectSubscription(db, lesson.subscriptionId);
   if (!subscription || subscription.endedAt) return false;
   const { end } = windowAt(subscription, lesson.start);
   const isShort = minutesBetween(now, end) < nextWindowHours * 60;
   if (!isShort || Temporal.Instant.compare(end, subscription.endsAt) >= 0) return false;
-  await queries.insertGrant(db, { lesson_id: lesson.id, subscription_id: subscription.id, minutes: lesson.minutes, window_start: end, created_at: now });
+  await queries.insertGrant(db, {
+    lesson_id: lesson.id,
+    subscription_id: subscription.id,
+    minutes: lesson.minutes,
+    window_start: end,
+    created_at: now,
+  });
   return true;
 }
 
 /** Gives the minutes of a lesson of a past window back in the present one; those of the present one return by themselves. */
-export async function grantLate({ db, now }: AnyContext, lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number }): Promise<void> {
+export async function grantLate(
+  { db, now }: AnyContext,
+  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
+): Promise<void> {
   const subscription = await queries.selectSubscription(db, lesson.subscriptionId);
   if (!subscription || subscription.endedAt || !isLive(subscription, now)) return;
   const present = windowOf(subscription, now);
   if (Temporal.Instant.compare(windowAt(subscription, lesson.start).start, present.start) === 0) return;
-  await queries.insertGrant(db, { lesson_id: lesson.id, subscription_id: subscription.id, minutes: lesson.minutes, window_start: present.start, created_at: now });
+  await queries.insertGrant(db, {
+    lesson_id: lesson.id,
+    subscription_id: subscription.id,
+    minutes: lesson.minutes,
+    window_start: present.start,
+    created_at: now,
+  });
 }
 
 /** Posts what a given lesson of a subscription has made of its price. */
@@ -172,7 +229,10 @@ export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
     const { db, now } = context;
     for (const { id } of await queries.selectUnrecognised(db, now.subtract({ hours: recognisedAfterHours }), mostAtATick)) {
       const rest = -(await readBalance(context, `unearned:subscription:${id}`));
-      await post(context, "delivered", `subscription:${id}:over`, { unearned: { kind: "subscription", id }, amountPiasters: Math.max(0, rest) });
+      await post(context, "delivered", `subscription:${id}:over`, {
+        unearned: { kind: "subscription", id },
+        amountPiasters: Math.max(0, rest),
+      });
       await queries.updateSubscription(db, id, { recognised_at: now });
     }
   });

@@ -6,19 +6,21 @@ import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
 function selectSubscriptions(db: Database) {
-  return db.selectFrom("subscription").select(({ ref }) => [
-    "id",
-    "person_id as personId",
-    "plan_id as planId",
-    "payment_id as paymentId",
-    ref("period").$castTo<PlanPeriod>().as("period"),
-    "weekly_minutes as weeklyMinutes",
-    "weeks",
-    "price_piasters as pricePiasters",
-    "starts_at as startsAt",
-    "ends_at as endsAt",
-    "ended_at as endedAt",
-  ]);
+  return db
+    .selectFrom("subscription")
+    .select(({ ref }) => [
+      "id",
+      "person_id as personId",
+      "plan_id as planId",
+      "payment_id as paymentId",
+      ref("period").$castTo<PlanPeriod>().as("period"),
+      "weekly_minutes as weeklyMinutes",
+      "weeks",
+      "price_piasters as pricePiasters",
+      "starts_at as startsAt",
+      "ends_at as endsAt",
+      "ended_at as endedAt",
+    ]);
 }
 
 export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscription>> & object;
@@ -33,7 +35,12 @@ export function selectSubscriptionOfPayment(db: Database, paymentId: number) {
 
 /** A student's subscriptions that run or wait, in the order of their terms. */
 export function selectUnended(db: Database, personId: number, now: Temporal.Instant) {
-  return selectSubscriptions(db).where("person_id", "=", personId).where("ended_at", "is", null).where("ends_at", ">", now).orderBy("starts_at").execute();
+  return selectSubscriptions(db)
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", now)
+    .orderBy("starts_at")
+    .execute();
 }
 
 export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {
@@ -61,7 +68,12 @@ export async function insertOrder(db: Database, values: Insertable<DB["plan_orde
 export function selectOrder(db: Database, paymentId: number) {
   return db
     .selectFrom("plan_order")
-    .select(({ ref }) => ["plan_id as planId", ref("period").$castTo<PlanPeriod>().as("period"), "weekly_minutes as weeklyMinutes", "weeks"])
+    .select(({ ref }) => [
+      "plan_id as planId",
+      ref("period").$castTo<PlanPeriod>().as("period"),
+      "weekly_minutes as weeklyMinutes",
+      "weeks",
+    ])
     .where("payment_id", "=", paymentId)
     .executeTakeFirstOrThrow();
 }
@@ -80,18 +92,31 @@ export function selectCounted(db: Database, subscriptionId: number, window: Span
 }
 
 export function selectGrants(db: Database, subscriptionId: number, window: Span) {
-  return db.selectFrom("minute_grant").select(["lesson_id as lessonId", "minutes", "created_at as at"]).where("subscription_id", "=", subscriptionId).where("window_start", "=", window.start).orderBy("created_at").execute();
+  return db
+    .selectFrom("minute_grant")
+    .select(["lesson_id as lessonId", "minutes", "created_at as at"])
+    .where("subscription_id", "=", subscriptionId)
+    .where("window_start", "=", window.start)
+    .orderBy("created_at")
+    .execute();
 }
 
 export async function insertGrant(db: Database, values: Insertable<DB["minute_grant"]>): Promise<void> {
-  await db.insertInto("minute_grant").values(values).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("minute_grant")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** What counts for single lessons: those taken or held, a paid one without a lesson, a paid one that lies ahead. */
 export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
   const { singles, ahead } = await db
     .selectFrom("lesson")
-    .select(({ fn, eb }) => [fn.countAll<number>().as("singles"), fn.coalesce(sql<boolean>`bool_or(${eb("funding", "=", "payment")} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead")])
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as("singles"),
+      fn.coalesce(sql<boolean>`bool_or(${eb("funding", "=", "payment")} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead"),
+    ])
     .where("student_id", "=", studentId)
     .where("funding", "in", ["payment", "free"])
     .where("returned_at", "is", null)
@@ -107,7 +132,11 @@ async function selectCredit(db: Database, studentId: number): Promise<number | n
     .where("person_id", "=", studentId)
     .where("purpose", "=", PaymentPurpose.PaidLesson)
     .where("status", "=", PaymentStatus.Paid)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("lesson").select("lesson.id").whereRef("lesson.payment_id", "=", "payment.id").where("returned_at", "is", null))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("lesson").select("lesson.id").whereRef("lesson.payment_id", "=", "payment.id").where("returned_at", "is", null)),
+      ),
+    )
     .orderBy("payment.id")
     .limit(1)
     .executeTakeFirst();
@@ -116,5 +145,13 @@ async function selectCredit(db: Database, studentId: number): Promise<number | n
 
 /** Terms that ended in their own time and whose money has not all become revenue. */
 export function selectUnrecognised(db: Database, endedBefore: Temporal.Instant, limit: number) {
-  return selectSubscriptions(db).where("recognised_at", "is", null).where("ended_at", "is", null).where("ends_at", "<=", endedBefore).orderBy("ends_at").limit(limit).forUpdate().skipLocked().execute();
+  return selectSubscriptions(db)
+    .where("recognised_at", "is", null)
+    .where("ended_at", "is", null)
+    .where("ends_at", "<=", endedBefore)
+    .orderBy("ends_at")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }

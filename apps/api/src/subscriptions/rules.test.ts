@@ -2,7 +2,21 @@ import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contains } from "../calendar/rules.ts";
-import { isLive, minutesLeft, paidLessonStatus, shareOf, startOf, startOfDay, stateOf, termFrom, weekNumber, whyNotOrder, windowAt, windowOf, windowWithout } from "./rules.ts";
+import {
+  isLive,
+  minutesLeft,
+  paidLessonStatus,
+  shareOf,
+  startOf,
+  startOfDay,
+  stateOf,
+  termFrom,
+  weekNumber,
+  whyNotOrder,
+  windowAt,
+  windowOf,
+  windowWithout,
+} from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const start = at("2026-11-21T00:00:00Z");
@@ -64,7 +78,12 @@ describe("ordering", () => {
     ["one in its first week", [existing("2026-11-21T00:00:00Z")], "subscription-exists", null],
     ["one in its third week", [existing("2026-11-01T00:00:00Z")], "subscription-exists", null],
     ["one in its last week", [existing("2026-10-30T00:00:00Z")], null, "2026-11-27T00:00:00Z"],
-    ["one in its last week and one queued", [existing("2026-10-30T00:00:00Z"), existing("2026-11-27T00:00:00Z")], "subscription-exists", null],
+    [
+      "one in its last week and one queued",
+      [existing("2026-10-30T00:00:00Z"), existing("2026-11-27T00:00:00Z")],
+      "subscription-exists",
+      null,
+    ],
     ["a free trial", [existing("2026-11-01T00:00:00Z", PlanPeriod.FreeTrial)], null, "2026-11-21T00:00:00Z"],
   ])("with %s", (_name, unended, why, starts) => {
     expect(whyNotOrder(unended, now)).toBe(why);
@@ -88,15 +107,21 @@ test("the state of a term", () => {
 
 test("shares of a price never add up to more than the price", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 45, max: 2_520 }), fc.constantFrom(4, 12, 52), fc.array(fc.constantFrom(15, 30), { maxLength: 200 }), (pricePiasters, weeklyMinutes, weeks, lessons) => {
-      let total = 0;
-      let shares = 0;
-      for (const minutes of lessons) {
-        if (total + minutes > weeklyMinutes * weeks) break;
-        total += minutes;
-        shares += shareOf({ pricePiasters, weeklyMinutes, weeks }, minutes);
-      }
-      expect(shares).toBeLessThanOrEqual(pricePiasters);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 45, max: 2_520 }),
+      fc.constantFrom(4, 12, 52),
+      fc.array(fc.constantFrom(15, 30), { maxLength: 200 }),
+      (pricePiasters, weeklyMinutes, weeks, lessons) => {
+        let total = 0;
+        let shares = 0;
+        for (const minutes of lessons) {
+          if (total + minutes > weeklyMinutes * weeks) break;
+          total += minutes;
+          shares += shareOf({ pricePiasters, weeklyMinutes, weeks }, minutes);
+        }
+        expect(shares).toBeLessThanOrEqual(pricePiasters);
+      },
+    ),
   );
 });

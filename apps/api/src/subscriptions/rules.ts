@@ -82,7 +82,15 @@ export function startOf(unended: readonly Existing[], now: Instant): Instant | n
 }
 
 /** Where a student without a subscription stands: whether a single lesson may be bought, or was and waits to be used. */
-export function paidLessonStatus({ hasSubscription, hasCredit, singles }: { hasSubscription: boolean; hasCredit: boolean; singles: number }): PaidLessonStatus {
+export function paidLessonStatus({
+  hasSubscription,
+  hasCredit,
+  singles,
+}: {
+  hasSubscription: boolean;
+  hasCredit: boolean;
+  singles: number;
+}): PaidLessonStatus {
   if (hasSubscription) return PaidLessonStatus.Eligible;
   if (hasCredit) return PaidLessonStatus.EligibleWithoutPayment;
   return singles < singleLessons.most ? PaidLessonStatus.EligibleWithPayment : PaidLessonStatus.NotEligible;
@@ -95,6 +103,9 @@ export function stateOf(term: Term & { endedAt: Instant | null }, now: Instant):
 }
 
 /** The share of a subscription's price that `minutes` of it stand for, in whole piasters. */
-export function shareOf({ pricePiasters, weeklyMinutes, weeks }: { pricePiasters: number; weeklyMinutes: number; weeks: number }, minutes: number): number {
+export function shareOf(
+  { pricePiasters, weeklyMinutes, weeks }: { pricePiasters: number; weeklyMinutes: number; weeks: number },
+  minutes: number,
+): number {
   return Math.floor((pricePiasters * minutes) / (weeklyMinutes * weeks));
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../test/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -10,18 +11,28 @@ beforeEach(async () => {
   salma = await as(world, world.people.salma);
 });
 afterEach(async () => {
-  const { defects } = world;
+  const broken = await offenders(world.db);
   await world.close();
-  expect(defects).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
 });
 
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
-const subscribe = async (startsAt: Temporal.Instant) => insertSubscription(world.db, world.people.salma, await insertPlan(world.db, startsAt), startsAt);
+const subscribe = async (startsAt: Temporal.Instant) =>
+  insertSubscription(world.db, world.people.salma, await insertPlan(world.db, startsAt), startsAt);
 const invite = async (planId: number, change: { expires_at?: Temporal.Instant } = {}) => {
-  const values = { plan_id: planId, student_id: world.people.salma, period: 3, created_by: world.people.karim, created_at: world.clock.now(), ...change };
+  const values = {
+    plan_id: planId,
+    student_id: world.people.salma,
+    period: 3,
+    created_by: world.people.karim,
+    created_at: world.clock.now(),
+    ...change,
+  };
   return (await world.db.insertInto("plan_invite").values(values).returning("id").executeTakeFirstOrThrow()).id;
 };
-const trialPlan = () => insertPlan(world.db, world.clock.now(), { weekly_minutes: 60, month_price_piasters: 0, free_trial: true, for_invites_only: true });
+const trialPlan = () =>
+  insertPlan(world.db, world.clock.now(), { weekly_minutes: 60, month_price_piasters: 0, free_trial: true, for_invites_only: true });
 
 test("without a subscription the window is today and six days more", async () => {
   expect((await salma.subscriptions.standing()).body).toEqual({
@@ -45,7 +56,12 @@ test("the window turns each week and the term ends after its weeks", async () =>
     world.clock.set(today.add({ hours: day * 24 + 1 }));
     return (await salma.subscriptions.standing()).body;
   };
-  expect(await standingOn(6)).toMatchObject({ id, week: 1, window: { start: "2026-11-01T00:00:00Z" }, lines: [{ kind: "weekly", minutes: 120, lessonId: null }] });
+  expect(await standingOn(6)).toMatchObject({
+    id,
+    week: 1,
+    window: { start: "2026-11-01T00:00:00Z" },
+    lines: [{ kind: "weekly", minutes: 120, lessonId: null }],
+  });
   expect(await standingOn(7)).toMatchObject({ week: 2, window: { start: "2026-11-08T00:00:00Z", end: "2026-11-15T00:00:00Z" } });
   expect(await standingOn(27)).toMatchObject({ week: 4, remainingWeeklyMinutes: 120 });
   expect(await standingOn(28)).toMatchObject({ id: -1, week: null });
@@ -53,7 +69,10 @@ test("the window turns each week and the term ends after its weeks", async () =>
 
 test("a free trial begins by its invite, once, and twice pressed is one", async () => {
   const inviteId = String(await invite(await trialPlan()));
-  const answers = await Promise.all([salma.subscriptions.acceptInvite({ id: inviteId }), salma.subscriptions.acceptInvite({ id: inviteId })]);
+  const answers = await Promise.all([
+    salma.subscriptions.acceptInvite({ id: inviteId }),
+    salma.subscriptions.acceptInvite({ id: inviteId }),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ period: 3, weeks: 5200, pricePiasters: 0, state: "live" });
   expect((await salma.subscriptions.standing()).body).toMatchObject({ weeklyMinutes: 60, paidLessonStatus: 2 });
@@ -72,14 +91,20 @@ test("an invite that ran out, is another's or is for a paid plan is refused", as
 
 test("a trial does not begin beside a subscription", async () => {
   await subscribe(today);
-  expect((await salma.subscriptions.acceptInvite({ id: String(await invite(await trialPlan())) })).refusal.code).toBe("subscription-exists");
+  expect((await salma.subscriptions.acceptInvite({ id: String(await invite(await trialPlan())) })).refusal.code).toBe(
+    "subscription-exists",
+  );
 });
 
 test("a term that is over has earned all of its price", async () => {
   const id = await subscribe(today);
   world.clock.set(today.add({ hours: 28 * 24 + 49 }));
   await world.tick();
-  const rows = await world.db.selectFrom("ledger_entry").select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")]).groupBy("account").execute();
+  const rows = await world.db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
+    .groupBy("account")
+    .execute();
   const sums = Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
   expect(sums).toMatchObject({ [`unearned:subscription:${id}`]: 0, revenue: -183_600 });
 });

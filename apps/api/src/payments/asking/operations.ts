@@ -1,8 +1,8 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
-import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import type { ReferenceReply, StatusReply } from "../../outside/fawry.ts";
+import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
 import { isLost, isUnpaid, nextQuestion } from "../rules.ts";
 import { type Heard, lockWithPayer, settle } from "../settling/operations.ts";
@@ -30,7 +30,8 @@ async function hearStatus(context: Context<Actor | null>, paymentId: number, rep
   if (reply.kind === "accepted") return { payment: await settle(context, paymentId, heardOf(reply.notification)), answered: true };
   const payment = await lockWithPayer(context, paymentId);
   const isGone = reply.kind === "refused" && reply.code === neverHeardOf && payment.referenceNumber === null && isUnpaid(payment.status);
-  if (isGone && isLost(payment, now)) return { payment: await settle(context, paymentId, ownWord(payment, PaymentStatus.Failed)), answered: true };
+  if (isGone && isLost(payment, now))
+    return { payment: await settle(context, paymentId, ownWord(payment, PaymentStatus.Failed)), answered: true };
   await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
   return { payment, answered: false };
 }

@@ -17,7 +17,13 @@ export async function receiveFawry(open: OpenContext<null>, { body }: Delivery):
   if (verified.kind !== "genuine") return { status: verified.kind === "forged" ? 401 : 400 };
   const { notification } = verified;
   await open.transact(async ({ db, now, later }) => {
-    const message = { provider: "fawry", fingerprint: fingerprintOf(notification), merchant_reference: notification.merchantReference, body, received_at: now };
+    const message = {
+      provider: "fawry",
+      fingerprint: fingerprintOf(notification),
+      merchant_reference: notification.merchantReference,
+      body,
+      received_at: now,
+    };
     const row = await insertMessage(db, message);
     if (row) await later("payments.applyMessage", { messageId: row.id });
   });
@@ -34,7 +40,14 @@ function parsed(body: Buffer): unknown {
 
 /** Two messages with the same signed words say the same, whatever else differs. */
 function fingerprintOf(told: FawryNotification): Buffer {
-  const words = [told.fawryReference, told.merchantReference, told.orderStatus, told.paymentReference, told.paymentPiasters, told.orderPiasters];
+  const words = [
+    told.fawryReference,
+    told.merchantReference,
+    told.orderStatus,
+    told.paymentReference,
+    told.paymentPiasters,
+    told.orderPiasters,
+  ];
   return createHash("sha256").update(JSON.stringify(words)).digest();
 }
 

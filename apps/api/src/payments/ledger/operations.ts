@@ -3,7 +3,12 @@ import { insertMovement, selectBalance } from "./queries.ts";
 import { type Account, entriesOf, type Postings } from "./rules.ts";
 
 /** Posts an event once for its `cause` (such as `lesson:12:earned`); an event of no money leaves no row. */
-export async function post<K extends keyof Postings>({ db, now }: Context<Actor | null>, kind: K, cause: string, facts: Postings[K]): Promise<void> {
+export async function post<K extends keyof Postings>(
+  { db, now }: Context<Actor | null>,
+  kind: K,
+  cause: string,
+  facts: Postings[K],
+): Promise<void> {
   const entries = entriesOf(kind, facts);
   if (entries.length > 0) await insertMovement(db, { kind, cause, at: now }, entries);
 }

@@ -43,9 +43,13 @@ const unearnedAccount = ({ kind, id }: Unearned): Account => `unearned:${kind}:$
 
 /** The one posting table: how each event stands in the books. */
 export const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[] } = {
-  paid: ({ provider, studentId, amountPiasters, feePiasters }) => [...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters), ...move(`gateway:${provider}`, "gateway-fees", feePiasters)],
+  paid: ({ provider, studentId, amountPiasters, feePiasters }) => [
+    ...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters),
+    ...move(`gateway:${provider}`, "gateway-fees", feePiasters),
+  ],
   placed: ({ studentId, unearned, amountPiasters }) => move(unearnedAccount(unearned), `unplaced:${studentId}`, amountPiasters),
-  reversed: ({ provider, studentId, unearned, amountPiasters }) => move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters),
+  reversed: ({ provider, studentId, unearned, amountPiasters }) =>
+    move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters),
   delivered: ({ unearned, amountPiasters }) => move("revenue", unearnedAccount(unearned), amountPiasters),
   earned: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:pending`, "tutor-cost", amountPiasters),
   released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),

@@ -55,7 +55,8 @@ export async function settle(context: AnyContext, paymentId: number, heard: Hear
   const payment = await lockWithPayer(context, paymentId);
   if (heard.referenceNumber && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.referenceNumber });
   const status = heard.status === null ? null : nextStatus(payment.status, heard.status);
-  if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) await insertAlert(db, { payment_id: paymentId, kind: "amount-mismatch", at: now });
+  if (status === PaymentStatus.Paid && !isRightAmount(payment, heard))
+    await insertAlert(db, { payment_id: paymentId, kind: "amount-mismatch", at: now });
   else if (status !== null) await moveTo(context, payment, status, heard);
   const settled = await lockPayment(db, paymentId);
   await updatePayment(db, paymentId, { due_at: nextQuestion(settled, now) });

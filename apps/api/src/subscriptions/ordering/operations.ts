@@ -39,7 +39,9 @@ async function intendInPlaceOfOthers(open: OpenContext<Actor>, order: PlanOrder)
     if (!(error instanceof UnpaidInTheWay)) throw error;
   }
   if ((await clearTheWay(open)) === "paid") await open.transact((context) => refusePaid(context));
-  return open.transact((context) => intend(context, order)).catch((error: unknown) => (error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error)));
+  return open
+    .transact((context) => intend(context, order))
+    .catch((error: unknown) => (error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error)));
 }
 
 async function refusePaid({ db, actor, now }: Context): Promise<never> {
@@ -74,6 +76,12 @@ async function openOrder(context: Context, { planId, period }: { planId: number;
     amountPiasters: pricePiasters,
     expiresAt: now.add({ hours: paymentTimes.planReferenceHours }),
   });
-  await insertOrder(db, { payment_id: opened.id, plan_id: planId, period, weekly_minutes: plan.weeklyMinutes, weeks: weeksOfPeriod[period] });
+  await insertOrder(db, {
+    payment_id: opened.id,
+    plan_id: planId,
+    period,
+    weekly_minutes: plan.weeklyMinutes,
+    weeks: weeksOfPeriod[period],
+  });
   return opened;
 }
