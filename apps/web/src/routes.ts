@@ -12,6 +12,11 @@ export default [
   layout("frame/members-layout.tsx", [
     route("complete-profile", "accounts/complete-profile-screen.tsx"),
     route("t/complete-profile", "accounts/complete-tutor-profile-screen.tsx"),
+    route("plans", "plans/plans-screen.tsx"),
+    route("checkout", "payments/checkout-screen.tsx"),
+    route("lessons", "lessons/lessons-screen.tsx"),
+    route("lesson/:id", "lessons/lesson-screen.tsx"),
+    route("schedule-management", "calendar/schedule-screen.tsx"),
   ]),
   route("*", "frame/not-found-screen.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { PaidPeriod } from "@hiwar/contract/plans";
 import { Button } from "@hiwar/ui/button";
@@ -8,12 +9,17 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { ReferenceOrder } from "./reference-order.tsx";
 import { ReferenceSlip } from "./reference-slip.tsx";
 import "./checkout.css";
+
+export const handle: PageHandle = { title: "payments.title", who: [Role.Student] };
+export const meta = titled("payments.title");
 
 const pollMilliseconds = 15_000;
 const waiting: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];

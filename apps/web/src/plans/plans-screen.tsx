@@ -1,3 +1,4 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -7,9 +8,14 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
 import { PlanCard } from "./plan-card.tsx";
 import "./plans.css";
+
+export const handle: PageHandle = { title: "plans.title", who: [Role.Student] };
+export const meta = titled("plans.title");
 
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
 

@@ -1,0 +1,119 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Notice } from "@hiwar/ui/notice";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Steps } from "@hiwar/ui/steps";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, queryClient } from "../frame/live.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { BookingStepView } from "./booking-step-view.tsx";
+import { bookingSteps, type Choice, choiceFrom, stepOf } from "./booking-steps.ts";
+import "./booking.css";
+
+interface BookingDialogProps {
+  tutorId: number;
+  /** A start chosen elsewhere, or null to begin with the day. */
+  start: string | null;
+  /** Given, the lesson is moved instead of a new one booked. */
+  moving?: Lesson;
+  onClose: () => void;
+}
+
+/** Date, duration, time, confirm on one surface; the labels are the way back and nothing chosen is lost. */
+export function BookingDialog({ tutorId, start, moving, onClose }: BookingDialogProps) {
+  const say = useSay();
+  const [opened] = useState(() => new Date().toISOString());
+  const [key] = useState(() => crypto.randomUUID());
+  const standing = useQuery(api.subscriptions.standing.query());
+  const until = standing.data?.window.end ?? opened;
+  const free = useQuery({
+    ...api.calendar.list.query({ tutorId: String(tutorId), from: opened, to: until }),
+    enabled: standing.isSuccess && until > opened,
+  });
+  const starts = (free.data?.starts ?? []).filter(({ durations }) => durations.length > 0);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const choice = chosen ?? choiceFrom(start, starts, moving ? (moving.durationMinutes as 15 | 30) : null);
+  const [revisited, setRevisited] = useState<(typeof bookingSteps)[number] | null>(null);
+  const step = revisited ?? stepOf(choice, starts);
+  const choose = (next: Choice) => {
+    setChosen(next);
+    setRevisited(null);
+  };
+  const finish = (title: string) => {
+    toast("success", { title });
+    onClose();
+  };
+  // Somebody may have been quicker: what is free is read again, and the steps fall back to the choice that no longer holds.
+  const onError = () => void queryClient.invalidateQueries({ queryKey: ["calendar"] });
+  const book = useMutation({ ...api.lessons.book.mutation(key), onError, onSuccess: () => finish(say("lessons.booked")) });
+  const move = useMutation({ ...api.lessons.move.mutation(key), onError, onSuccess: () => finish(say("lessons.moved")) });
+  const confirm = () => {
+    if (choice.start === null || choice.duration === null) return;
+    const when = { start: choice.start, duration: choice.duration };
+    if (moving) move.mutate({ id: moving.id, ...when });
+    else book.mutate({ tutorId, ...when });
+  };
+  const error = book.error ?? move.error;
+  const failed = standing.isError ? standing : free.isError ? free : null;
+  const isReady = standing.isSuccess && free.isSuccess;
+  const actions = step === "confirm" && isReady && (
+    <Button variant="primary" size="large" isBlock isPending={book.isPending || move.isPending} onPress={confirm}>
+      {say(moving ? "lessons.confirmMove" : "lessons.confirm")}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={say(moving ? "lessons.moveTitle" : "lessons.bookTitle")}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={actions}
+      isSheetOnPhones
+    >
+      <div className="booking">
+        <Steps
+          label={say("lessons.steps")}
+          steps={bookingSteps.map((id) => ({ id, label: say(`lessons.step.${id}`) }))}
+          current={step}
+          onBack={setRevisited}
+        />
+        {failed && (
+          <ErrorState
+            title={say("frame.loadFailed")}
+            headingLevel={3}
+            retry={{ label: say("frame.retry"), onPress: () => void failed.refetch(), isPending: failed.isFetching }}
+          >
+            {say("frame.loadFailedText")}
+          </ErrorState>
+        )}
+        {!failed && !isReady && <Skeleton shape="block" className="h-48" />}
+        {isReady && starts.length === 0 && (
+          <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.noStarts")} headingLevel={3}>
+            {say("lessons.noStartsText")}
+          </EmptyState>
+        )}
+        {isReady && starts.length > 0 && (
+          <BookingStepView
+            step={step}
+            starts={starts}
+            choice={choice}
+            standing={standing.data}
+            isMoving={moving !== undefined}
+            onChoose={choose}
+          />
+        )}
+        {error && (
+          <Notice tone="danger" isNews>
+            {sentenceOf(error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Start } from "@hiwar/contract/calendar";
+import type { Standing } from "@hiwar/contract/subscriptions";
+import { clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
+import { StartTicket } from "@hiwar/ui/start-ticket";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { BookingConfirm } from "./booking-confirm.tsx";
+import { type BookingStep, type Choice, daysOf, durationsOn, startsOn } from "./booking-steps.ts";
+
+interface BookingStepViewProps {
+  step: BookingStep;
+  starts: readonly Start[];
+  choice: Choice;
+  standing: Standing;
+  isMoving: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One step's question and its answers as tickets. */
+export function BookingStepView({ step, starts, choice, standing, isMoving, onChoose }: BookingStepViewProps) {
+  const say = useSay();
+  const now = useNow(60_000);
+  if (step === "confirm") return <BookingConfirm choice={choice} standing={standing} isMoving={isMoving} now={now} />;
+  const answers = {
+    date: () =>
+      daysOf(starts).map((day) => {
+        const first =
+          starts.find(({ start }) => relativeDay(start, now) === relativeDay(`${day}T12:00:00Z`, now))?.start ?? `${day}T12:00:00Z`;
+        return { key: day, time: relativeDay(first, now), isSelected: choice.day === day, next: { ...choice, day, start: null } };
+      }),
+    duration: () =>
+      durationsOn(starts, choice.day).map((minutes) => {
+        const duration = minutes as 15 | 30;
+        return {
+          key: String(minutes),
+          day: say(`lessons.duration${duration}Text`),
+          time: say(`lessons.duration${duration}`),
+          isSelected: choice.duration === minutes,
+          next: { ...choice, duration },
+        };
+      }),
+    time: () =>
+      startsOn(starts, choice.day, choice.duration).map((start) => ({
+        key: start,
+        time: clockTime(start),
+        isSelected: choice.start === start,
+        next: { ...choice, start },
+      })),
+  }[step]();
+  const question = { date: "lessons.chooseDay", duration: "lessons.chooseDuration", time: "lessons.chooseTime" } as const;
+  return (
+    <section aria-label={say(question[step])}>
+      <h3>{say(question[step])}</h3>
+      <div className="booking-answers" data-wide={step === "duration" || undefined}>
+        {answers.map(({ key, next, isSelected, ...ticket }) => (
+          <StartTicket key={key} {...ticket} isSelected={isSelected} onChange={() => onChoose(next)} />
+        ))}
+      </div>
+      {step === "time" && <p className="booking-zone">{say("lessons.cairo")}</p>}
+    </section>
+  );
+}

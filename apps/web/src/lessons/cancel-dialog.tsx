@@ -1,0 +1,70 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { Notice } from "@hiwar/ui/notice";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { useUser } from "../frame/use-user.ts";
+import { useOther } from "./use-other.ts";
+
+interface CancelDialogProps {
+  lesson: Lesson;
+  /** Offers another time instead; null when the lesson cannot be moved. */
+  onMove: (() => void) | null;
+  onClose: () => void;
+}
+
+/** Before a lesson goes: another time, keeping it, or cancelling with what that gives back. */
+export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
+  const say = useSay();
+  const isStudent = useUser()?.role === Role.Student;
+  const other = useOther(lesson);
+  const finish = () => {
+    toast("success", { title: say("lessons.cancelled.done") });
+    onClose();
+  };
+  const cancel = useMutation({ ...api.lessons.cancel.mutation(), onSuccess: finish });
+  const actions = (
+    <>
+      {isStudent && onMove && (
+        <Button variant="primary" onPress={onMove}>
+          {say("lessons.move")}
+        </Button>
+      )}
+      <Button variant="danger" isPending={cancel.isPending} onPress={() => cancel.mutate({ id: lesson.id })}>
+        {say("lessons.cancel")}
+      </Button>
+      <Button variant="quiet" onPress={onClose}>
+        {say("lessons.keep")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={say("lessons.cancelTitle")}
+      role="alertdialog"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={actions}
+      isSheetOnPhones
+      size="small"
+    >
+      <p>
+        {say(isStudent ? "lessons.cancelText" : "lessons.cancelTutorText", {
+          when: relativeDayTime(lesson.start, Date.now()),
+          name: other.name,
+        })}
+      </p>
+      {cancel.isError && (
+        <Notice tone="danger" isNews>
+          {sentenceOf(cancel.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

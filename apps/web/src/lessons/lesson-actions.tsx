@@ -1,0 +1,57 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { Button } from "@hiwar/ui/button";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSay } from "../frame/say.tsx";
+import { useUser } from "../frame/use-user.ts";
+import { RatingDialog } from "../ratings/rating-dialog.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { useOther } from "./use-other.ts";
+
+type Open = "move" | "cancel" | "report" | null;
+
+/** What can be done about a lesson; the server's `whyNot…` decide which of it is offered. */
+export function LessonActions({ lesson }: { lesson: Lesson }) {
+  const say = useSay();
+  const isStudent = useUser()?.role === Role.Student;
+  const other = useOther(lesson);
+  const [open, setOpen] = useState<Open>(null);
+  const [search, setSearch] = useSearchParams();
+  const close = () => setOpen(null);
+  const canRate = isStudent && lesson.outcome === "attended";
+  return (
+    <div className="lesson-actions">
+      {lesson.whyNotJoin === null && (
+        <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
+          {say("lessons.join")}
+        </Button>
+      )}
+      {canRate && (
+        <Button variant="primary" onPress={() => setSearch({ rate: "1" })}>
+          {say("lessons.rate")}
+        </Button>
+      )}
+      <Button href={`/chat?with=${other.id}`}>{say("lessons.message", { name: other.name })}</Button>
+      {isStudent && lesson.whyNotMove === null && <Button onPress={() => setOpen("move")}>{say("lessons.move")}</Button>}
+      {lesson.whyNotCancel === null && (
+        <Button variant="danger-quiet" onPress={() => setOpen("cancel")}>
+          {say("lessons.cancel")}
+        </Button>
+      )}
+      {isStudent && lesson.whyNotReport === null && !lesson.reported && (
+        <Button variant="quiet" onPress={() => setOpen("report")}>
+          {say("lessons.report")}
+        </Button>
+      )}
+      {open === "move" && <BookingDialog tutorId={lesson.tutor.id} start={null} moving={lesson} onClose={close} />}
+      {open === "cancel" && (
+        <CancelDialog lesson={lesson} onMove={lesson.whyNotMove === null ? () => setOpen("move") : null} onClose={close} />
+      )}
+      {open === "report" && <ReportDialog lesson={lesson} onClose={close} />}
+      {isStudent && search.get("rate") === "1" && <RatingDialog tutor={lesson.tutor} onClose={() => setSearch({}, { replace: true })} />}
+    </div>
+  );
+}

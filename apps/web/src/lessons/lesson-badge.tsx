@@ -1,0 +1,23 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { Badge, type BadgeProps } from "@hiwar/ui/badge";
+import { useSay } from "../frame/say.tsx";
+
+const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
+  pending: "nile",
+  happening: "success",
+  fulfilled: "plain",
+  cancelled: "plain",
+  reported: "warning",
+};
+
+/** How a lesson stands, in a word or two. */
+export function LessonBadge({ lesson }: { lesson: Lesson }) {
+  const say = useSay();
+  if (lesson.holdUntil !== null) return <Badge tone="sun">{say("lessons.hold")}</Badge>;
+  if (lesson.cancelledAs !== null) return <Badge>{say(`lessons.by.${lesson.cancelledAs}`)}</Badge>;
+  return (
+    <Badge tone={tones[lesson.status]} isLive={lesson.status === "happening"}>
+      {say(`lessons.status.${lesson.status}`)}
+    </Badge>
+  );
+}

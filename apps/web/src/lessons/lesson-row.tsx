@@ -1,0 +1,36 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Button } from "@hiwar/ui/button";
+import { Link } from "react-router";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { LessonBadge } from "./lesson-badge.tsx";
+import { useOther } from "./use-other.ts";
+
+/** Time first, then the person, then how it stands; the way in appears when it can be used. */
+export function LessonRow({ lesson }: { lesson: Lesson }) {
+  const say = useSay();
+  const now = useNow(30_000);
+  const other = useOther(lesson);
+  return (
+    <li className="lesson-row">
+      <p className="lesson-time">
+        <b>{relativeDayTime(lesson.start, now)}</b>
+        <span>{say("lessons.minutes", { minutes: lesson.durationMinutes })}</span>
+      </p>
+      <Avatar name={other.name} {...(other.image && { imageUrl: other.image })} />
+      <p className="lesson-who">
+        <Link to={`/lesson/${lesson.id}`}>
+          <bdi>{other.name}</bdi>
+        </Link>
+      </p>
+      <LessonBadge lesson={lesson} />
+      {lesson.whyNotJoin === null && (
+        <Button variant="primary" href={`/session?id=${lesson.sessionId}`}>
+          {say("lessons.join")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { clockRange, countdown, relativeDay } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Card } from "@hiwar/ui/card";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useNow } from "../frame/use-now.ts";
+import { LessonActions } from "./lesson-actions.tsx";
+import { LessonBadge } from "./lesson-badge.tsx";
+import { useOther } from "./use-other.ts";
+import "./lessons.css";
+
+export const handle: PageHandle = { title: "lessons.title", who: [Role.Student, Role.Tutor, Role.TutorManager] };
+export const meta = titled("lessons.title");
+
+/** One lesson: its time, the person, and everything that can be done about it now. */
+export default function LessonScreen() {
+  const say = useSay();
+  const { id = "" } = useParams();
+  const lesson = useQuery(api.lessons.read.query({ id }));
+  if (lesson.isPending) return <Skeleton shape="block" className="h-96" />;
+  if (lesson.isError) {
+    return (
+      <ErrorState
+        title={say("frame.loadFailed")}
+        retry={{ label: say("frame.retry"), onPress: () => void lesson.refetch(), isPending: lesson.isFetching }}
+      >
+        {sentenceOf(lesson.error)}
+      </ErrorState>
+    );
+  }
+  return <LessonView lesson={lesson.data} />;
+}
+
+function LessonView({ lesson }: { lesson: Lesson }) {
+  const say = useSay();
+  const now = useNow();
+  const other = useOther(lesson);
+  const funding = say(`lessons.funding.${lesson.funding}`, { amount: arabicPounds(lesson.pricePiasters) });
+  const facts: [string, string][] = [
+    [say("lessons.fact.when"), `${relativeDay(lesson.start, now)}، ${clockRange(lesson.start, lesson.end)}`],
+    [say("lessons.fact.length"), say("lessons.minutes", { minutes: lesson.durationMinutes })],
+    [say("lessons.fact.paid"), lesson.returned ? say("lessons.returned") : funding],
+    ...(lesson.outcome ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${lesson.outcome}`)]] as [string, string][]) : []),
+  ];
+  return (
+    <div className="lesson">
+      <Card padding="large" hasTail>
+        <header className="lesson-hero">
+          <Timeline lesson={lesson} now={now} />
+          <h1>{`${relativeDay(lesson.start, now)} ${clockRange(lesson.start, lesson.end)}`}</h1>
+          <p className="lesson-person">
+            <Avatar name={other.name} {...(other.image && { imageUrl: other.image })} />
+            <span>{say("lessons.with", { name: other.name })}</span>
+            <LessonBadge lesson={lesson} />
+          </p>
+        </header>
+        <LessonActions lesson={lesson} />
+      </Card>
+      <section aria-label={say("lessons.facts")}>
+        <h2>{say("lessons.facts")}</h2>
+        <dl className="lesson-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** Will start in, can join now, started since, ended. */
+function Timeline({ lesson, now }: { lesson: Lesson; now: number }) {
+  const say = useSay();
+  if (lesson.cancelledAt !== null) return null;
+  const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];
+  const words = () => {
+    if (Date.parse(lesson.end) <= now) return say("lessons.ended");
+    if (since >= 0) return say("lessons.startedSince", { time: countdown(Math.floor(since / 1000)) });
+    if (lesson.whyNotJoin === null) return say("lessons.canJoin");
+    return say("lessons.startsIn", { time: countdown(Math.floor(until / 1000)) });
+  };
+  return <p className="lesson-timeline">{words()}</p>;
+}

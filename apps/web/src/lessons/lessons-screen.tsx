@@ -1,0 +1,100 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { LessonFilter } from "@hiwar/contract/lessons";
+import { Button } from "@hiwar/ui/button";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Tabs } from "@hiwar/ui/tabs";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useUser } from "../frame/use-user.ts";
+import { LessonRow } from "./lesson-row.tsx";
+import "./lessons.css";
+
+export const handle: PageHandle = { title: "lessons.title", who: [Role.Student, Role.Tutor, Role.TutorManager] };
+export const meta = titled("lessons.title");
+
+const tabs = ["upcoming", "past", "cancelled"] as const;
+type Tab = (typeof tabs)[number];
+const filters: Record<Tab, LessonFilter> = {
+  upcoming: { when: "future", cancelled: "false" },
+  past: { when: "past", cancelled: "false" },
+  cancelled: { cancelled: "true" },
+};
+
+/** My lessons: what is coming, what has been, what was cancelled. The tab stands in the URL. */
+export default function LessonsScreen() {
+  const say = useSay();
+  const [search, setSearch] = useSearchParams();
+  const chosen = tabs.find((tab) => tab === search.get("tab")) ?? "upcoming";
+  const contents = tabs.map((id) => ({ id, label: say(`lessons.${id}`), children: <LessonList tab={id} /> }));
+  return (
+    <div className="lessons">
+      <h1>{say("lessons.title")}</h1>
+      <Tabs label={say("lessons.title")} tabs={contents} value={chosen} onChange={(tab) => setSearch({ tab }, { replace: true })} />
+    </div>
+  );
+}
+
+function LessonList({ tab }: { tab: Tab }) {
+  const say = useSay();
+  const running = useQuery({ ...api.lessons.list.query({ when: "now", cancelled: "false" }), enabled: tab === "upcoming" });
+  const pages = useInfiniteQuery(api.lessons.list.pages(filters[tab]));
+  const list = [...(tab === "upcoming" ? (running.data?.list ?? []) : []), ...(pages.data?.pages.flatMap((page) => page.list) ?? [])];
+  if (pages.isPending) {
+    return (
+      <div className="lessons-list" aria-busy="true">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} shape="block" className="h-20" />
+        ))}
+      </div>
+    );
+  }
+  if (pages.isError) {
+    return (
+      <ErrorState
+        title={say("frame.loadFailed")}
+        retry={{ label: say("frame.retry"), onPress: () => void pages.refetch(), isPending: pages.isFetching }}
+      >
+        {say("frame.loadFailedText")}
+      </ErrorState>
+    );
+  }
+  if (list.length === 0) return <NoLessons tab={tab} />;
+  return (
+    <>
+      <ul className="lessons-list">
+        {list.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          {say("lessons.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoLessons({ tab }: { tab: Tab }) {
+  const say = useSay();
+  const isStudent = useUser()?.role === Role.Student;
+  const text =
+    tab === "upcoming" ? (isStudent ? "lessons.upcomingEmptyStudent" : "lessons.upcomingEmptyTutor") : (`lessons.${tab}EmptyText` as const);
+  const action = (
+    <Button variant="primary" href={isStudent ? "/tutors" : "/schedule-management"}>
+      {say(isStudent ? "lessons.findTutor" : "lessons.manageSchedule")}
+    </Button>
+  );
+  return (
+    <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`lessons.${tab}Empty`)} action={tab === "upcoming" && action}>
+      {say(text)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { TextArea } from "@hiwar/ui/text-area";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../frame/live.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+
+const shortest = 5;
+
+/** Says that a lesson was not as it should have been; staff look into it. */
+export function ReportDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
+  const say = useSay();
+  const [reason, setReason] = useState("");
+  const finish = () => {
+    toast("success", { title: say("lessons.reported.done") });
+    onClose();
+  };
+  const report = useMutation({ ...api.lessons.report.mutation(), onSuccess: finish });
+  const actions = (
+    <Button
+      variant="primary"
+      isDisabled={reason.trim().length < shortest}
+      isPending={report.isPending}
+      onPress={() => report.mutate({ id: lesson.id, reason })}
+    >
+      {say("lessons.reportSend")}
+    </Button>
+  );
+  return (
+    <Dialog title={say("lessons.reportTitle")} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} actions={actions} isSheetOnPhones>
+      <p>{say("lessons.reportText")}</p>
+      <TextArea
+        label={say("lessons.reportReason")}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        error={report.isError && sentenceOf(report.error)}
+      />
+    </Dialog>
+  );
+}

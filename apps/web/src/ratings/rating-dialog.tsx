@@ -1,0 +1,77 @@
+import type { Rating } from "@hiwar/contract/ratings";
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { Notice } from "@hiwar/ui/notice";
+import { RatingInput } from "@hiwar/ui/rating-input";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextArea } from "@hiwar/ui/text-area";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../frame/live.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { useUser } from "../frame/use-user.ts";
+
+interface RatingDialogProps {
+  tutor: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** What a student says of a tutor: new, or what they said before to change or take back. */
+export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
+  const say = useSay();
+  const userId = useUser()?.id ?? 0;
+  const mine = useQuery(api.ratings.ofRater.query({ id: userId, size: "100" }));
+  const before = mine.data?.list.find(({ tutorId }) => tutorId === tutor.id) ?? null;
+  return (
+    <Dialog title={say("lessons.rateTitle", { name: tutor.name })} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} isSheetOnPhones>
+      {mine.isPending ? <Skeleton shape="block" className="h-40" /> : <RatingForm tutorId={tutor.id} before={before} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rating | null; onClose: () => void }) {
+  const say = useSay();
+  const [stars, setStars] = useState<number | null>(before?.stars ?? null);
+  const [comment, setComment] = useState(before?.comment ?? "");
+  const done = (key: "lessons.ratingSaved" | "lessons.ratingRemoved") => () => {
+    toast("success", { title: say(key) });
+    onClose();
+  };
+  const rate = useMutation({ ...api.ratings.rate.mutation(), onSuccess: done("lessons.ratingSaved") });
+  const change = useMutation({ ...api.ratings.change.mutation(), onSuccess: done("lessons.ratingSaved") });
+  const remove = useMutation({ ...api.ratings.remove.mutation(), onSuccess: done("lessons.ratingRemoved") });
+  const error = rate.error ?? change.error ?? remove.error;
+  const save = () => {
+    if (stars === null) return;
+    if (before) change.mutate({ id: before.id, stars, comment: comment.trim() });
+    else rate.mutate({ tutorId, stars, comment: comment.trim() });
+  };
+  return (
+    <div className="grid gap-4">
+      <RatingInput
+        label={say("lessons.stars")}
+        meanings={[say("lessons.star1"), say("lessons.star2"), say("lessons.star3"), say("lessons.star4"), say("lessons.star5")]}
+        value={stars}
+        onChange={setStars}
+      />
+      <TextArea label={say("lessons.comment")} isOptional value={comment} onChange={setComment} maxLength={1000} />
+      {error && (
+        <Notice tone="danger" isNews>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      <div className="flex gap-2">
+        <Button variant="primary" isDisabled={stars === null} isPending={rate.isPending || change.isPending} onPress={save}>
+          {say("lessons.saveRating")}
+        </Button>
+        {before && (
+          <Button variant="danger-quiet" isPending={remove.isPending} onPress={() => remove.mutate({ id: before.id })}>
+            {say("lessons.removeRating")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
