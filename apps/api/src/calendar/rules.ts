@@ -10,7 +10,7 @@ export interface Span {
   readonly end: Instant;
 }
 
-export const cairo = "Africa/Cairo";
+const cairo = "Africa/Cairo";
 const minute = 60_000;
 
 export function spanOf(start: Instant, minutes: number): Span {

@@ -14,7 +14,7 @@ type Lesson = Answer<typeof lessons.read>;
 const isStaff = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
 
 /** Whose eyes these are, or null for somebody who is not to know of the lesson. */
-export function readerOf(lesson: LessonRow, actor: Actor): Reader | null {
+function readerOf(lesson: LessonRow, actor: Actor): Reader | null {
   if (lesson.studentId === actor.id) return "student";
   if (lesson.tutorId === actor.id) return "tutor";
   if (isStaff(actor)) return "staff";

@@ -4,7 +4,7 @@ import { noticeKind } from "../notifications/rules.ts";
 const pounds = new Intl.NumberFormat("ar-EG", { style: "currency", currency: "EGP", trailingZeroDisplay: "stripIfInteger" });
 
 /** Whole piasters as people read them. */
-export const moneyInWords = (piasters: number) => pounds.format(piasters / 100);
+const moneyInWords = (piasters: number) => pounds.format(piasters / 100);
 
 const Paid = z.object({ id: z.int(), description: z.string(), amountPiasters: z.int() });
 

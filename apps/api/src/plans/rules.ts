@@ -14,7 +14,7 @@ export function periodsOf({ freeTrial }: Pick<PlanFacts, "freeTrial">): PlanPeri
   return freeTrial ? [PlanPeriod.FreeTrial] : [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year];
 }
 
-export function discountOf(plan: PlanFacts, period: PlanPeriod): number {
+function discountOf(plan: PlanFacts, period: PlanPeriod): number {
   if (period === PlanPeriod.Month) return plan.monthDiscount;
   if (period === PlanPeriod.Quarter) return plan.quarterDiscount;
   return period === PlanPeriod.Year ? plan.yearDiscount : 0;

@@ -7,7 +7,7 @@ import { minutesBetween } from "../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { post, readBalance } from "../payments/ledger/operations.ts";
+import { deliver } from "../payments/ledger/operations.ts";
 import type { Unearned } from "../payments/ledger/rules.ts";
 import { acceptTrialInvite } from "../plans/operations.ts";
 import * as queries from "./queries.ts";
@@ -149,7 +149,7 @@ export async function acceptInvite(context: Context, { id: inviteId }: { id: num
 }
 
 /** Ends a subscription now. Lessons booked on it are cancelled; one that was queued begins today. */
-export async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
+async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
   const { db, now, facts } = context;
   if (subscription.endedAt !== null) return;
   await queries.updateSubscription(db, subscription.id, { ended_at: now });
@@ -216,8 +216,12 @@ export async function grantLate(
 export async function recogniseLesson(context: AnyContext, lesson: { id: number; subscriptionId: number; minutes: number }): Promise<void> {
   const subscription = await queries.selectSubscription(context.db, lesson.subscriptionId);
   if (!subscription) return;
-  const unearned = { kind: "subscription", id: subscription.id } as const;
-  await post(context, "delivered", `lesson:${lesson.id}:delivered`, { unearned, amountPiasters: shareOf(subscription, lesson.minutes) });
+  await deliver(
+    context,
+    `lesson:${lesson.id}:delivered`,
+    { kind: "subscription", id: subscription.id },
+    shareOf(subscription, lesson.minutes),
+  );
 }
 
 const recognisedAfterHours = 48;
@@ -228,11 +232,7 @@ export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
   await open.transact(async (context) => {
     const { db, now } = context;
     for (const { id } of await queries.selectUnrecognised(db, now.subtract({ hours: recognisedAfterHours }), mostAtATick)) {
-      const rest = -(await readBalance(context, `unearned:subscription:${id}`));
-      await post(context, "delivered", `subscription:${id}:over`, {
-        unearned: { kind: "subscription", id },
-        amountPiasters: Math.max(0, rest),
-      });
+      await deliver(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
       await queries.updateSubscription(db, id, { recognised_at: now });
     }
   });

@@ -61,6 +61,18 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
     .where("account", "=", "revenue")
     .executeTakeFirstOrThrow();
   expect(Number(sum)).toBe(-12_750);
+  // Money taken back after the lesson was given comes out of what had been earned.
+  await paying.move(payment.referenceNumber ?? "", "REFUNDED");
+  await paying.hear(3);
+  const rows = await world.db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
+    .groupBy("account")
+    .execute();
+  // What remains is Omar's subscription and what the tutor earned.
+  const standing = rows.filter((row) => Number(row.sum) !== 0).map(({ account }) => account);
+  expect(standing.toSorted()).toEqual(["gateway:fawry", "tutor-cost", `tutor:${world.people.nour}:pending`, "unearned:subscription:1"]);
+  expect(rows.find(({ account }) => account === "gateway:fawry")?.sum).toBe("183600");
 });
 
 test("a hold nobody paid is free after six hours, and the next one may take the time", async () => {

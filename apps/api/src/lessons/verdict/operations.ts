@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { minutesBetween, type Span } from "../../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
-import { post } from "../../payments/ledger/operations.ts";
+import { deliver, post } from "../../payments/ledger/operations.ts";
 import { readPresence, wasUp } from "../../sessions/operations.ts";
 import { recogniseLesson } from "../../subscriptions/operations.ts";
 import { countLesson } from "../../tutors/operations.ts";
@@ -86,11 +86,7 @@ async function reward(context: AnyContext, lesson: queries.LessonRow, outcome: L
   const { id, tutorId, studentId, subscriptionId, paymentId, pricePiasters, tutorRole } = lesson;
   const minutes = minutesBetween(lesson.start, lesson.end);
   if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, minutes });
-  if (paymentId !== null)
-    await post(context, "delivered", `lesson:${id}:delivered`, {
-      unearned: { kind: "payment", id: paymentId },
-      amountPiasters: pricePiasters,
-    });
+  if (paymentId !== null) await deliver(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
   if (tutorRole === Role.Tutor) await earn(context, lesson, minutes);
   if (outcome === "student-absent") return tellMembers(context, studentAbsent, lesson, ["student"]);
   const isNew = !(await queries.havePairAttended(context.db, tutorId, studentId, id));

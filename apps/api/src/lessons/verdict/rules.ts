@@ -2,7 +2,7 @@ import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { isBefore, minutesBetween, type Span } from "../../calendar/rules.ts";
 import { hasCome } from "../../sessions/rules.ts";
 
-export const earningPiastersAnHour = 15_000;
+const earningPiastersAnHour = 15_000;
 
 /** What a tutor earns for a lesson; managers earn nothing. */
 export function earningOf(minutes: number): number {

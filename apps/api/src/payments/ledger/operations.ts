@@ -1,6 +1,6 @@
 import type { Actor, Context } from "../../kernel/context.ts";
 import { insertMovement, selectBalance } from "./queries.ts";
-import { type Account, entriesOf, type Postings } from "./rules.ts";
+import { entriesOf, type Postings, type Unearned, unearnedAccount } from "./rules.ts";
 
 /** Posts an event once for its `cause` (such as `lesson:12:earned`); an event of no money leaves no row. */
 export async function post<K extends keyof Postings>(
@@ -13,7 +13,13 @@ export async function post<K extends keyof Postings>(
   if (entries.length > 0) await insertMovement(db, { kind, cause, at: now }, entries);
 }
 
-/** What stands on an account: debits less credits, in piasters. */
-export function readBalance({ db }: Context<Actor | null>, account: Account): Promise<number> {
-  return selectBalance(db, account);
+/** What is still owed to a student of something sold, in piasters. */
+export async function readUnearned({ db }: Context<Actor | null>, unearned: Unearned): Promise<number> {
+  return -(await selectBalance(db, unearnedAccount(unearned)));
+}
+
+/** Posts that up to `amountPiasters` of something sold have been delivered; never more than is still owed. */
+export async function deliver(context: Context<Actor | null>, cause: string, unearned: Unearned, amountPiasters: number): Promise<void> {
+  const owed = Math.max(0, await readUnearned(context, unearned));
+  await post(context, "delivered", cause, { unearned, amountPiasters: Math.min(owed, amountPiasters) });
 }

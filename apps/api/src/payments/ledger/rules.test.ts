@@ -9,7 +9,7 @@ const unearned = fc.record({ kind: fc.constantFrom("subscription" as const, "pay
 const events: { [K in keyof Postings]: fc.Arbitrary<Postings[K]> } = {
   paid: fc.record({ provider, studentId: id, amountPiasters, feePiasters: amountPiasters }),
   placed: fc.record({ studentId: id, unearned, amountPiasters }),
-  reversed: fc.record({ provider, studentId: id, unearned: fc.option(unearned), amountPiasters }),
+  reversed: fc.record({ provider, studentId: id, unearned: fc.option(unearned), amountPiasters, deliveredPiasters: amountPiasters }),
   delivered: fc.record({ unearned, amountPiasters }),
   earned: fc.record({ tutorId: id, amountPiasters }),
   released: fc.record({ tutorId: id, amountPiasters }),

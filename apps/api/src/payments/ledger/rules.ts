@@ -25,8 +25,14 @@ export interface Postings {
   paid: { provider: "fawry" | "paymob"; studentId: number; amountPiasters: number; feePiasters: number };
   /** A student's money now stands for something sold. */
   placed: { studentId: number; unearned: Unearned; amountPiasters: number };
-  /** The gateway has given money back by itself; it was unplaced or still unearned. */
-  reversed: { provider: "fawry" | "paymob"; studentId: number; unearned: Unearned | null; amountPiasters: number };
+  /** The gateway has given money back by itself: what of it had been delivered was revenue, the rest unearned or unplaced. */
+  reversed: {
+    provider: "fawry" | "paymob";
+    studentId: number;
+    unearned: Unearned | null;
+    amountPiasters: number;
+    deliveredPiasters: number;
+  };
   /** What was sold has been delivered, in part or to the end. */
   delivered: { unearned: Unearned; amountPiasters: number };
   /** A tutor gave a lesson. */
@@ -39,17 +45,19 @@ const move = (from: Account, to: Account, amountPiasters: number): Entry[] => [
   { account: to, amountPiasters },
   { account: from, amountPiasters: -amountPiasters },
 ];
-const unearnedAccount = ({ kind, id }: Unearned): Account => `unearned:${kind}:${id}`;
+export const unearnedAccount = ({ kind, id }: Unearned): Account => `unearned:${kind}:${id}`;
 
 /** The one posting table: how each event stands in the books. */
-export const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[] } = {
+const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[] } = {
   paid: ({ provider, studentId, amountPiasters, feePiasters }) => [
     ...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters),
     ...move(`gateway:${provider}`, "gateway-fees", feePiasters),
   ],
   placed: ({ studentId, unearned, amountPiasters }) => move(unearnedAccount(unearned), `unplaced:${studentId}`, amountPiasters),
-  reversed: ({ provider, studentId, unearned, amountPiasters }) =>
-    move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters),
+  reversed: ({ provider, studentId, unearned, amountPiasters, deliveredPiasters }) => [
+    ...move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters - deliveredPiasters),
+    ...move(`gateway:${provider}`, "revenue", deliveredPiasters),
+  ],
   delivered: ({ unearned, amountPiasters }) => move("revenue", unearnedAccount(unearned), amountPiasters),
   earned: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:pending`, "tutor-cost", amountPiasters),
   released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),

@@ -2,7 +2,7 @@ import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import { lockPeople } from "../../calendar/operations.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { tell } from "../../notifications/operations.ts";
-import { post } from "../ledger/operations.ts";
+import { post, readUnearned } from "../ledger/operations.ts";
 import type { Unearned } from "../ledger/rules.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
@@ -106,5 +106,7 @@ async function reverse(context: AnyContext, payment: PaymentRow, status: Payment
   // How much a partial reversal took is not told by Fawry: staff look at it.
   if (isClosedUnpaid(payment.status) || status === PaymentStatus.PartialRefunded) return;
   const unearned = await context.facts.whenReversed[nameOf[payment.purpose]](context, payment);
-  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters });
+  const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
+  const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));
+  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });
 }
