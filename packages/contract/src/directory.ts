@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Gender } from "./accounts.ts";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
-import { countText, Id, IdText, Instant, page, paging } from "./kernel/shapes.ts";
+import { countText, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
 import { anyone } from "./kernel/who.ts";
 import { Topic } from "./topics.ts";
 
@@ -24,17 +24,24 @@ export type TutorCard = z.input<typeof TutorCard>;
 
 export const startsOnCard = 3;
 
-export const TutorFilter = z.strictObject({
-  ...paging,
-  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  topicId: z.optional(IdText),
-  gender: z.optional(z.enum(Gender)),
-  /** In tenths of a star. */
-  rating: z.optional(countText(10, 50)),
-  noticeMinutes: z.optional(countText(0, 1440)),
-  freeFrom: z.optional(Instant),
-  freeTo: z.optional(Instant),
-}).check(z.refine(({ freeFrom, freeTo }) => (freeFrom === undefined) === (freeTo === undefined) && (!freeFrom || !freeTo || hoursBetween(freeFrom, freeTo) <= 24)));
+export const TutorFilter = z
+  .strictObject({
+    ...paging,
+    search: z.optional(text(0, 60)),
+    topicId: z.optional(IdText),
+    gender: z.optional(z.enum(Gender)),
+    /** In tenths of a star. */
+    rating: z.optional(countText(10, 50)),
+    noticeMinutes: z.optional(countText(0, 1440)),
+    freeFrom: z.optional(Instant),
+    freeTo: z.optional(Instant),
+  })
+  .check(
+    z.refine(
+      ({ freeFrom, freeTo }) =>
+        (freeFrom === undefined) === (freeTo === undefined) && (!freeFrom || !freeTo || hoursBetween(freeFrom, freeTo) <= 24),
+    ),
+  );
 
 /** Hours from `a` to `b`; an empty or reversed span counts as endless, so that it is refused. */
 function hoursBetween(a: Temporal.Instant, b: Temporal.Instant): number {
@@ -43,5 +50,10 @@ function hoursBetween(a: Temporal.Instant, b: Temporal.Instant): number {
 }
 
 export const directory = {
-  list: get("/user/tutor/list/onboarded", { who: anyone, query: TutorFilter, answer: page(TutorCard), summary: "The public tutors: nearest start first, then rating, then lessons." }),
+  list: get("/user/tutor/list/onboarded", {
+    who: anyone,
+    query: TutorFilter,
+    answer: page(TutorCard),
+    summary: "The public tutors: nearest start first, then rating, then lessons.",
+  }),
 } satisfies Record<string, Endpoint>;

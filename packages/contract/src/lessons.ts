@@ -91,7 +91,7 @@ export const lessons = {
     summary: "Hold a single lesson and pay it at an outlet by reference number.",
   }),
   list: get("/lesson/list/", {
-    who: readers,
+    who: either(appPeople, admin),
     query: LessonFilter,
     answer: page(Lesson),
     summary: "My lessons; staff see all, managers those of tutors.",

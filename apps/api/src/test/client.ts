@@ -35,7 +35,7 @@ export interface Caller {
 /** The contract as calls on a test world; every answer is parsed strictly against its schema. */
 export function clientOf(world: TestWorld, caller: Caller = {}): Client {
   const call = (endpoint: Endpoint) => (input?: object, options?: CallOptions) =>
-    send(world, caller, endpoint, (input ?? {}) as Record<string, unknown>, options);
+    sendCall(world, caller, endpoint, (input ?? {}) as Record<string, unknown>, options);
   const domains = Object.entries(contract).map(([domain, endpoints]) => [
     domain,
     Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint as Endpoint)])),
@@ -43,7 +43,8 @@ export function clientOf(world: TestWorld, caller: Caller = {}): Client {
   return Object.fromEntries(domains) as Client;
 }
 
-async function send(
+/** One call by its endpoint, for tests that walk the whole contract. */
+export async function sendCall(
   world: TestWorld,
   caller: Caller,
   endpoint: Endpoint,

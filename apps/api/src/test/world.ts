@@ -13,6 +13,7 @@ import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { listen } from "../kernel/realtime.ts";
 import { openContext, systemCaller, type World } from "../kernel/world.ts";
+import { createFawry } from "../outside/fawry.ts";
 import type { MailMessage } from "../outside/mail.ts";
 import type { Outside } from "../outside/outside.ts";
 import type { CastKey } from "./cast.ts";
@@ -36,7 +37,19 @@ export interface TestWorld extends World {
 }
 
 const noAnswer = async () => ({ kind: "unknown" as const, reason: "this test world has no such company" });
-const noFawry = { createReference: noAnswer, status: noAnswer, cancelUnpaid: noAnswer } as unknown as Outside["fawry"];
+const deafFawry: Outside["fawry"] = {
+  ...createFawry({
+    baseUrl: "http://127.0.0.1:9",
+    merchantCode: "test",
+    secureKey: "test",
+    webhookUrl: "",
+    encodeQuery: true,
+    timeoutMilliseconds: 100,
+  }),
+  createReference: noAnswer,
+  status: noAnswer,
+  cancelUnpaid: noAnswer,
+};
 
 /** A whole API on a copy of the template database, listening on a free port, its clock at the cast's instant. */
 export async function createTestWorld(options: { outside?: Partial<Outside>; withoutLimits?: boolean } = {}): Promise<TestWorld> {
@@ -64,7 +77,7 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     clock,
     db,
     databaseUrl: urlOf(name),
-    outside: { mail, fawry: noFawry, ...options.outside },
+    outside: { mail, fawry: deafFawry, ...options.outside },
     facts,
     identity: new Identity(
       settings,

@@ -60,7 +60,9 @@ export function signal<const S extends Signal>(parts: S): S {
 }
 
 type Part<E, K extends string, Side extends "input" | "output"> = E extends { [key in K]: infer S extends Schema }
-  ? Side extends "input" ? z.input<S> : z.output<S>
+  ? Side extends "input"
+    ? z.input<S>
+    : z.output<S>
   : unknown;
 
 type InPath<P> = { [K in keyof P]: P[K] extends string ? P[K] | number : P[K] };

@@ -9,13 +9,19 @@ export const ById = z.strictObject({ id: IdText });
 
 const InstantValue = z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant);
 /** A moment: an ISO string in UTC on the wire, a Temporal.Instant on the server. Years 2000 to 2199. */
-export const Instant = z.codec(z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/), z.refine(isInstant)), InstantValue, {
-  decode: (text) => Temporal.Instant.from(text),
-  encode: (instant) => instant.toString(),
-});
+export const Instant = z.codec(
+  z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/), z.refine(isInstant)),
+  InstantValue,
+  {
+    decode: (text) => Temporal.Instant.from(text),
+    encode: (instant) => instant.toString(),
+  },
+);
 
+/** Whether the day exists: `Date` reads 31 February as 3 March, Temporal throws. */
 function isInstant(text: string): boolean {
-  return !Number.isNaN(Date.parse(text));
+  const milliseconds = Date.parse(text);
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text.slice(0, 10));
 }
 
 /** A day of the calendar, `2026-11-21`. */
@@ -40,15 +46,24 @@ export function latin(pattern: RegExp) {
 
 /** A small whole number in a query string. */
 export function countText(minimum: number, maximum: number) {
-  return z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(minimum), z.maximum(maximum)), { decode: Number, encode: String });
+  return z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(minimum), z.maximum(maximum)), {
+    decode: Number,
+    encode: String,
+  });
 }
 
 /** A flag in a query string. */
-export const FlagText = z.codec(z.enum(["true", "false"]), z.boolean(), { decode: (value) => value === "true", encode: (value) => (value ? "true" : "false") });
+export const FlagText = z.codec(z.enum(["true", "false"]), z.boolean(), {
+  decode: (value) => value === "true",
+  encode: (value) => (value ? "true" : "false"),
+});
 
 /** A number of an enumeration in a query string. */
 export function oneOfText<const N extends number>(values: readonly N[]) {
-  return z.codec(z.enum(values.map(String) as [string, ...string[]]), z.literal(values), { decode: (value) => Number(value) as N, encode: String });
+  return z.codec(z.enum(values.map(String) as [string, ...string[]]), z.literal(values), {
+    decode: (value) => Number(value) as N,
+    encode: String,
+  });
 }
 
 /** An enumeration object's numbers as a schema. */

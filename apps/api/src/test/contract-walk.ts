@@ -1,0 +1,34 @@
+import { contract } from "@hiwar/contract/contract";
+import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { CastKey } from "./cast.ts";
+
+export interface NamedEndpoint {
+  /** `lessons.cancel`. */
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Every endpoint of the contract, so that a test that walks them misses none. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([domain, own]) =>
+  Object.entries(own).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint: endpoint as Endpoint })),
+);
+
+/** One of the cast for each role. */
+export const castOfRole: Readonly<Record<Role, CastKey>> = {
+  [Role.SuperAdmin]: "karim",
+  [Role.RegularAdmin]: "amal",
+  [Role.Tutor]: "nour",
+  [Role.Student]: "salma",
+  [Role.TutorManager]: "hoda",
+  [Role.Studio]: "lens",
+};
+
+export function mayCall({ who }: Endpoint, role: Role): boolean {
+  return who.roles === "anyone" || who.roles.includes(role);
+}
+
+/** A path with something well-formed in every place: ids that exist nowhere. */
+export function someInput({ path }: Endpoint): Record<string, unknown> {
+  return Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, key]) => [key as string, "999999999"]));
+}

@@ -1,0 +1,79 @@
+import type { CastKey } from "./cast.ts";
+import { as } from "./client.ts";
+import { insertSlot } from "./lessons.ts";
+import { insertPlan, insertSubscription } from "./plans.ts";
+import type { TestWorld } from "./world.ts";
+
+interface Stranger {
+  readonly as: CastKey;
+  readonly input: Record<string, unknown>;
+}
+
+export interface Things {
+  /** For every endpoint that names somebody's thing: somebody else of an allowed role, and a call that names it. */
+  readonly strangers: Readonly<Record<string, Stranger>>;
+}
+
+/** Salma's and Nour's things, one of each kind: a lesson, a payment, a subscription, a rating, a chat room, a slot, an invite. */
+export async function createThings(world: TestWorld): Promise<Things> {
+  const { salma, nour } = world.people;
+  const now = world.clock.now();
+  const [student, tutor] = [await as(world, salma), await as(world, nour)];
+  const plan = await insertPlan(world.db, now);
+  const payment = (await student.subscriptions.payByReference({ planId: plan, period: 0 })).body.id;
+  const subscription = await insertSubscription(
+    world.db,
+    salma,
+    plan,
+    now.round({ smallestUnit: "hour", roundingIncrement: 24, roundingMode: "floor" }),
+    120,
+  );
+  await insertSlot(world, nour, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
+  const slots = (await tutor.calendar.list({ from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" })).body.slots;
+  const lesson = (await student.lessons.book({ tutorId: nour, start: "2026-11-02T10:00:00Z", duration: 30 })).body;
+  const rated = { tutor_id: nour, rater_id: salma, stars: 5, created_at: now, updated_at: now };
+  const rating = await world.db.insertInto("rating").values(rated).returning("id").executeTakeFirstOrThrow();
+  await world.db.updateTable("tutor").set({ rating_sum: 5, rating_count: 1 }).where("person_id", "=", nour).execute();
+  const invited = { plan_id: plan, student_id: salma, created_by: world.people.karim, created_at: now };
+  const invite = await world.db.insertInto("plan_invite").values(invited).returning("id").executeTakeFirstOrThrow();
+  const room = (await student.chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
+  const device = (await student.accounts.devices()).body.list[0]?.id;
+  const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
+  const youssef = (input: Record<string, unknown>): Stranger => ({ as: "youssef", input });
+  const moved = { start: "2026-11-02T11:00:00Z", duration: 30 };
+  return {
+    strangers: {
+      "accounts.endDevice": omar({ id: device }),
+      "accounts.read": omar({ id: salma }),
+      "accounts.change": omar({ id: salma, job: "مهندسة" }),
+      "calendar.list": omar({ tutorId: salma, from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" }),
+      "calendar.change": youssef({ id: slots[0]?.id, start: "2026-11-02T10:00:00Z", end: "2026-11-02T15:00:00Z" }),
+      "calendar.remove": youssef({ id: slots[0]?.id }),
+      "payments.read": omar({ id: payment }),
+      "payments.list": omar({ personId: salma }),
+      "payments.status": omar({ id: payment }),
+      "payments.sync": omar({ id: payment }),
+      "payments.cancel": omar({ id: payment }),
+      "subscriptions.acceptInvite": omar({ id: invite.id }),
+      "subscriptions.list": omar({ personId: salma }),
+      "subscriptions.read": omar({ id: subscription }),
+      "lessons.list": omar({ studentId: salma }),
+      "lessons.read": omar({ id: lesson.id }),
+      "lessons.bySession": omar({ sessionId: lesson.sessionId }),
+      "lessons.move": omar({ id: lesson.id, ...moved }),
+      "lessons.cancel": omar({ id: lesson.id }),
+      "lessons.report": omar({ id: lesson.id, reason: "لم يحضر أحد" }),
+      "ratings.change": omar({ id: rating.id, stars: 1 }),
+      "ratings.remove": omar({ id: rating.id }),
+      "ratings.ofRater": omar({ id: salma }),
+      "sessions.token": omar({ sessionId: lesson.sessionId }),
+      "sessions.read": omar({ id: lesson.sessionId }),
+      "chat.begin": omar({ userId: salma, message: "أهلًا" }),
+      "chat.messages": omar({ roomId: room }),
+      "chat.rooms": omar({ userId: salma }),
+      "chat.byMembers": omar({ members: `${salma},${nour}` }),
+      "chat.members": omar({ roomId: room }),
+      "chat.settings": omar({ roomId: room, pinned: true }),
+    },
+  };
+}
