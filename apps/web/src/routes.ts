@@ -16,6 +16,7 @@ export default [
     route("checkout", "payments/checkout-screen.tsx"),
     route("lessons", "lessons/lessons-screen.tsx"),
     route("lesson/:id", "lessons/lesson-screen.tsx"),
+    route("chat/:roomId?", "chat/chat-screen.tsx"),
     route("schedule-management", "calendar/schedule-screen.tsx"),
   ]),
   route("*", "frame/not-found-screen.tsx"),

@@ -1,5 +1,6 @@
 import { accounts } from "../words/accounts.ts";
 import { calendar } from "../words/calendar.ts";
+import { chat } from "../words/chat.ts";
 import { dashboards } from "../words/dashboards.ts";
 import { frame } from "../words/frame.ts";
 import { lessons } from "../words/lessons.ts";
@@ -18,6 +19,7 @@ export const catalogue = {
   ...lessons,
   ...plans,
   ...payments,
+  ...chat,
   ...dashboards,
 };
 export type WordKey = keyof typeof catalogue;

@@ -20,7 +20,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const say = useSay();
   const page = usePageHandle();
   const signOut = useSignOut();
-  const unreadChats = useUnreadChats();
+  const unreadChats = useUnreadChats(user.id);
   const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
   const isStudent = user.role === Role.Student;
   const links = <PlaceLinks user={user} unreadChats={unreadChats} />;

@@ -1,4 +1,6 @@
-/** How many messages wait unread; the chat fills it. */
-export function useUnreadChats(): number {
-  return 0;
+import { useRooms } from "../chat/use-rooms.ts";
+
+/** How many messages wait unread in rooms that are not muted. */
+export function useUnreadChats(userId: number): number {
+  return useRooms(userId).list.reduce((count, { unread, muted }) => count + (muted ? 0 : unread), 0);
 }

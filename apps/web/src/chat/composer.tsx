@@ -1,0 +1,81 @@
+import { type ChatMessage, chatLimits } from "@hiwar/contract/chat";
+import { Icon } from "@hiwar/ui/icon";
+import { IconButton } from "@hiwar/ui/icon-button";
+import { Check, Pencil, Send, X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSay } from "../frame/say.tsx";
+
+export type ComposerProps = {
+  /** Sends what was written, or saves it into the message that is being edited. */
+  onSend: (text: string) => void;
+  onTyping?: (isTyping: boolean) => void;
+  editing?: ChatMessage | null;
+  onCancelEdit?: () => void;
+  isDisabled?: boolean;
+};
+
+const fewLeft = 100;
+
+/** Where one writes: Enter sends, Shift and Enter begin a new line, Escape leaves an edit. */
+export function Composer({ onSend, onTyping, editing = null, onCancelEdit, isDisabled = false }: ComposerProps) {
+  const say = useSay();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(editing?.text ?? "");
+  const left = chatLimits.text - text.trim().length;
+  useEffect(() => {
+    if (editing) field.current?.focus();
+  }, [editing]);
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() === "" || left < 0 || isDisabled) return;
+    onSend(text.trim());
+    onTyping?.(false);
+    setText("");
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && editing) onCancelEdit?.();
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className="chat-composer" onSubmit={send}>
+      {editing && (
+        <p className="chat-editing">
+          <Icon icon={Pencil} size={16} />
+          {say("chat.editing")}
+          <IconButton size="small" icon={X} label={say("chat.cancelEdit")} onPress={() => onCancelEdit?.()} />
+        </p>
+      )}
+      {left <= fewLeft && (
+        <p className="chat-editing" role="status">
+          {say("chat.tooLong", { count: Math.max(0, left) })}
+        </p>
+      )}
+      <div className="chat-composer-frame">
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          value={text}
+          aria-label={say("chat.message")}
+          placeholder={say("chat.write")}
+          aria-invalid={left < 0}
+          onKeyDown={press}
+          onChange={(event) => {
+            setText(event.target.value);
+            onTyping?.(event.target.value.trim() !== "");
+          }}
+        />
+        <IconButton
+          type="submit"
+          className="chat-send"
+          icon={editing ? Check : Send}
+          label={say(editing ? "chat.save" : "chat.send")}
+          isDisabled={isDisabled || text.trim() === "" || left < 0}
+        />
+      </div>
+    </form>
+  );
+}

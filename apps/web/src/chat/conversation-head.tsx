@@ -1,0 +1,69 @@
+import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Button } from "@hiwar/ui/button";
+import { IconButton } from "@hiwar/ui/icon-button";
+import { Menu } from "@hiwar/ui/menu";
+import { useMutation } from "@tanstack/react-query";
+import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
+import { api } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { patchRooms } from "./live-chat.ts";
+import { replaced, sorted } from "./rooms-cache.ts";
+import { useTyping } from "./use-typing.ts";
+
+export type ConversationHeadProps = { room: ChatRoom | null; other: ChatMember; myId: number };
+
+/** Who one talks with, whether they are there, and what can be done with the room. */
+export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
+  const say = useSay();
+  const isTyping = useTyping(room?.id ?? 0);
+  const settings = useMutation({
+    ...api.chat.settings.mutation(),
+    onSuccess: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))),
+    onError: tellRefusal,
+  });
+  const status = isTyping ? "chat.typing" : other.online ? "chat.online" : "chat.offline";
+  return (
+    <header className="chat-head">
+      <IconButton className="chat-back" href="/chat" icon={ArrowLeft} label={say("chat.back")} />
+      <Avatar name={other.name} imageUrl={other.image} size={44} isOnline={other.online} />
+      <div className="chat-head-who">
+        <h2>
+          <bdi>{other.name}</bdi>
+        </h2>
+        <p data-online={other.online || undefined} role="status">
+          {say(status)}
+        </p>
+      </div>
+      <div className="chat-head-end">
+        {other.role === Role.Tutor && (
+          <Button size="small" href={`/t/${other.id}`} className="chat-head-profile">
+            {say("chat.profile")}
+          </Button>
+        )}
+        {room && (
+          <Menu
+            label={say("chat.more")}
+            trigger={<IconButton icon={EllipsisVertical} label={say("chat.more")} />}
+            actions={[
+              {
+                id: "pin",
+                label: say(room.pinned ? "chat.unpin" : "chat.pin"),
+                icon: room.pinned ? PinOff : Pin,
+                onPress: () => settings.mutate({ roomId: String(room.id), pinned: !room.pinned }),
+              },
+              {
+                id: "mute",
+                label: say(room.muted ? "chat.unmute" : "chat.mute"),
+                icon: room.muted ? Bell : BellOff,
+                onPress: () => settings.mutate({ roomId: String(room.id), muted: !room.muted }),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </header>
+  );
+}

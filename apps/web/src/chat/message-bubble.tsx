@@ -1,0 +1,37 @@
+import type { ChatMessage } from "@hiwar/contract/chat";
+import { IconButton } from "@hiwar/ui/icon-button";
+import { Menu } from "@hiwar/ui/menu";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import { MessageText } from "./message-text.tsx";
+
+export type MessageBubbleProps = {
+  message: ChatMessage;
+  isMine: boolean;
+  onEdit: (message: ChatMessage) => void;
+  onDelete: (message: ChatMessage) => void;
+};
+
+/** One message; on one's own a small menu. */
+export function MessageBubble({ message, isMine, onEdit, onDelete }: MessageBubbleProps) {
+  const say = useSay();
+  if (message.deletedAt) return <p className="chat-bubble chat-bubble-deleted">{say("chat.deleted")}</p>;
+  return (
+    <div className="chat-line">
+      <p className="chat-bubble">
+        <MessageText>{message.text}</MessageText>
+        {message.editedAt && <small className="chat-edited">{say("chat.edited")}</small>}
+      </p>
+      {isMine && (
+        <Menu
+          label={say("chat.actions")}
+          trigger={<IconButton className="chat-line-menu" size="small" icon={EllipsisVertical} label={say("chat.actions")} />}
+          actions={[
+            { id: "edit", label: say("chat.edit"), icon: Pencil, onPress: () => onEdit(message) },
+            { id: "delete", label: say("chat.delete"), icon: Trash2, isDanger: true, onPress: () => onDelete(message) },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

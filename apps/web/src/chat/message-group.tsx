@@ -1,0 +1,21 @@
+import { clockTime } from "@hiwar/ui/arabic-dates";
+import { DeliveryMark } from "./delivery-mark.tsx";
+import { deliveryOf, type Group } from "./grouping.ts";
+import { MessageBubble, type MessageBubbleProps } from "./message-bubble.tsx";
+
+export type MessageGroupProps = Pick<MessageBubbleProps, "onEdit" | "onDelete"> & { group: Group; isMine: boolean; otherReadSeq: number };
+
+/** What one person said within a minute, with the time and, for one's own words, how far they have come. */
+export function MessageGroup({ group, isMine, otherReadSeq, ...actions }: MessageGroupProps) {
+  return (
+    <div className="chat-group" data-mine={isMine || undefined}>
+      {group.messages.map((message) => (
+        <MessageBubble key={message.id} message={message} isMine={isMine} {...actions} />
+      ))}
+      <p className="chat-meta">
+        <time dateTime={group.at}>{clockTime(group.at)}</time>
+        {isMine && <DeliveryMark state={deliveryOf(group, otherReadSeq)} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { daysBetween, fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useEffect, useRef } from "react";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import type { ConversationState } from "./conversation.ts";
+import { groupMessages } from "./grouping.ts";
+import { MessageGroup, type MessageGroupProps } from "./message-group.tsx";
+import type { Outbox, Waiting } from "./outbox.ts";
+import { TypingDots } from "./typing-dots.tsx";
+import { WaitingMessage } from "./waiting-message.tsx";
+
+export type MessageListProps = Pick<MessageGroupProps, "otherReadSeq" | "onEdit" | "onDelete"> &
+  Pick<ConversationState, "log" | "isLoadingEarlier"> & {
+    myId: number;
+    waiting: readonly Waiting[];
+    outbox: Outbox;
+    isTyping: boolean;
+    onEarlier: () => void;
+  };
+
+/** The messages of a room, newest at the foot. The scroller runs from below, so that the foot stays where it is by itself. */
+export function MessageList({
+  log,
+  isLoadingEarlier,
+  myId,
+  waiting,
+  outbox,
+  isTyping,
+  otherReadSeq,
+  onEarlier,
+  onEdit,
+  onDelete,
+}: MessageListProps) {
+  const say = useSay();
+  const now = useNow(60_000);
+  const dayWords = (at: string) => (Math.abs(daysBetween(now, at)) < 2 ? `${relativeDay(at, now)}، ${fullDay(at, now)}` : fullDay(at, now));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className="chat-log" role="log" aria-label={say("chat.log")} tabIndex={0}>
+      <div className="chat-log-inside">
+        {log.hasEarlier ? <Earlier key={log.messages[0]?.seq} onSeen={onEarlier} /> : <p className="chat-day">{say("chat.beginning")}</p>}
+        {isLoadingEarlier && <Skeleton className="w-1/2" />}
+        {groupMessages(log.messages).map(({ day, at, groups }) => (
+          <section key={day} className="chat-of-day" aria-label={fullDay(at, now)}>
+            <p className="chat-day">{dayWords(at)}</p>
+            {groups.map((group) => (
+              <MessageGroup
+                key={group.key}
+                group={group}
+                isMine={group.senderId === myId}
+                otherReadSeq={otherReadSeq}
+                onEdit={onEdit}
+                onDelete={onDelete}
+              />
+            ))}
+          </section>
+        ))}
+        {waiting.map((one) => (
+          <WaitingMessage key={one.clientId} waiting={one} outbox={outbox} />
+        ))}
+        {isTyping && <TypingDots />}
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the page before once it comes into view. */
+function Earlier({ onSeen }: { onSeen: () => void }) {
+  const line = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    if (!line.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && seen.current());
+    observer.observe(line.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={line} className="chat-earlier" />;
+}

@@ -1,0 +1,17 @@
+import type { ChatRoom } from "@hiwar/contract/chat";
+import { useSay } from "../frame/say.tsx";
+import { ConversationHead } from "./conversation-head.tsx";
+import { otherOf } from "./rooms-cache.ts";
+import { Talk } from "./talk.tsx";
+
+/** The room that is open. */
+export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
+  const say = useSay();
+  const other = otherOf(room, myId);
+  return (
+    <section className="chat-conversation" aria-label={say("chat.with", { name: other.name })}>
+      <ConversationHead room={room} other={other} myId={myId} />
+      <Talk key={room.id} room={room} myId={myId} />
+    </section>
+  );
+}

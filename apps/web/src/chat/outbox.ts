@@ -1,0 +1,108 @@
+import type { ChatMessage } from "@hiwar/contract/chat";
+import type { ResultCode } from "@hiwar/contract/kernel/errors";
+
+/** A message of mine that the server has not confirmed; `failed` when it never will. */
+export interface Waiting {
+  readonly roomId: number;
+  readonly clientId: string;
+  readonly text: string;
+  readonly at: string;
+  readonly state: "queued" | "failed";
+}
+
+export type Sent = { result: "ok"; message: ChatMessage } | { result: Exclude<ResultCode, "ok"> | "offline" };
+
+export interface OutboxParts {
+  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly key: string;
+  readonly send: (message: { roomId: number; clientId: string; text: string }) => Promise<Sent>;
+  /** Confirmed: the message as it stands in the room. */
+  readonly arrived: (message: ChatMessage) => void;
+  /** Calls back when it may be tried again. */
+  readonly later: (again: () => void) => void;
+}
+
+const mostKept = 200;
+
+/** Keeps what was written until the server has it, over reloads and days without a network, and sends it one by one under the same id. */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #listeners = new Set<() => void>();
+  #waiting: readonly Waiting[];
+  #isSending = false;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+    this.#waiting = readWaiting(parts);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly waiting = (): readonly Waiting[] => this.#waiting;
+
+  add(roomId: number, text: string): void {
+    const entry: Waiting = { roomId, text, clientId: crypto.randomUUID(), at: new Date().toISOString(), state: "queued" };
+    this.#keep([...this.#waiting, entry].slice(-mostKept));
+    void this.flush();
+  }
+
+  /** Tries a refused one again, under the same id. */
+  retry(clientId: string): void {
+    this.#keep(this.#waiting.map((one) => (one.clientId === clientId ? { ...one, state: "queued" } : one)));
+    void this.flush();
+  }
+
+  discard(clientId: string): void {
+    this.#keep(this.#waiting.filter((one) => one.clientId !== clientId));
+  }
+
+  /** Sends what waits, oldest first; stops at the first that finds no server. */
+  async flush(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) {
+        if (!(await this.#sendOne(next))) break;
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #next(): Waiting | undefined {
+    return this.#waiting.find(({ state }) => state === "queued");
+  }
+
+  async #sendOne({ roomId, clientId, text }: Waiting): Promise<boolean> {
+    const answer = await this.#parts.send({ roomId, clientId, text });
+    if (answer.result === "ok") {
+      this.#parts.arrived(answer.message);
+      this.discard(clientId);
+      return true;
+    }
+    if (answer.result === "offline" || answer.result === "unreachable") {
+      this.#parts.later(() => void this.flush());
+      return false;
+    }
+    this.#keep(this.#waiting.map((one) => (one.clientId === clientId ? { ...one, state: "failed" } : one)));
+    return true;
+  }
+
+  #keep(waiting: readonly Waiting[]): void {
+    this.#waiting = waiting;
+    this.#parts.storage.setItem(this.#parts.key, JSON.stringify(waiting));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function readWaiting({ storage, key }: OutboxParts): readonly Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? (kept as Waiting[]) : [];
+  } catch {
+    return [];
+  }
+}

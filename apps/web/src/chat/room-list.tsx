@@ -1,0 +1,84 @@
+import type { User } from "@hiwar/contract/accounts";
+import type { ChatRoom } from "@hiwar/contract/chat";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { SearchField } from "@hiwar/ui/search-field";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useState } from "react";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { RoomRow } from "./room-row.tsx";
+import { otherOf } from "./rooms-cache.ts";
+import { useRooms } from "./use-rooms.ts";
+
+const same = new Intl.Collator("ar", { usage: "search", sensitivity: "base" });
+
+/** Whether a name holds what is searched for, whatever the spelling of alifs and the vowel marks. */
+function holds(name: string, wanted: string): boolean {
+  const letters = [...name];
+  const length = [...wanted].length;
+  return letters.some((_, index) => same.compare(letters.slice(index, index + length).join(""), wanted) === 0);
+}
+
+/** The inbox, with a search by name. */
+export function RoomList({ user, currentId }: { user: User; currentId: number | null }) {
+  const say = useSay();
+  const now = useNow(60_000);
+  const { list, isPending, isError, refetch } = useRooms(user.id);
+  const [search, setSearch] = useState("");
+  const wanted = search.trim();
+  const shown = list.filter((room: ChatRoom) => wanted === "" || holds(otherOf(room, user.id).name, wanted));
+  return (
+    <section className="chat-list" aria-label={say("chat.title")}>
+      <div className="chat-list-head">
+        <h1>{say("chat.title")}</h1>
+        {list.length > 0 && <SearchField label={say("chat.search")} value={search} onChange={setSearch} />}
+      </div>
+      <div className="chat-list-items">
+        {isPending && <LoadingRooms />}
+        {isError && list.length === 0 && (
+          <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
+        )}
+        {!isPending && !isError && list.length === 0 && <NoRooms role={user.role} />}
+        {list.length > 0 && shown.length === 0 && <p className="chat-list-none">{say("chat.noMatch")}</p>}
+        {shown.map((room) => (
+          <RoomRow key={room.id} room={room} myId={user.id} isCurrent={room.id === currentId} now={now} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function NoRooms({ role }: { role: Role }) {
+  const say = useSay();
+  const isStudent = role === Role.Student;
+  const action = isStudent && (
+    <Button variant="primary" href="/tutors">
+      {say("chat.browseTutors")}
+    </Button>
+  );
+  return (
+    <EmptyState drawing={<EmptyChatDrawing />} title={say("chat.empty")} action={action}>
+      {say(isStudent ? "chat.emptyStudent" : "chat.emptyTutor")}
+    </EmptyState>
+  );
+}
+
+function LoadingRooms() {
+  return (
+    <div className="grid gap-4 p-3" aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton shape="circle" className="size-14" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-1/2" />
+            <Skeleton className="w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

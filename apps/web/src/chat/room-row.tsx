@@ -1,0 +1,48 @@
+import type { ChatRoom } from "@hiwar/contract/chat";
+import { cairoDay, clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
+import { Avatar } from "@hiwar/ui/avatar";
+import { CountBadge } from "@hiwar/ui/count-badge";
+import { Icon } from "@hiwar/ui/icon";
+import { BellOff, Pin } from "lucide-react";
+import { Link } from "react-router";
+import { useSay } from "../frame/say.tsx";
+import { otherOf } from "./rooms-cache.ts";
+import { useTyping } from "./use-typing.ts";
+
+export type RoomRowProps = { room: ChatRoom; myId: number; isCurrent: boolean; now: number };
+
+/** A room in the inbox: who, when, the last words, and how much of it is new. */
+export function RoomRow({ room, myId, isCurrent, now }: RoomRowProps) {
+  const say = useSay();
+  const isTyping = useTyping(room.id);
+  const other = otherOf(room, myId);
+  return (
+    <Link className="chat-room" to={`/chat/${room.id}`} aria-current={isCurrent || undefined} data-new={room.unread > 0 || undefined}>
+      <Avatar name={other.name} imageUrl={other.image} size={56} isOnline={other.online} />
+      <span className="chat-room-name">
+        <bdi className="chat-cut">{other.name}</bdi>
+        {room.pinned && <Icon icon={Pin} size={16} label={say("chat.pinned")} />}
+        {room.muted && <Icon icon={BellOff} size={16} label={say("chat.muted")} />}
+      </span>
+      {room.lastAt && <time dateTime={room.lastAt}>{whenOf(room.lastAt, now)}</time>}
+      <span className="chat-room-last">
+        {isTyping ? <span className="chat-room-typing">{say("chat.typing")}</span> : <LastWords room={room} myId={myId} />}
+      </span>
+      {room.unread > 0 && <CountBadge value={room.unread} label={say("chat.unread", { count: room.unread })} />}
+    </Link>
+  );
+}
+
+function LastWords({ room, myId }: { room: ChatRoom; myId: number }) {
+  const say = useSay();
+  const text = room.lastText ?? say("chat.deleted");
+  return (
+    <span className="chat-cut" dir="auto">
+      {room.lastSenderId === myId ? say("chat.you", { text }) : text}
+    </span>
+  );
+}
+
+function whenOf(at: string, now: number): string {
+  return cairoDay(at) === cairoDay(now) ? clockTime(at) : relativeDay(at, now);
+}

@@ -1,0 +1,82 @@
+import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { toast } from "@hiwar/ui/toast";
+import { useState } from "react";
+import { socket } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { Composer } from "./composer.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { stillWaiting } from "./grouping.ts";
+import { MessageList } from "./message-list.tsx";
+import { otherOf } from "./rooms-cache.ts";
+import { useConversation, useReading } from "./use-conversation.ts";
+import { useTellTyping, useTyping } from "./use-typing.ts";
+import "./talk.css";
+
+/** The messages of a room and where one writes: in the chat, and beside the video in a lesson. */
+export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
+  const say = useSay();
+  const { conversation, outbox, waiting, status, log, isLoadingEarlier } = useConversation(myId, room.id);
+  const [editing, setEditing] = useState<ChatMessage | null>(null);
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const isTyping = useTyping(room.id);
+  const tellTyping = useTellTyping(room.id);
+  useReading(room.id, Math.max(room.lastSeq, log.messages.at(-1)?.seq ?? 0), room.unread);
+
+  const rewrite = async (answer: ReturnType<typeof socket.signal<"UpdateMessage" | "DeleteMessage">>) => {
+    const reply = await answer;
+    if (reply.result === "ok") conversation.hear(reply.message);
+    else toast("error", { title: say("chat.notChanged") });
+  };
+  const send = (text: string) => {
+    if (!editing) return outbox.add(room.id, text);
+    setEditing(null);
+    void rewrite(socket.signal("UpdateMessage", { roomId: room.id, messageId: editing.id, text }));
+  };
+  const remove = () => {
+    if (deleting) void rewrite(socket.signal("DeleteMessage", { roomId: room.id, messageId: deleting.id }));
+    setDeleting(null);
+  };
+
+  const mine = stillWaiting(waiting, log.messages, room.id);
+  const isEmpty = status === "ready" && log.messages.length === 0 && mine.length === 0;
+  return (
+    <div className="chat-talk">
+      {status === "loading" && <LoadingMessages />}
+      {status === "failed" && (
+        <ErrorState title={say("chat.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void conversation.load() }} />
+      )}
+      {isEmpty && <EmptyState title={say("chat.first")}>{say("chat.firstText")}</EmptyState>}
+      {status === "ready" && !isEmpty && (
+        <MessageList
+          log={log}
+          isLoadingEarlier={isLoadingEarlier}
+          myId={myId}
+          waiting={mine}
+          outbox={outbox}
+          isTyping={isTyping}
+          otherReadSeq={otherOf(room, myId).readSeq}
+          onEarlier={() => void conversation.loadEarlier()}
+          onEdit={setEditing}
+          onDelete={setDeleting}
+        />
+      )}
+      <Composer key={editing?.id ?? "new"} editing={editing} onCancelEdit={() => setEditing(null)} onSend={send} onTyping={tellTyping} />
+      <DeleteDialog isOpen={deleting !== null} onClose={() => setDeleting(null)} onDelete={remove} />
+    </div>
+  );
+}
+
+function LoadingMessages() {
+  return (
+    <div className="chat-log" aria-busy="true">
+      <div className="chat-log-inside gap-4 pbs-6">
+        <Skeleton shape="block" className="h-12 w-1/2" />
+        <Skeleton shape="block" className="h-12 w-2/3 self-end" />
+        <Skeleton shape="block" className="h-12 w-2/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { socket } from "../frame/live.ts";
+import { conversationOf, outboxOf } from "./live-chat.ts";
+
+/** A room's messages and what of mine still waits to be sent there. */
+export function useConversation(userId: number, roomId: number) {
+  const conversation = conversationOf(userId, roomId);
+  const outbox = outboxOf(userId);
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state);
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting, outbox.waiting);
+  return { conversation, outbox, waiting, ...state };
+}
+
+/** What is on a visible page has been read. */
+export function useReading(roomId: number, lastSeq: number, unread: number): void {
+  useEffect(() => {
+    if (unread === 0 || lastSeq === 0) return;
+    const read = () => {
+      if (document.visibilityState === "visible") void socket.signal("MarkMessageAsRead", { roomId, seq: lastSeq });
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    const stop = socket.onConnection((isConnected) => isConnected && read());
+    return () => {
+      document.removeEventListener("visibilitychange", read);
+      stop();
+    };
+  }, [roomId, lastSeq, unread]);
+}

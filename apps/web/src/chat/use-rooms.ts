@@ -1,0 +1,12 @@
+import type { ChatRoom } from "@hiwar/contract/chat";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { hearChat, roomsQuery } from "./live-chat.ts";
+
+/** My rooms, kept right by what is pushed. */
+export function useRooms(userId: number) {
+  useEffect(() => hearChat(userId), [userId]);
+  const { data, isPending, isError, refetch } = useQuery(roomsQuery(userId));
+  const list: readonly ChatRoom[] = data?.list ?? [];
+  return { list, isPending, isError, refetch };
+}

@@ -1,0 +1,26 @@
+import { useRef, useSyncExternalStore } from "react";
+import { socket } from "../frame/live.ts";
+import { typingRooms } from "./typing.ts";
+
+const repeatMilliseconds = 3_000;
+
+/** Whether the other one in a room is typing. */
+export function useTyping(roomId: number): boolean {
+  return useSyncExternalStore(
+    typingRooms.subscribe,
+    () => typingRooms.has(roomId),
+    () => false,
+  );
+}
+
+/** Tells the other one that I type, at most every three seconds, and that I stopped. */
+export function useTellTyping(roomId: number): (isTyping: boolean) => void {
+  const told = useRef(0);
+  const tell = (isTyping: boolean) => {
+    const now = performance.now();
+    if (isTyping ? now - told.current < repeatMilliseconds && told.current > 0 : told.current === 0) return;
+    told.current = isTyping ? now : 0;
+    void socket.signal("UserTyping", { roomId, typing: isTyping });
+  };
+  return tell;
+}

@@ -1,0 +1,34 @@
+import { Button } from "react-aria-components";
+import { useOnline } from "../frame/online.ts";
+import { useSay } from "../frame/say.tsx";
+import { DeliveryMark } from "./delivery-mark.tsx";
+import { MessageText } from "./message-text.tsx";
+import type { Outbox, Waiting } from "./outbox.ts";
+
+/** Something of mine that the server does not have yet. */
+export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: Outbox }) {
+  const say = useSay();
+  const isOnline = useOnline();
+  const { clientId, state, text } = waiting;
+  return (
+    <div className="chat-group" data-mine>
+      <p className="chat-bubble chat-bubble-waiting">
+        <MessageText>{text}</MessageText>
+      </p>
+      <p className="chat-meta" data-failed={state === "failed" || undefined}>
+        {state === "failed" ? say("chat.failed") : say(isOnline ? "chat.sending" : "chat.queued")}
+        <DeliveryMark state={state} />
+        {state === "failed" && (
+          <>
+            <Button className="chat-inline" onPress={() => outbox.retry(clientId)}>
+              {say("chat.retry")}
+            </Button>
+            <Button className="chat-inline" onPress={() => outbox.discard(clientId)}>
+              {say("chat.discard")}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
