@@ -112,13 +112,18 @@ export async function openPayment({ db, actor, now }: Context, order: Order): Pr
 const mostAtATick = 50;
 const daysKept = 90;
 
-/** Asks after everything that is open and due; what the gateway still holds open past its end is closed there. */
+/** Asks after everything that is open and due; one transaction that fails holds no other up. */
 export async function sweepPayments(open: OpenContext<null>): Promise<void> {
   const due = await open.transact(({ db, now }) => selectDue(db, now, mostAtATick));
-  for (const id of due) {
-    const { payment } = await askGateway(open, id);
-    const isOver = Temporal.Instant.compare(payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds }), open.now) <= 0;
-    if (isOver && isUnpaid(payment.status) && payment.referenceNumber) await giveUp(open, payment, PaymentStatus.Expired);
-  }
+  const failures: unknown[] = [];
+  for (const id of due) await followUp(open, id).catch((error: unknown) => failures.push(error));
   await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
+  if (failures.length > 0) throw new AggregateError(failures, `payments could not be followed up: ${failures.join("; ")}`);
+}
+
+/** What the gateway still holds open past its end is closed there. */
+async function followUp(open: OpenContext<null>, id: number): Promise<void> {
+  const { payment } = await askGateway(open, id);
+  const isOver = Temporal.Instant.compare(payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds }), open.now) <= 0;
+  if (isOver && isUnpaid(payment.status) && payment.referenceNumber) await giveUp(open, payment, PaymentStatus.Expired);
 }

@@ -16,15 +16,18 @@ type AnyContext = Context<Actor | null>;
 
 const mostAtATick = 200;
 
-/** Does what lessons have to do by now, each deed in a transaction of its own. */
+/** Does what lessons have to do by now, each deed in a transaction of its own; one that fails stays due and holds no other up. */
 export async function runDeeds(open: OpenContext<null>): Promise<void> {
   const due = await open.transact(({ db, now }) => queries.selectDeeds(db, now, mostAtATick));
-  for (const { lessonId, deed } of due) {
-    await open.transact(async (context) => {
-      const lesson = await lockWithPeople(context, lessonId);
-      if (await queries.takeDeed(context.db, lessonId, deed, context.now)) await deeds[deed](context, lesson);
-    });
-  }
+  const failures: unknown[] = [];
+  for (const { lessonId, deed } of due)
+    await open.transact((context) => runDeed(context, lessonId, deed)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `deeds of lessons failed: ${failures.join("; ")}`);
+}
+
+async function runDeed(context: AnyContext, lessonId: number, deed: Deed): Promise<void> {
+  const lesson = await lockWithPeople(context, lessonId);
+  if (await queries.takeDeed(context.db, lessonId, deed, context.now)) await deeds[deed](context, lesson);
 }
 
 const deeds: { readonly [D in Deed]: (context: AnyContext, lesson: queries.LessonRow) => Promise<void> } = {
