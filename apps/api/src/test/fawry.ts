@@ -57,7 +57,14 @@ export async function createPayingWorld(): Promise<PayingWorld> {
       await drain();
     },
     close: async () => {
-      // First the caller: a server waits for the calls that are on their way.
+      // A call that is on its way is heard out: nobody would be there for it afterwards.
+      await vi.waitFor(
+        async () => {
+          const calls = (await control("/fawry/callbacks")) as { state: string }[];
+          if (calls.some(({ state }) => state === "pending")) throw new Error("calls are on their way");
+        },
+        { timeout: 5_000, interval: 20 },
+      );
       await sandbox.close();
       await world.close();
     },
