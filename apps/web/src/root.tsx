@@ -27,6 +27,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* react-aria adds a style element unless one of this id stands here; the content policy refuses it, and app.css says the same */}
+        <meta id="react-aria-pressable-style" />
         <script src="/theme.js" />
         <Meta />
         <Links />

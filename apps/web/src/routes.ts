@@ -19,5 +19,6 @@ export default [
     route("chat/:roomId?", "chat/chat-screen.tsx"),
     route("schedule-management", "calendar/schedule-screen.tsx"),
   ]),
+  layout("frame/open-layout.tsx", [route("tutors", "directory/tutors-screen.tsx"), route("t/:id", "tutors/tutor-screen.tsx")]),
   route("*", "frame/not-found-screen.tsx"),
 ] satisfies RouteConfig;

@@ -8,20 +8,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { useSay } from "../frame/say.tsx";
 import { useContractForm } from "../frame/use-contract-form.ts";
 import type { StepProps } from "./main-step.tsx";
+import { noticeWords } from "./notice-words.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { refreshUser } from "./use-profile-change.ts";
 
 const Bio = z.required(TutorChange);
 const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
-
-/** A wait in minutes or whole hours. */
-export function noticeWords(minutes: number): string {
-  const isHours = minutes >= 60 && minutes % 60 === 0;
-  return isHours ? sayOutside("accounts.noticeHours", { hours: minutes / 60 }) : sayOutside("accounts.noticeMinutes", { minutes });
-}
 
 /** A tutor's sentence, their story and the shortest notice they take. */
 export function BioStep(props: StepProps) {
@@ -42,8 +37,15 @@ export function BioStep(props: StepProps) {
 function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   const say = useSay();
   const { bio, about, noticeMinutes } = meta;
-  const form = useContractForm(Bio, { defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes }, wrong: { bio: "accounts.bioWrong", about: "accounts.aboutWrong" } });
-  const { mutate, isPending } = useMutation({ ...api.tutors.changeMeta.mutation(), onSuccess: () => void refreshUser().finally(onNext), onError: (error) => form.refuse(error) });
+  const form = useContractForm(Bio, {
+    defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes },
+    wrong: { bio: "accounts.bioWrong", about: "accounts.aboutWrong" },
+  });
+  const { mutate, isPending } = useMutation({
+    ...api.tutors.changeMeta.mutation(),
+    onSuccess: () => void refreshUser().finally(onNext),
+    onError: (error) => form.refuse(error),
+  });
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
   return (
     <ProfileStep isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>

@@ -34,7 +34,9 @@ export function GoalStep({ user, onNext, onLater }: StepProps) {
         {(field) => <TextField {...field} isOptional label={say("accounts.job")} autoComplete="organization-title" />}
       </FormField>
       <FormField form={form} name="aim">
-        {({ inputRef: _ref, ...field }) => <TextArea {...field} isOptional rows={3} label={say("accounts.aim")} hint={say("accounts.aimHint")} />}
+        {({ inputRef: _ref, ...field }) => (
+          <TextArea {...field} isOptional rows={3} label={say("accounts.aim")} hint={say("accounts.aimHint")} />
+        )}
       </FormField>
     </ProfileStep>
   );

@@ -9,5 +9,7 @@ const byName = new Intl.Collator("ar", { sensitivity: "base" });
 /** Each governorate once, by its Arabic name. */
 export function governorateChoices(): readonly SelectChoice[] {
   const offered = Object.values(Governorate).filter((city) => !doubles.includes(city));
-  return offered.map((city) => ({ id: String(city), label: sayOutside(`accounts.city${city}`) })).sort((a, b) => byName.compare(a.label, b.label));
+  return offered
+    .map((city) => ({ id: String(city), label: sayOutside(`accounts.city${city}`) }))
+    .sort((a, b) => byName.compare(a.label, b.label));
 }

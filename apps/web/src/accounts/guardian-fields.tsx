@@ -1,9 +1,9 @@
 import type { ProfileChange } from "@hiwar/contract/accounts";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { TextField } from "@hiwar/ui/text-field";
-import type { ContractForm } from "../frame/use-contract-form.ts";
 import { FormField } from "../frame/form-field.tsx";
 import { useSay } from "../frame/say.tsx";
+import type { ContractForm } from "../frame/use-contract-form.ts";
 
 export type GuardianFieldsProps = { form: ContractForm<Pick<ProfileChange, "guardianName" | "guardianPhone" | "guardianConsent">> };
 

@@ -25,7 +25,10 @@ export default function LoginScreen() {
   const say = useSay();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const form = useContractForm(accounts.signIn.body, { defaultValues: { email: "", password: "", remember: true }, wrong: { email: "accounts.emailWrong" } });
+  const form = useContractForm(accounts.signIn.body, {
+    defaultValues: { email: "", password: "", remember: true },
+    wrong: { email: "accounts.emailWrong" },
+  });
   const { mutate, isPending } = useMutation({
     ...api.accounts.signIn.mutation(),
     onSuccess: (signedIn) => session.accept(signedIn),
@@ -44,7 +47,16 @@ export default function LoginScreen() {
       <AuthTitle title={say("accounts.signInTitle")} lead={say("accounts.signInLead")} />
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         <FormField form={form} name="email">
-          {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="email" placeholder="name@example.com" />}
+          {(field) => (
+            <TextField
+              {...field}
+              size="large"
+              type="email"
+              label={say("accounts.email")}
+              autoComplete="email"
+              placeholder="name@example.com"
+            />
+          )}
         </FormField>
         <FormField form={form} name="password">
           {(field) => (
@@ -69,7 +81,9 @@ export default function LoginScreen() {
       </form>
       <p className="mt-5 text-center">
         {say("accounts.noAccount")}{" "}
-        <TextLink href={`/register/student${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`}>{say("accounts.makeAccount")}</TextLink>
+        <TextLink href={`/register/student${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`}>
+          {say("accounts.makeAccount")}
+        </TextLink>
       </p>
       {search.get("dialog") === "recovery" && (
         <Suspense>

@@ -23,13 +23,25 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
   const isStudent = user.role === Role.Student;
   const { birthYear, gender, city, phone, guardianName, guardianPhone } = user;
   const form = useContractForm((isStudent ? StudentMain : TutorMain) as typeof StudentMain, {
-    defaultValues: { birthYear, gender, city, phone: phone ?? "", guardianName: guardianName ?? "", guardianPhone: guardianPhone ?? "", guardianConsent: guardianName ? true : undefined } as never,
+    defaultValues: {
+      birthYear,
+      gender,
+      city,
+      phone: phone ?? "",
+      guardianName: guardianName ?? "",
+      guardianPhone: guardianPhone ?? "",
+      guardianConsent: guardianName ? true : undefined,
+    } as never,
     wrong,
   });
   const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
   const isYoung = needsGuardian(useWatch({ control: form.control, name: "birthYear" }), new Date().getFullYear());
   return (
-    <ProfileStep isPending={isPending} onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))} onLater={onLater}>
+    <ProfileStep
+      isPending={isPending}
+      onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))}
+      onLater={onLater}
+    >
       <ProfileFields form={form as never} isPhoneOptional={isStudent} />
       {isStudent && isYoung && <GuardianFields form={form as never} />}
     </ProfileStep>

@@ -3,12 +3,15 @@ import { DigitsField } from "@hiwar/ui/digits-field";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Select } from "@hiwar/ui/select";
 import { TextField } from "@hiwar/ui/text-field";
-import type { ContractForm } from "../frame/use-contract-form.ts";
 import { FormField } from "../frame/form-field.tsx";
 import { useSay } from "../frame/say.tsx";
+import type { ContractForm } from "../frame/use-contract-form.ts";
 import { governorateChoices } from "./governorates.ts";
 
-export type ProfileFieldsProps = { form: ContractForm<Pick<ProfileChange, "birthYear" | "gender" | "city" | "phone">>; isPhoneOptional: boolean };
+export type ProfileFieldsProps = {
+  form: ContractForm<Pick<ProfileChange, "birthYear" | "gender" | "city" | "phone">>;
+  isPhoneOptional: boolean;
+};
 
 /** What everyone's profile begins with. */
 export function ProfileFields({ form, isPhoneOptional }: ProfileFieldsProps) {
@@ -17,7 +20,14 @@ export function ProfileFields({ form, isPhoneOptional }: ProfileFieldsProps) {
     <>
       <FormField form={form} name="birthYear">
         {({ value, onChange, ...field }) => (
-          <DigitsField {...field} label={say("accounts.birthYear")} maxLength={4} value={String(value)} onChange={(digits) => onChange(digits === "" ? (undefined as never) : Number(digits))} autoComplete="bday-year" />
+          <DigitsField
+            {...field}
+            label={say("accounts.birthYear")}
+            maxLength={4}
+            value={String(value)}
+            onChange={(digits) => onChange(digits === "" ? (undefined as never) : Number(digits))}
+            autoComplete="bday-year"
+          />
         )}
       </FormField>
       <FormField form={form} name="gender">
@@ -34,11 +44,27 @@ export function ProfileFields({ form, isPhoneOptional }: ProfileFieldsProps) {
       </FormField>
       <FormField form={form} name="city">
         {({ value, onChange, error }) => (
-          <Select label={say("accounts.city")} error={error} choices={governorateChoices()} value={value ? String(value) : null} onChange={(id) => onChange(Number(id) as typeof value)} />
+          <Select
+            label={say("accounts.city")}
+            error={error}
+            choices={governorateChoices()}
+            value={value ? String(value) : null}
+            onChange={(id) => onChange(Number(id) as typeof value)}
+          />
         )}
       </FormField>
       <FormField form={form} name="phone">
-        {(field) => <TextField {...field} type="tel" isOptional={isPhoneOptional} label={say("accounts.phone")} hint={say("accounts.phoneHint")} autoComplete="tel" placeholder="01012345678" />}
+        {(field) => (
+          <TextField
+            {...field}
+            type="tel"
+            isOptional={isPhoneOptional}
+            label={say("accounts.phone")}
+            hint={say("accounts.phoneHint")}
+            autoComplete="tel"
+            placeholder="01012345678"
+          />
+        )}
       </FormField>
     </>
   );

@@ -20,7 +20,11 @@ export function ProfilePath({ user }: { user: User }) {
   const [search, setSearch] = useSearchParams();
   const isStudent = user.role === Role.Student;
   const step: Step = steps.find((one) => one === search.get("step")) ?? "main";
-  const labels = { main: say("accounts.stepMain"), story: say(isStudent ? "accounts.stepGoal" : "accounts.stepBio"), topics: say("accounts.stepTopics") };
+  const labels = {
+    main: say("accounts.stepMain"),
+    story: say(isStudent ? "accounts.stepGoal" : "accounts.stepBio"),
+    topics: say("accounts.stepTopics"),
+  };
   const goTo = (next: Step) =>
     setSearch((now) => {
       now.set("step", next);

@@ -2,7 +2,13 @@ import { Button } from "@hiwar/ui/button";
 import type { FormEventHandler, ReactNode } from "react";
 import { useSay } from "../frame/say.tsx";
 
-export type ProfileStepProps = { children: ReactNode; isLast?: boolean; isPending: boolean; onSubmit: FormEventHandler; onLater: () => void };
+export type ProfileStepProps = {
+  children: ReactNode;
+  isLast?: boolean;
+  isPending: boolean;
+  onSubmit: FormEventHandler;
+  onLater: () => void;
+};
 
 /** One step of a profile: its fields, saving and going on, or leaving it for later. */
 export function ProfileStep({ children, isLast = false, isPending, onSubmit, onLater }: ProfileStepProps) {

@@ -27,9 +27,25 @@ export function RecoveryCode({ email, code, refusal, onChange, onResend, onConti
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p>
-        <Say id="accounts.recoverSent" values={{ email: <bdi dir="ltr" className="font-medium text-strong">{email}</bdi> }} />
+        <Say
+          id="accounts.recoverSent"
+          values={{
+            email: (
+              <bdi dir="ltr" className="font-medium text-strong">
+                {email}
+              </bdi>
+            ),
+          }}
+        />
       </p>
-      <OneTimeCode autoFocus label={say("accounts.code")} value={code} onChange={onChange} onComplete={onContinue} error={refusal ?? (isShort && !isWhole ? say("accounts.codeWrong") : undefined)} />
+      <OneTimeCode
+        autoFocus
+        label={say("accounts.code")}
+        value={code}
+        onChange={onChange}
+        onComplete={onContinue}
+        error={refusal ?? (isShort && !isWhole ? say("accounts.codeWrong") : undefined)}
+      />
       <Button type="submit" variant="primary" size="large" isBlock>
         {say("accounts.continue")}
       </Button>

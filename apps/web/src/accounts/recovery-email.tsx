@@ -19,14 +19,27 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
   const say = useSay();
   const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: "accounts.emailWrong" } });
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => send(values, { onError: (error) => form.refuse(error, { "too-many-requests": "email" }) }))}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((values) => send(values, { onError: (error) => form.refuse(error, { "too-many-requests": "email" }) }))}
+    >
       {refusal && (
         <Notice tone="danger" isNews>
           {refusal}
         </Notice>
       )}
       <FormField form={form} name="email">
-        {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="email" placeholder="name@example.com" />}
+        {(field) => (
+          <TextField
+            {...field}
+            size="large"
+            type="email"
+            label={say("accounts.email")}
+            autoComplete="email"
+            placeholder="name@example.com"
+          />
+        )}
       </FormField>
       <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>
         {say("accounts.recoverSend")}

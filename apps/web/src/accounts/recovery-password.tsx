@@ -21,20 +21,49 @@ const ofProof = ["invalid-verification-code", "expired-verification-code"];
 /** The new password, sent with the proof that the address is one's own. */
 export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPasswordProps) {
   const say = useSay();
-  const form = useContractForm(accounts.resetPassword.body, { defaultValues: { email, password: "", ...proof }, wrong: { password: "accounts.passwordWrong" } });
+  const form = useContractForm(accounts.resetPassword.body, {
+    defaultValues: { email, password: "", ...proof },
+    wrong: { password: "accounts.passwordWrong" },
+  });
   const refused = (error: unknown) => {
-    if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields)) onRefused(error.message);
+    if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
+      onRefused(error.message);
     else form.refuse(error, { "too-many-requests": "password" });
   };
   const { mutate, isPending } = useMutation({ ...api.accounts.resetPassword.mutation(), onSuccess: onDone, onError: refused });
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values), (errors) => !errors.password && onRefused(say("accounts.linkWrong")))}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(
+        (values) => mutate(values),
+        (errors) => !errors.password && onRefused(say("accounts.linkWrong")),
+      )}
+    >
       <p>
-        <Say id="accounts.newPasswordFor" values={{ email: <bdi dir="ltr" className="font-medium text-strong">{email}</bdi> }} />
+        <Say
+          id="accounts.newPasswordFor"
+          values={{
+            email: (
+              <bdi dir="ltr" className="font-medium text-strong">
+                {email}
+              </bdi>
+            ),
+          }}
+        />
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormField form={form} name="password">
-        {(field) => <PasswordField {...field} autoFocus size="large" label={say("accounts.newPassword")} autoComplete="new-password" hint={say("accounts.passwordHint")} />}
+        {(field) => (
+          <PasswordField
+            {...field}
+            autoFocus
+            size="large"
+            label={say("accounts.newPassword")}
+            autoComplete="new-password"
+            hint={say("accounts.passwordHint")}
+          />
+        )}
       </FormField>
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {say("accounts.savePassword")}

@@ -25,7 +25,13 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const [step, setStep] = useState<Step>(link ? "password" : "email");
-  const { mutate: send, isPending: isSending } = useMutation({ ...api.accounts.sendResetCode.mutation(), onSuccess: (_done, sent) => { setEmail(sent.email); setStep("code"); } });
+  const { mutate: send, isPending: isSending } = useMutation({
+    ...api.accounts.sendResetCode.mutation(),
+    onSuccess: (_done, sent) => {
+      setEmail(sent.email);
+      setStep("code");
+    },
+  });
   const refused = (message: string) => {
     setRefusal(secret ? sayOutside("accounts.linkWrong") : message);
     setSecret(undefined);
@@ -46,9 +52,21 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
       {!secret && <Steps label={say("accounts.recoverSteps")} steps={steps} current={step} onBack={setStep} />}
       {step === "email" && <RecoveryEmail email={email} refusal={refusal} send={send} isSending={isSending} />}
       {step === "code" && (
-        <RecoveryCode email={email} code={code} refusal={refusal} onChange={(typed) => { setCode(typed); setRefusal(null); }} onResend={() => send({ email })} onContinue={() => setStep("password")} />
+        <RecoveryCode
+          email={email}
+          code={code}
+          refusal={refusal}
+          onChange={(typed) => {
+            setCode(typed);
+            setRefusal(null);
+          }}
+          onResend={() => send({ email })}
+          onContinue={() => setStep("password")}
+        />
       )}
-      {step === "password" && <RecoveryPassword email={email} proof={secret ? { link: secret } : { code }} onRefused={refused} onDone={done} />}
+      {step === "password" && (
+        <RecoveryPassword email={email} proof={secret ? { link: secret } : { code }} onRefused={refused} onDone={done} />
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export default function RegisterScreen() {
   const user = useUser();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isTutor = useParams()["role"] === "tutor";
+  const isTutor = useParams().role === "tutor";
   const form = useContractForm(Registration, {
     defaultValues: { name: "", email: "", password: "" },
     wrong: { name: "accounts.nameWrong", email: "accounts.emailWrong", password: "accounts.passwordWrong" },
@@ -65,13 +65,38 @@ export default function RegisterScreen() {
       />
       <form noValidate className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         <FormField form={form} name="name">
-          {(field) => <TextField {...field} size="large" label={say("accounts.name")} autoComplete="name" hint={say(isTutor ? "accounts.nameHintTutor" : "accounts.nameHint")} />}
+          {(field) => (
+            <TextField
+              {...field}
+              size="large"
+              label={say("accounts.name")}
+              autoComplete="name"
+              hint={say(isTutor ? "accounts.nameHintTutor" : "accounts.nameHint")}
+            />
+          )}
         </FormField>
         <FormField form={form} name="email">
-          {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="email" placeholder="name@example.com" />}
+          {(field) => (
+            <TextField
+              {...field}
+              size="large"
+              type="email"
+              label={say("accounts.email")}
+              autoComplete="email"
+              placeholder="name@example.com"
+            />
+          )}
         </FormField>
         <FormField form={form} name="password">
-          {(field) => <PasswordField {...field} size="large" label={say("accounts.password")} autoComplete="new-password" hint={say("accounts.passwordHint")} />}
+          {(field) => (
+            <PasswordField
+              {...field}
+              size="large"
+              label={say("accounts.password")}
+              autoComplete="new-password"
+              hint={say("accounts.passwordHint")}
+            />
+          )}
         </FormField>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.register")}

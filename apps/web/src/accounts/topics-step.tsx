@@ -20,9 +20,18 @@ export function TopicsStep({ user, onNext, onLater }: StepProps) {
   const all = useQuery(api.topics.list.query());
   const mine = useQuery(api.topics.ofUser.query());
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { mutate, isPending } = useMutation({ ...api.topics.replace.mutation(), onSuccess: () => void refreshUser().finally(onNext), onError: tellRefusal });
+  const { mutate, isPending } = useMutation({
+    ...api.topics.replace.mutation(),
+    onSuccess: () => void refreshUser().finally(onNext),
+    onError: tellRefusal,
+  });
   if (all.isError || mine.isError) {
-    return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void Promise.all([all.refetch(), mine.refetch()]) }} />;
+    return (
+      <ErrorState
+        title={say("frame.loadFailed")}
+        retry={{ label: say("frame.retry"), onPress: () => void Promise.all([all.refetch(), mine.refetch()]) }}
+      />
+    );
   }
   if (!all.data || !mine.data) {
     return (
@@ -44,7 +53,12 @@ export function TopicsStep({ user, onNext, onLater }: StepProps) {
       {all.data.list.length === 0 ? (
         <EmptyState title={say("accounts.topicsNone")} />
       ) : (
-        <TopicPicker label={say(user.role === Role.Student ? "accounts.topicsTitle" : "accounts.topicsTitleTutor")} topics={all.data.list} value={value} onChange={setChosen} />
+        <TopicPicker
+          label={say(user.role === Role.Student ? "accounts.topicsTitle" : "accounts.topicsTitleTutor")}
+          topics={all.data.list}
+          value={value}
+          onChange={setChosen}
+        />
       )}
     </ProfileStep>
   );

@@ -36,10 +36,21 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onClose }: VerifyEma
     setCode(typed);
     if (typed) confirming.reset();
   };
-  const address = { email: <bdi dir="ltr" className="font-medium text-strong">{email}</bdi> };
+  const address = {
+    email: (
+      <bdi dir="ltr" className="font-medium text-strong">
+        {email}
+      </bdi>
+    ),
+  };
   const actions = isSent ? (
     <>
-      <Button variant="primary" isPending={confirming.isPending} isDisabled={code.length < bounds.codeDigits} onPress={() => confirming.mutate({ code })}>
+      <Button
+        variant="primary"
+        isPending={confirming.isPending}
+        isDisabled={code.length < bounds.codeDigits}
+        onPress={() => confirming.mutate({ code })}
+      >
         {say("accounts.verifyTitle")}
       </Button>
       <ResendButton onResend={() => sending.mutate({})} />

@@ -11,7 +11,7 @@ import "./minutes-widget.css";
 
 function Account({ standing }: { standing: Standing }) {
   const say = useSay();
-  const now = useNow();
+  const now = useNow(60_000);
   const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes, window } = standing;
   const lines = [
     ["frame.minutesQuota", weeklyMinutes],

@@ -12,7 +12,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-14 font-medium text-warning">
           <Icon icon={WifiOff} size={18} />
-          {say("frame.offline")}
+          {say("frame.offlineBar")}
         </p>
       )}
     </div>

@@ -12,6 +12,13 @@ export function PlaceLinks({ user, unreadChats }: PlaceLinksProps) {
   const { pathname } = useLocation();
   const count = { value: unreadChats, label: say("frame.unreadChats", { count: unreadChats }) };
   return placesOf(user).map(({ href, icon, label }) => (
-    <NavItem key={href} href={href} icon={icon} label={say(label)} isCurrent={isAt(href, pathname)} count={href === "/chat" ? count : undefined} />
+    <NavItem
+      key={href}
+      href={href}
+      icon={icon}
+      label={say(label)}
+      isCurrent={isAt(href, pathname)}
+      count={href === "/chat" ? count : undefined}
+    />
   ));
 }

@@ -32,7 +32,9 @@ export function ProfileMenu({ user }: { user: User }) {
           </div>
           <div className="-mx-3 grid">
             {!user.verifiedEmail && <NavItem href="?verify=email" icon={MailCheck} label={say("frame.verifyEmail")} onPress={close} />}
-            {user.missing.length > 0 && <NavItem href={profilePathOf(user)} icon={UserPen} label={say("frame.completeProfile")} onPress={close} />}
+            {user.missing.length > 0 && (
+              <NavItem href={profilePathOf(user)} icon={UserPen} label={say("frame.completeProfile")} onPress={close} />
+            )}
           </div>
           <ThemeSwitch />
           <div className="-mx-3 -mb-2 border-t border-line pt-2">

@@ -2,4 +2,4 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 import { catalogue } from "./catalogue.ts";
 
 /** The app's words: `useSay()` in components, `<Say id />` with elements inside, `sayOutside` where no provider stands. */
-export const { WordsProvider, useSay, Say, sayOutside } = createCatalogue(catalogue);
+export const { useSay, Say, sayOutside } = createCatalogue(catalogue);

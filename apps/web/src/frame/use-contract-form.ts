@@ -19,15 +19,22 @@ export interface FormParts<Values extends FieldValues> {
 }
 
 /** A form checked by a schema of the contract before it is sent, and told by the API's answer in the same words. */
-export function useContractForm<Values extends FieldValues>(schema: z.ZodMiniType<unknown, Values>, { defaultValues, wrong = {} }: FormParts<Values>): ContractForm<Values> {
-  const sentence = (path: string, code: FieldCode) => sayOutside((code !== "required" && wrong[path as Path<Values>]) || `frame.field.${code}`);
+export function useContractForm<Values extends FieldValues>(
+  schema: z.ZodMiniType<unknown, Values>,
+  { defaultValues, wrong = {} }: FormParts<Values>,
+): ContractForm<Values> {
+  const sentence = (path: string, code: FieldCode) =>
+    sayOutside((code !== "required" && wrong[path as Path<Values>]) || `frame.field.${code}`);
   const form = useForm<Values>({
     defaultValues,
     resolver: (typed) => {
       const values = withoutBlanks(typed);
       const result = z.safeDecode(schema, values as never);
       if (result.success) return { values: values as Values, errors: {} };
-      const errors = Object.entries(fieldsOf(result.error.issues)).map(([path, code]) => [path, { type: code, message: sentence(path, code) }]);
+      const errors = Object.entries(fieldsOf(result.error.issues)).map(([path, code]) => [
+        path,
+        { type: code, message: sentence(path, code) },
+      ]);
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
     },
   });

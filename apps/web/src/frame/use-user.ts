@@ -4,5 +4,9 @@ import { session } from "./live.ts";
 
 /** Who is signed in on this device, or null; follows sign-in, sign-out and profile changes. */
 export function useUser(): User | null {
-  return useSyncExternalStore(session.subscribe, () => session.user, () => null);
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.user,
+    () => null,
+  );
 }

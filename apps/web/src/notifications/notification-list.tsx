@@ -14,8 +14,10 @@ const places = ["first", "second", "third"];
 /** What a person was told, newest first. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const say = useSay();
-  const now = useNow();
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(api.notifications.list.pages({}));
+  const now = useNow(60_000);
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    api.notifications.list.pages({}),
+  );
   if (isPending) {
     return (
       <div aria-busy className="grid gap-5 py-3">
@@ -29,7 +31,9 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
     );
   }
   if (isError) {
-    return <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />;
+    return (
+      <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
+    );
   }
   const all = data.pages.flatMap(({ list }) => list);
   if (all.length === 0) {

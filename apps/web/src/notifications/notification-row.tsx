@@ -11,7 +11,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   const { title, text, path, createdAt, read } = notification;
   return (
     <li className="relative grid grid-cols-[8px_minmax(0,1fr)] gap-x-3 border-line py-3 not-first:border-t">
-      <span className={`mt-2.5 size-2 rounded-full ${read ? "" : "bg-accent"}`}>{!read && <span className="ui-hidden-text">{say("notifications.unread")}</span>}</span>
+      <span className={`mt-2.5 size-2 rounded-full ${read ? "" : "bg-accent"}`}>
+        {!read && <span className="ui-hidden-text">{say("notifications.unread")}</span>}
+      </span>
       <div>
         <TextLink href={path} onPress={onOpen} className="font-medium text-strong after:absolute after:inset-0">
           {title}

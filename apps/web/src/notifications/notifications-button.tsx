@@ -1,6 +1,6 @@
-import { toast } from "@hiwar/ui/toast";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Popover } from "@hiwar/ui/popover";
+import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -2,7 +2,12 @@ import { mostTopicsOfUser, type Topic } from "@hiwar/contract/topics";
 import { Chip } from "@hiwar/ui/chip";
 import { useSay } from "../frame/say.tsx";
 
-export type TopicPickerProps = { label: string; topics: readonly Topic[]; value: readonly number[]; onChange: (ids: readonly number[]) => void };
+export type TopicPickerProps = {
+  label: string;
+  topics: readonly Topic[];
+  value: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+};
 
 /** All topics as chips; chosen ones are on. */
 export function TopicPicker({ label, topics, value, onChange }: TopicPickerProps) {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { filtersOf, noFilters, searchWith } from "./filters.ts";
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+const read = (text: string) => filtersOf(new URLSearchParams(text), now);
+
+test("an address holds the filters and gives them back", () => {
+  const filters = {
+    search: "نور",
+    topicId: "3",
+    gender: "female",
+    rating: "45",
+    noticeMinutes: "60",
+    freeFrom: "2026-11-21T16:00:00Z",
+    freeTo: "2026-11-21T19:00:00Z",
+  } as const;
+  expect(filtersOf(searchWith(new URLSearchParams(), filters), now)).toEqual(filters);
+});
+
+test.each([
+  ["a topic that is no id", "topic=x", {}],
+  ["a rating beyond five", "rating=70", {}],
+  ["half a span", "from=2026-11-21T16:00:00Z", {}],
+  ["a span that has passed", "from=2026-11-20T16:00:00Z&to=2026-11-20T19:00:00Z", {}],
+  ["a span turned round", "from=2026-11-21T19:00:00Z&to=2026-11-21T16:00:00Z", {}],
+  ["a span of two days", "from=2026-11-21T16:00:00Z&to=2026-11-23T16:00:00Z", {}],
+  ["nothing typed", "q=&gender=female", { gender: "female" }],
+])("left out: %s", (_name, text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test("clearing takes the filters away and leaves the rest", () => {
+  expect(searchWith(new URLSearchParams("q=x&from=a&verify=email"), noFilters).toString()).toBe("verify=email");
+});

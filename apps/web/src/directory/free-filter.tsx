@@ -1,0 +1,57 @@
+import { cairoDay, clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { ChipButton } from "@hiwar/ui/chip-button";
+import { Popover } from "@hiwar/ui/popover";
+import { Clock } from "lucide-react";
+import { wallTimeOf } from "../calendar/week.ts";
+import { useSay } from "../frame/say.tsx";
+import type { Filters } from "./filters.ts";
+import { FreeForm } from "./free-form.tsx";
+import type { FilterChange } from "./use-filters.ts";
+
+export type FreeFilterProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
+
+/** Tutors who are free between two hours of a day. */
+export function FreeFilter({ filters, now, change }: FreeFilterProps) {
+  const say = useSay();
+  const { freeFrom, freeTo } = filters;
+  const isOn = freeFrom !== undefined && freeTo !== undefined;
+  const words = isOn
+    ? say("tutors.freeBetween", { day: relativeDay(freeFrom, now), range: clockRange(freeFrom, freeTo) })
+    : say("tutors.free");
+  const trigger = (
+    <ChipButton icon={Clock} isOn={isOn}>
+      {words}
+    </ChipButton>
+  );
+  return (
+    <Popover label={say("tutors.free")} trigger={trigger}>
+      {(close) => (
+        <div className="grid gap-3">
+          <FreeForm
+            now={now}
+            span={isOn ? { day: cairoDay(freeFrom), from: hourOf(freeFrom), to: hourOf(freeTo) || 24 } : null}
+            onApply={(freeFrom, freeTo) => {
+              change({ freeFrom, freeTo });
+              close();
+            }}
+          />
+          {isOn && (
+            <Button
+              variant="ghost"
+              onPress={() => {
+                change({ freeFrom: undefined, freeTo: undefined });
+                close();
+              }}
+            >
+              {say("tutors.anyTime")}
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** The hour of the day in Cairo; a span that ends a day ends at 24. */
+const hourOf = (instant: string) => wallTimeOf(Date.parse(instant)).minutes / 60;

@@ -1,0 +1,39 @@
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { Progress } from "@hiwar/ui/progress";
+import { useEffect, useRef } from "react";
+import { useSay } from "../frame/say.tsx";
+
+export type ListEndProps = { shown: number; total: number; hasMore: boolean; isLoading: boolean; onMore: () => void };
+
+/** How far one has come; the next page loads when this comes into sight, or by its button. */
+export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndProps) {
+  const say = useSay();
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    if (!hasMore || isLoading || !end.current || !("IntersectionObserver" in globalThis)) return;
+    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && more.current(), {
+      rootMargin: "600px",
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [hasMore, isLoading]);
+  const words = say("tutors.shown", { shown: arabicNumber(shown), total: arabicNumber(total) });
+  return (
+    <div ref={end} className="grid justify-items-center gap-3 pt-10 text-14 text-muted">
+      <div className="w-40">
+        <Progress label={words} share={shown / total} />
+      </div>
+      <p aria-hidden="true">{words}</p>
+      {hasMore && (
+        <Button isPending={isLoading} onPress={onMore}>
+          {say("tutors.more")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from "@hiwar/ui/skeleton";
+import "./tutor-card.css";
+
+const starts = ["first", "second", "third", "book"];
+
+/** The shape of a card that is coming. */
+export function TutorCardSkeleton() {
+  return (
+    <div className="tutor-card">
+      <div className="tutor-card-face">
+        <Skeleton shape="portrait" className="w-full" />
+      </div>
+      <div className="tutor-card-words grid content-start gap-3">
+        <Skeleton shape="title" className="w-1/2" />
+        <Skeleton className="w-5/6" />
+        <Skeleton className="w-2/3" />
+      </div>
+      <div className="tutor-card-book">
+        <div className="tutor-card-starts">
+          {starts.map((place) => (
+            <Skeleton key={place} shape="block" className="h-13 w-full" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TutorCard as Tutor } from "@hiwar/contract/directory";
+import { clockTime, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicRating } from "@hiwar/ui/arabic-numbers";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { Portrait } from "@hiwar/ui/portrait";
+import { Rating } from "@hiwar/ui/rating";
+import { StartTicket } from "@hiwar/ui/start-ticket";
+import { Link } from "react-router";
+import { useSay } from "../frame/say.tsx";
+import { topicsShown, tutorPath } from "./tutor-path.ts";
+import "./tutor-card.css";
+
+export type TutorCardProps = {
+  tutor: Tutor;
+  now: number;
+  onPlay: () => void;
+  onChoose: (start: string) => void;
+  /** The first cards of a page load their portraits at once. */
+  isEager: boolean;
+};
+
+/** A face, a sentence, three starts and one action. */
+export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardProps) {
+  const say = useSay();
+  const { name, bio, image, video, rating, ratingCount, topics, starts } = tutor;
+  const path = tutorPath(tutor.id);
+  const face = (
+    <Portrait
+      imageUrl={image}
+      alt=""
+      name={name}
+      isEager={isEager}
+      link={(picture) => (
+        <Link to={path} tabIndex={-1}>
+          {picture}
+        </Link>
+      )}
+      video={video ? { label: say("tutors.video", { name }), onPlay } : undefined}
+    />
+  );
+  return (
+    <article className="tutor-card">
+      <div className="tutor-card-face">{face}</div>
+      <div className="tutor-card-words">
+        <div className="tutor-card-head">
+          <h2 className="tutor-card-name">
+            <Link to={path}>{name}</Link>
+          </h2>
+          {rating !== null && (
+            <Rating
+              value={rating / 10}
+              count={ratingCount}
+              label={say("tutors.rated", { rating: arabicRating(rating / 10), count: ratingCount })}
+            />
+          )}
+        </div>
+        {bio && <p className="tutor-card-line">{bio}</p>}
+        <div className="tutor-card-topics">
+          {topics.slice(0, topicsShown).map(({ id, nameAr }) => (
+            <Badge key={id}>{nameAr}</Badge>
+          ))}
+        </div>
+      </div>
+      <div className="tutor-card-book">
+        <p className="tutor-card-next">{say(starts.length > 0 ? "tutors.nextStarts" : "tutors.noStarts")}</p>
+        <div className="tutor-card-starts">
+          {starts.map((start) => (
+            <StartTicket
+              key={start}
+              day={relativeDay(start, now)}
+              time={clockTime(start)}
+              aria-label={say("tutors.bookAt", { when: relativeDayTime(start, now), name })}
+              isSelected={false}
+              onPress={() => onChoose(start)}
+            />
+          ))}
+          <Button
+            href={tutorPath(tutor.id, "")}
+            variant="primary"
+            className="tutor-card-action"
+            aria-label={say("tutors.bookWith", { name })}
+          >
+            {say("tutors.book")}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

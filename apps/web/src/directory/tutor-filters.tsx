@@ -1,0 +1,79 @@
+import { Gender } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Chip } from "@hiwar/ui/chip";
+import { ChipButton } from "@hiwar/ui/chip-button";
+import { Menu } from "@hiwar/ui/menu";
+import { useQuery } from "@tanstack/react-query";
+import { Star, Zap } from "lucide-react";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { noFilters, shortNotice, wellRated } from "./filters.ts";
+import { FreeFilter } from "./free-filter.tsx";
+import { TutorSearch } from "./tutor-search.tsx";
+import { useFilters } from "./use-filters.ts";
+import "./tutor-filters.css";
+
+const genders = [Gender.Male, Gender.Female];
+
+/** Search and the bar of chips; all of it stands in the address. */
+export function TutorFilters() {
+  const say = useSay();
+  const now = useNow(60_000);
+  const { filters, change } = useFilters();
+  const { data: topics } = useQuery(api.topics.list.query());
+  const topic = topics?.list.find(({ id }) => String(id) === filters.topicId);
+  const topicActions = [
+    { id: "any", label: say("tutors.anyTopic"), isChosen: !topic, onPress: () => change({ topicId: undefined }) },
+    ...(topics?.list ?? []).map(({ id, nameAr }) => ({
+      id: String(id),
+      label: nameAr,
+      isChosen: id === topic?.id,
+      onPress: () => change({ topicId: String(id) }),
+    })),
+  ];
+  const genderActions = [
+    { id: "any", label: say("tutors.anyGender"), isChosen: !filters.gender, onPress: () => change({ gender: undefined }) },
+    ...genders.map((gender) => ({
+      id: gender,
+      label: say(`tutors.${gender}`),
+      isChosen: filters.gender === gender,
+      onPress: () => change({ gender }),
+    })),
+  ];
+  return (
+    <search className="tutor-filters" aria-label={say("tutors.filters")}>
+      <TutorSearch value={filters.search ?? ""} onSearch={(search) => change({ search: search || undefined })} />
+      <div className="tutor-chips">
+        <FreeFilter filters={filters} now={now} change={change} />
+        <Menu
+          label={say("tutors.topic")}
+          actions={topicActions}
+          trigger={<ChipButton isOn={Boolean(topic)}>{topic?.nameAr ?? say("tutors.topic")}</ChipButton>}
+        />
+        <Menu
+          label={say("tutors.gender")}
+          actions={genderActions}
+          trigger={
+            <ChipButton isOn={Boolean(filters.gender)}>{say(filters.gender ? `tutors.${filters.gender}` : "tutors.gender")}</ChipButton>
+          }
+        />
+        <Chip icon={Star} isSelected={filters.rating === wellRated} onChange={(isOn) => change({ rating: isOn ? wellRated : undefined })}>
+          {say("tutors.rating")}
+        </Chip>
+        <Chip
+          icon={Zap}
+          isSelected={filters.noticeMinutes === shortNotice}
+          onChange={(isOn) => change({ noticeMinutes: isOn ? shortNotice : undefined })}
+        >
+          {say("tutors.notice")}
+        </Chip>
+        {Object.keys(filters).length > 0 && (
+          <Button variant="quiet" onPress={() => change(noFilters)}>
+            {say("tutors.clear")}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

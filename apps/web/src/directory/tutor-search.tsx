@@ -1,0 +1,32 @@
+import { SearchField } from "@hiwar/ui/search-field";
+import { useEffect, useRef, useState } from "react";
+import { useSay } from "../frame/say.tsx";
+
+export type TutorSearchProps = { value: string; onSearch: (text: string) => void };
+
+const restMilliseconds = 250;
+
+/** Searches while typing, once the fingers rest. */
+export function TutorSearch({ value, onSearch }: TutorSearchProps) {
+  const say = useSay();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Filters cleared elsewhere empty the field too.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    setKnown(text.trim());
+    onSearch(text.trim());
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), restMilliseconds);
+  };
+  return <SearchField label={say("tutors.search")} value={typed} onChange={change} onSubmit={search} maxLength={60} />;
+}

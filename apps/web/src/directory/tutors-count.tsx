@@ -1,0 +1,19 @@
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Say, useSay } from "../frame/say.tsx";
+
+/** How many there are, heard when it changes; null while it is not known. */
+export function TutorsCount({ total }: { total: number | null }) {
+  const say = useSay();
+  return (
+    <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-14 text-muted md:mb-4">
+      <p role="status">
+        {total === null ? (
+          <Skeleton className="w-24" />
+        ) : (
+          <Say id="tutors.count" values={{ count: total, b: (words) => <b className="text-16 font-semibold text-strong">{words}</b> }} />
+        )}
+      </p>
+      <p>{say("tutors.order")}</p>
+    </div>
+  );
+}

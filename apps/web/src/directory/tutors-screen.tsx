@@ -1,0 +1,79 @@
+import type { TutorCard as Tutor } from "@hiwar/contract/directory";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useNow } from "../frame/use-now.ts";
+import { ListEnd } from "./list-end.tsx";
+import { NoTutors } from "./no-tutors.tsx";
+import { TutorCard } from "./tutor-card.tsx";
+import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
+import { TutorFilters } from "./tutor-filters.tsx";
+import { tutorPath } from "./tutor-path.ts";
+import { TutorsCount } from "./tutors-count.tsx";
+import { TutorsFailed } from "./tutors-failed.tsx";
+import { useFilters } from "./use-filters.ts";
+
+const IntroDialog = lazy(() => import("../tutors/intro-dialog.tsx").then((module) => ({ default: module.IntroDialog })));
+
+export const meta = titled("frame.tutors");
+export const handle: PageHandle = { title: "frame.tutors", isCollapsed: true };
+
+const eagerCards = 4;
+const placeholders = ["a", "b", "c", "d", "e", "f"];
+
+/** /tutors, for everyone */
+export default function TutorsScreen() {
+  const say = useSay();
+  const now = useNow(60_000);
+  const navigate = useNavigate();
+  const { filters, change } = useFilters();
+  const [playing, setPlaying] = useState<Tutor | null>(null);
+  const list = useInfiniteQuery(api.directory.list.pages(filters));
+  const tutors = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <h1 className="pt-3 pb-1 text-24 md:text-30">{say("tutors.title")}</h1>
+      <TutorFilters />
+      {list.isError && tutors.length === 0 ? (
+        <TutorsFailed onRetry={() => void list.refetch()} />
+      ) : (
+        <>
+          <TutorsCount total={list.isPending ? null : total} />
+          <div className="tutor-grid" aria-busy={list.isPending}>
+            {list.isPending && placeholders.map((place) => <TutorCardSkeleton key={place} />)}
+            {tutors.map((tutor, place) => (
+              <TutorCard
+                key={tutor.id}
+                tutor={tutor}
+                now={now}
+                isEager={place < eagerCards}
+                onPlay={() => setPlaying(tutor)}
+                onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
+              />
+            ))}
+          </div>
+          {!list.isPending && total === 0 && <NoTutors filters={filters} change={change} />}
+          {total > 0 && (
+            <ListEnd
+              shown={tutors.length}
+              total={total}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+      {playing?.video && (
+        <Suspense>
+          <IntroDialog name={playing.name} video={playing.video} thumbnail={playing.thumbnail} onClose={() => setPlaying(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { lazy, Suspense } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { signInPath } from "../frame/paths.ts";
+
+const BookingDialog = lazy(() => import("../lessons/booking-dialog.tsx").then((module) => ({ default: module.BookingDialog })));
+
+/** `?book=<start>` opens the booking at that start, `?book=` at the day; a guest signs in first and comes back to it. */
+export function BookingMount({ tutorId, user }: { tutorId: number; user: User | null }) {
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const book = search.get("book");
+  if (book === null) return null;
+  if (!user) return <Navigate to={signInPath(location)} replace />;
+  if (user.role !== Role.Student) return null;
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete("book");
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Suspense>
+      <BookingDialog tutorId={tutorId} start={Number.isNaN(Date.parse(book)) ? null : book} onClose={close} />
+    </Suspense>
+  );
+}

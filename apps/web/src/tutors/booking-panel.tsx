@@ -1,0 +1,50 @@
+import type { TutorInfo } from "@hiwar/contract/tutors";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { useSearchParams } from "react-router";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { PanelStarts } from "./panel-starts.tsx";
+import { useStarts } from "./use-starts.ts";
+import "./booking-panel.css";
+
+export type BookingPanelProps = { tutor: TutorInfo; isGuest: boolean };
+
+/** The coming week of a tutor beside the page; on phones one line at its foot. A start opens the booking. */
+export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
+  const say = useSay();
+  const now = useNow(60_000);
+  const [, setSearch] = useSearchParams();
+  const week = useStarts(tutor, isGuest);
+  const book = (start: string) =>
+    setSearch(
+      (search) => {
+        search.set("book", start);
+        return search;
+      },
+      { preventScrollReset: true },
+    );
+  const [nearest] = week.starts;
+  return (
+    <>
+      <aside className="booking-panel" aria-labelledby="booking-panel-title">
+        <h2 id="booking-panel-title" className="text-20">
+          {say("tutors.booking", { name: tutor.name.split(" ")[0] ?? tutor.name })}
+        </h2>
+        <PanelStarts week={week} isGuest={isGuest} now={now} onBook={book} />
+        <Button variant="primary" size="large" isBlock isDisabled={!nearest} onPress={() => book("")}>
+          {say("tutors.bookLesson")}
+        </Button>
+      </aside>
+      <div className="booking-foot">
+        <p>
+          {say(nearest ? "tutors.nearest" : "tutors.noStarts")}
+          {nearest && <b>{relativeDayTime(nearest, now)}</b>}
+        </p>
+        <Button variant="primary" size="large" isDisabled={!nearest} onPress={() => book("")}>
+          {say("tutors.bookLesson")}
+        </Button>
+      </div>
+    </>
+  );
+}

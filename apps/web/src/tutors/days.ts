@@ -1,0 +1,21 @@
+import { cairoDay } from "@hiwar/ui/arabic-dates";
+
+export interface StartsOfDay {
+  /** A Cairo day, 2026-11-21. */
+  readonly id: string;
+  /** An instant in its middle, to name it by. */
+  readonly noon: number;
+  readonly starts: readonly string[];
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** The seven Cairo days from `opened` on with the starts of each. A week from a moment may end in an eighth day. */
+export function daysOf(opened: number, starts: readonly string[]): readonly StartsOfDay[] {
+  const noon = Date.parse(`${cairoDay(opened)}T10:00:00Z`);
+  return Array.from({ length: 7 }, (_, ahead) => {
+    const ofDay = noon + ahead * dayMilliseconds;
+    const id = cairoDay(ofDay);
+    return { id, noon: ofDay, starts: starts.filter((start) => cairoDay(start) === id) };
+  });
+}

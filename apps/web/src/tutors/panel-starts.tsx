@@ -1,0 +1,73 @@
+import { cairoDay, clockTime, fullDay, isElsewhere, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { DateStrip } from "@hiwar/ui/date-strip";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { StartTicket } from "@hiwar/ui/start-ticket";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { signInPath } from "../frame/paths.ts";
+import { useSay } from "../frame/say.tsx";
+import { daysOf } from "./days.ts";
+import type { useStarts } from "./use-starts.ts";
+
+export type PanelStartsProps = { week: ReturnType<typeof useStarts>; isGuest: boolean; now: number; onBook: (start: string) => void };
+
+/** The seven days as a strip, and the starts of the chosen one as tickets. */
+export function PanelStarts({ week, isGuest, now, onBook }: PanelStartsProps) {
+  const say = useSay();
+  const location = useLocation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { starts, opened, isPending, isError, retry } = week;
+  if (isPending) return <Skeleton shape="block" className="h-56 w-full" />;
+  if (isError) return <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: retry }} />;
+  if (starts.length === 0) {
+    return (
+      <p className="rounded-card bg-sunken p-4">
+        <b className="block font-medium text-strong">{say("tutors.weekEmpty")}</b>
+        {say("tutors.weekEmptyText")}
+      </p>
+    );
+  }
+  const days = daysOf(opened, starts);
+  const day = days.find(({ id }) => id === chosen) ?? days.find((one) => one.starts.length > 0) ?? days[0];
+  const strip = days.map(({ id, noon, starts: ofDay }) => ({
+    id,
+    weekday: new Intl.DateTimeFormat("ar-EG", { weekday: "short", timeZone: "Africa/Cairo" }).format(noon),
+    number: plainArabicNumber(Number(id.slice(8))),
+    label: `${fullDay(noon, now)}، ${say("tutors.dayStarts", { count: ofDay.length })}`,
+    isDisabled: ofDay.length === 0,
+    hasMark: id === cairoDay(now),
+  }));
+  const zone = isElsewhere(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <>
+      <DateStrip label={say("tutors.days")} days={strip} value={day?.id ?? null} onChange={setChosen} />
+      {day && (
+        <div className="grid gap-3">
+          <p className="flex justify-between gap-3 font-medium text-strong">
+            {fullDay(day.noon, now)}
+            {zone && <span className="text-14 font-normal text-muted">{say("tutors.cairo")}</span>}
+          </p>
+          <div className="booking-panel-starts">
+            {day.starts.map((start) => (
+              <StartTicket
+                key={start}
+                time={clockTime(start)}
+                aria-label={relativeDayTime(start, now)}
+                isSelected={false}
+                onPress={() => onBook(start)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      {isGuest && (
+        <p className="text-14 text-muted">
+          <TextLink href={signInPath(location)}>{say("tutors.guestMore")}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Rating } from "@hiwar/contract/ratings";
+import { relativeDay } from "@hiwar/ui/arabic-dates";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Stars } from "./stars.tsx";
+
+/** One student's stars and words. */
+export function Review({ review, now }: { review: Rating; now: number }) {
+  const { rater, stars, comment, updatedAt } = review;
+  return (
+    <li className="grid gap-2 border-t border-line py-5">
+      <div className="flex items-center gap-3">
+        <Avatar name={rater.name} imageUrl={rater.image} tone={rater.id % 2 === 0 ? "nile" : "sun"} />
+        <div className="min-w-0 leading-snug">
+          <p className="font-medium text-strong">
+            <bdi>{rater.name}</bdi>
+          </p>
+          <p className="text-14 text-muted">{relativeDay(updatedAt, now)}</p>
+        </div>
+        <div className="ms-auto">
+          <Stars stars={stars} />
+        </div>
+      </div>
+      {comment && <p className="user-text max-w-reading">{comment}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TutorInfo } from "@hiwar/contract/tutors";
+import { arabicRating } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { Review } from "./review.tsx";
+import { Stars } from "./stars.tsx";
+
+const placeholders = ["first", "second", "third"];
+
+/** What students who were there say, newest first. */
+export function Reviews({ tutor }: { tutor: TutorInfo }) {
+  const say = useSay();
+  const now = useNow(60_000);
+  const list = useInfiniteQuery(api.ratings.ofTutor.pages({ id: tutor.id }));
+  if (list.isPending) {
+    return (
+      <div aria-busy className="grid gap-6 py-7">
+        {placeholders.map((place) => (
+          <div key={place} className="grid gap-2">
+            <Skeleton className="w-1/3" />
+            <Skeleton className="w-5/6" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (list.isError)
+    return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void list.refetch() }} />;
+  const reviews = list.data.pages.flatMap((page) => page.list);
+  if (reviews.length === 0) return <EmptyState title={say("tutors.reviewsNone")}>{say("tutors.reviewsNoneText")}</EmptyState>;
+  const { rating, ratingCount } = tutor;
+  return (
+    <div className="py-7">
+      {rating !== null && (
+        <div className="flex items-center gap-4 pb-6">
+          <p className="text-48 font-semibold text-strong">{arabicRating(rating / 10)}</p>
+          <div>
+            <Stars stars={Math.round(rating / 10)} />
+            <p className="text-14 text-muted">{say("tutors.reviewsCount", { count: ratingCount })}</p>
+          </div>
+        </div>
+      )}
+      <ul>
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} now={now} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="secondary" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {say("tutors.reviewsMore")}
+        </Button>
+      )}
+    </div>
+  );
+}

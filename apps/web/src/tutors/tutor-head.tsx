@@ -1,0 +1,49 @@
+import type { TutorInfo } from "@hiwar/contract/tutors";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { IconButton } from "@hiwar/ui/icon-button";
+import { toast } from "@hiwar/ui/toast";
+import { MessageCircle, Share2 } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+
+export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
+
+/** Who it is, their sentence, and what one can do besides booking. */
+export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
+  const say = useSay();
+  const { id, name, bio } = tutor;
+  const share = async () => {
+    const url = `${location.origin}/t/${id}`;
+    if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    toast("success", { title: say("tutors.shared") });
+  };
+  return (
+    <header className="tutor-head">
+      <div>
+        <h1 className="text-30 md:text-38">
+          <bdi>{name}</bdi>
+        </h1>
+        {bio && <p className="text-16 md:text-18">{bio}</p>}
+      </div>
+      <div className="flex flex-none gap-2">
+        <IconButton icon={Share2} variant="line" label={say("tutors.share")} onPress={() => void share()} />
+        {canWrite && (
+          <>
+            <Button href={`/chat?with=${id}`} className="max-md:hidden">
+              <Icon icon={MessageCircle} />
+              {say("tutors.message", { name: name.split(" ")[0] ?? name })}
+            </Button>
+            <IconButton
+              className="md:hidden"
+              icon={MessageCircle}
+              variant="line"
+              href={`/chat?with=${id}`}
+              label={say("tutors.message", { name })}
+            />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useUser } from "../frame/use-user.ts";
+import { BookingMount } from "./booking-mount.tsx";
+import { BookingPanel } from "./booking-panel.tsx";
+import { TutorFacts } from "./tutor-facts.tsx";
+import { TutorHead } from "./tutor-head.tsx";
+import { TutorMedia } from "./tutor-media.tsx";
+import { TutorSkeleton } from "./tutor-skeleton.tsx";
+import { TutorTabs } from "./tutor-tabs.tsx";
+import "./tutor.css";
+
+export const meta = titled("tutors.one");
+export const handle: PageHandle = { title: "tutors.one", isCollapsed: true };
+
+/** The address names a tutor by a number; anything else is not found. */
+export function clientLoader({ params }: { params: { id?: string } }) {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? "")) throw new Response(null, { status: 404 });
+  return null;
+}
+
+/** /t/:id, for everyone; `?book=<start>` opens the booking, `?tab=reviews` the reviews. */
+export default function TutorScreen() {
+  const say = useSay();
+  const user = useUser();
+  const id = useParams().id ?? "";
+  const { data: tutor, error, refetch } = useQuery(api.tutors.info.query({ id }));
+  if (error instanceof ApiRefusal && error.code === "tutor-not-found") {
+    const all = (
+      <Button variant="primary" href="/tutors">
+        {say("tutors.all")}
+      </Button>
+    );
+    return (
+      <EmptyState drawing={<NotFoundDrawing />} title={say("tutors.notFound")} action={all}>
+        {say("tutors.notFoundText")}
+      </EmptyState>
+    );
+  }
+  if (error && !tutor)
+    return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />;
+  if (!tutor) return <TutorSkeleton />;
+  const isBookable = !user || user.role === Role.Student;
+  return (
+    <div className="tutor-page">
+      <div className="tutor-page-main">
+        <TutorMedia tutor={tutor} />
+        <TutorHead tutor={tutor} canWrite={user !== null && user.id !== tutor.id} />
+        <TutorFacts tutor={tutor} />
+        <TutorTabs tutor={tutor} />
+      </div>
+      {isBookable && <BookingPanel tutor={tutor} isGuest={!user} />}
+      <BookingMount tutorId={tutor.id} user={user} />
+    </div>
+  );
+}

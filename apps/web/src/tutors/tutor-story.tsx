@@ -1,0 +1,29 @@
+import type { TutorInfo } from "@hiwar/contract/tutors";
+import { Badge } from "@hiwar/ui/badge";
+import { useSay } from "../frame/say.tsx";
+
+/** What the tutor says of themselves, and what they teach. */
+export function TutorStory({ tutor }: { tutor: TutorInfo }) {
+  const say = useSay();
+  const { name, about, topics } = tutor;
+  return (
+    <div className="tutor-story">
+      {about && (
+        <section>
+          <h2>{say("tutors.about", { name: name.split(" ")[0] ?? name })}</h2>
+          <p className="user-text max-w-reading whitespace-pre-line">{about}</p>
+        </section>
+      )}
+      {topics.length > 0 && (
+        <section>
+          <h2>{say("tutors.specialities")}</h2>
+          <div className="flex flex-wrap gap-2">
+            {topics.map(({ id, nameAr }) => (
+              <Badge key={id}>{nameAr}</Badge>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
