@@ -79,7 +79,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
 function outsideOf(config: Config, sandbox: Awaited<ReturnType<typeof startSandbox>>) {
   return {
     fawry: createFawry({
-      baseUrl: config.FAWRY_URL ?? sandbox.fawry.baseUrl,
+      baseUrl: config.FAWRY_URL ?? `http://127.0.0.1:${config.SANDBOX_PORT}`,
       merchantCode: config.FAWRY_MERCHANT_CODE ?? sandbox.fawry.merchantCode,
       secureKey: config.FAWRY_SECURE_KEY ?? sandbox.fawry.secureKey,
       webhookUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks/fawry`,

@@ -3,7 +3,7 @@ import { selectLiveSession } from "./accounts/queries.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
-import { createDatabase } from "./kernel/database.ts";
+import { createDatabase, isAway } from "./kernel/database.ts";
 import { Identity } from "./kernel/guards.ts";
 import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
@@ -59,11 +59,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
   const io = listen(app.server, world, signals, realtimeTables);
   await worker.start();
+  // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.
+  const survive = (reason: unknown) => {
+    if (!isAway(reason)) throw reason;
+    log.error({ error: String(reason) }, "database away");
+  };
+  process.on("unhandledRejection", survive);
   const close = async () => {
     await io.close();
     await app.close();
     await worker.stop();
     await db.destroy();
+    process.off("unhandledRejection", survive);
   };
   return { world, tick: () => worker.tick(), close };
 }

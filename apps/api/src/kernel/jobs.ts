@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
@@ -11,6 +12,9 @@ export interface Jobs {
 }
 
 const tickSeconds = 60;
+const restartMilliseconds = 500;
+/** No job of ours holds its lock this long: companies are called with time-outs of seconds. */
+const longestJobSeconds = 120;
 
 /** `later` on a transaction: the job row commits with its cause. */
 export function laterIn(db: Database): Later {
@@ -37,6 +41,7 @@ export class Worker {
   #runner: Runner | null = null;
   #timer: NodeJS.Timeout | null = null;
   #ticking: Promise<void> = Promise.resolve();
+  #isStopping = false;
 
   constructor(world: JobsWorld) {
     this.#world = world;
@@ -47,7 +52,15 @@ export class Worker {
   }
 
   async start(): Promise<void> {
-    this.#runner = await run({
+    await this.#unlock();
+    await this.#run();
+    this.#timer = setInterval(() => void this.#unlock().then(() => this.tick()), tickSeconds * 1000);
+    void this.tick();
+  }
+
+  /** Starts the queue's runner, and starts it again whenever it gives up: the database was away. */
+  async #run(): Promise<void> {
+    const runner = await run({
       pgPool: this.#pool,
       taskList: this.#tasks(),
       concurrency: 4,
@@ -56,8 +69,28 @@ export class Worker {
       parsedCronItems: [],
       logger: this.#logger(),
     });
-    this.#timer = setInterval(() => void this.tick(), tickSeconds * 1000);
-    void this.tick();
+    this.#runner = runner;
+    runner.promise.then(
+      () => undefined,
+      (error: unknown) => this.#runAgain(error),
+    );
+  }
+
+  async #runAgain(error: unknown): Promise<void> {
+    this.#runner = null;
+    this.#world.failed("queue", error);
+    while (!this.#isStopping && !this.#runner) {
+      await wait(restartMilliseconds);
+      if (!this.#isStopping) await this.#run().catch((again: unknown) => this.#world.failed("queue", again));
+    }
+  }
+
+  /** Gives jobs back whose worker died holding them; without this they would wait for hours. */
+  async #unlock(): Promise<void> {
+    const held = "select distinct locked_by from graphile_worker.jobs where locked_at < now() - $1 * interval '1 second'";
+    const { rows } = await this.#pool.query<{ locked_by: string }>(held, [longestJobSeconds]).catch(() => ({ rows: [] }));
+    const dead = rows.map(({ locked_by }) => locked_by);
+    if (dead.length > 0) await this.#pool.query("select graphile_worker.force_unlock_workers($1)", [dead]).catch(() => undefined);
   }
 
   /** One pass over every domain's due work; passes never overlap. */
@@ -93,10 +126,11 @@ export class Worker {
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
     if (this.#timer) clearInterval(this.#timer);
     await this.#ticking;
-    await this.#runner?.stop();
-    await this.#runner?.promise;
+    await this.#runner?.stop().catch(() => undefined);
+    await this.#runner?.promise.catch(() => undefined);
     await this.#pool.end();
   }
 }

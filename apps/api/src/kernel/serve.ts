@@ -3,6 +3,7 @@ import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Context, OpenContext } from "./context.ts";
+import { isAway } from "./database.ts";
 import { checkRole, defaultRates } from "./guards.ts";
 import { answerOnce, fingerprintOf } from "./idempotency.ts";
 import { readCall } from "./input.ts";
@@ -121,8 +122,5 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Ref
 function refusalOfTransport(error: Error & { code?: string; statusCode?: number }): Refusal | null {
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("large-file-size");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("bad-request");
-  const away =
-    ["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"].includes(error.code ?? "") ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
-  return away ? new Refusal("service-unavailable", { retryAfterSeconds: 2 }) : null;
+  return isAway(error) ? new Refusal("service-unavailable", { retryAfterSeconds: 2 }) : null;
 }

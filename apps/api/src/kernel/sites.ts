@@ -18,6 +18,8 @@ export interface Sites {
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
+/** The one style element that react-aria-components adds at run time (touch-action of pressable parts), by its hash. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const year = 365 * 24 * 3600;
 
 /** Serves the three built sites by host, public uploads, health, and on local hosts the sandbox. */
@@ -75,7 +77,7 @@ function policyOf(html: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(" ")}`,
-    "style-src 'self'",
+    `style-src 'self' ${reactAriaStyle}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self' ws: wss:",

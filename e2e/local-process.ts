@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..");
+
+export interface LocalPorts {
+  readonly app: number;
+  readonly database: number;
+  readonly sandbox: number;
+  readonly smtp: number;
+}
+
+/** What `npm start` serves, in a process of its own, with a folder of its own, that can be killed and started again. */
+export class LocalProcess {
+  readonly ports: LocalPorts;
+  readonly data: string;
+  #child: ChildProcess | null = null;
+  #output = "";
+
+  constructor(data: string, ports: LocalPorts) {
+    this.data = data;
+    this.ports = ports;
+  }
+
+  /** A world on ports that other tests of this run do not use; `first` is the lowest of four. */
+  static async create(first: number): Promise<LocalProcess> {
+    return new LocalProcess(await mkdtemp(join(tmpdir(), "hiwar-local-")), {
+      app: first,
+      database: first + 1,
+      sandbox: first + 2,
+      smtp: first + 3,
+    });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.ports.app}`;
+  }
+
+  get databaseUrl(): string {
+    return `postgres://hiwar:hiwar@127.0.0.1:${this.ports.database}/hiwar`;
+  }
+
+  async start(): Promise<void> {
+    const { app, database, sandbox, smtp } = this.ports;
+    const variables = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: this.data };
+    const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
+    const child = spawn(process.execPath, ["e2e/serve.ts"], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#output = "";
+    child.stdout.on("data", (chunk) => (this.#output += chunk));
+    child.stderr.on("data", (chunk) => (this.#output += chunk));
+    this.#child = child;
+    await this.ready();
+  }
+
+  /** Waits until the server says that it is ready; a start that ended says why. */
+  async ready(seconds = 60): Promise<void> {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+      if (this.#child?.exitCode !== null) throw new Error(`the start ended: ${this.#output}`);
+      const response = await fetch(`${this.url}/ready`).catch(() => null);
+      if (response?.ok) return;
+      await wait(100);
+    }
+    throw new Error(`not ready after ${seconds} s: ${this.#output}`);
+  }
+
+  /** Ends the server as a power cut would; the database is not asked. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  /** Ends PostgreSQL's first process the same way. */
+  async killDatabase(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const pid = Number((await readFile(join(this.data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+    process.kill(pid, signal);
+  }
+
+  /** Ctrl-C, and everything is gone. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child && child.exitCode === null) {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGINT");
+      await gone;
+    }
+    // A killed server has left its database behind.
+    await this.killDatabase("SIGQUIT").catch(() => undefined);
+    await rm(this.data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}

@@ -1,0 +1,5 @@
+import { startLocal } from "../scripts/local.ts";
+
+/** The local world in a process of its own: `npm start` without its builds. */
+const world = await startLocal(process.env, () => undefined);
+process.once("SIGINT", () => void world.stop().then(() => process.exit(0)));
