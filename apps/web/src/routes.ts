@@ -10,6 +10,8 @@ export default [
     route("reset-password", "accounts/recovery-screen.tsx", { id: "reset-password" }),
   ]),
   layout("frame/members-layout.tsx", [
+    route("s/dashboard", "dashboards/student-dashboard.tsx"),
+    route("t/dashboard", "dashboards/tutor-dashboard.tsx"),
     route("complete-profile", "accounts/complete-profile-screen.tsx"),
     route("t/complete-profile", "accounts/complete-tutor-profile-screen.tsx"),
     route("plans", "plans/plans-screen.tsx"),

@@ -6,6 +6,9 @@ import { queryClient, socket } from "./live.ts";
 const stale: Partial<Record<keyof Events, keyof Contract>> = {
   Notified: "notifications",
   TransactionStatusUpdate: "payments",
+  LessonBooked: "lessons",
+  LessonRebooked: "lessons",
+  LessonCanceled: "lessons",
 };
 
 /** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */

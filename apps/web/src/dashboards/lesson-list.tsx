@@ -1,0 +1,54 @@
+import { Card } from "@hiwar/ui/card";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Tabs } from "@hiwar/ui/tabs";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { LessonRow } from "../lessons/lesson-row.tsx";
+import "../lessons/lessons.css";
+
+const shown = "3";
+
+function Some({ when }: { when: "future" | "past" }) {
+  const say = useSay();
+  const { data, isError, refetch } = useQuery(api.lessons.list.query({ when, size: shown }));
+  if (isError)
+    return (
+      <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
+    );
+  if (!data) return <Skeleton shape="block" className="my-4 h-40 w-full" />;
+  if (data.list.length === 0) {
+    return (
+      <EmptyState headingLevel={3} title={say("dashboards.noLessons")}>
+        {say("dashboards.noLessonsText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {data.list.map((lesson) => (
+        <LessonRow key={lesson.id} lesson={lesson} />
+      ))}
+    </ul>
+  );
+}
+
+/** The nearest and the latest lessons, and the way to all of them. */
+export function LessonList() {
+  const say = useSay();
+  return (
+    <Card as="section" padding="medium" aria-label={say("frame.lessons")}>
+      <Tabs
+        label={say("frame.lessons")}
+        end={<TextLink href="/lessons">{say("dashboards.allLessons")}</TextLink>}
+        tabs={[
+          { id: "future", label: say("dashboards.upcoming"), children: <Some when="future" /> },
+          { id: "past", label: say("dashboards.past"), children: <Some when="past" /> },
+        ]}
+      />
+    </Card>
+  );
+}

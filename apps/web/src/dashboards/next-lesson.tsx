@@ -1,0 +1,69 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { Icon } from "@hiwar/ui/icon";
+import { Portrait } from "@hiwar/ui/portrait";
+import { MessageCircle, Video } from "lucide-react";
+import { Say, useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { useOther } from "../lessons/use-other.ts";
+import "./dashboard.css";
+
+const relative = new Intl.RelativeTimeFormat("ar-EG", { numeric: "auto" });
+
+/** «بعد ٨ دقائق», «بعد ٣ ساعات», «بعد يومين» */
+function timeUntil(start: string, now: number): string {
+  const minutes = Math.max(0, Math.round((Date.parse(start) - now) / 60_000));
+  if (minutes < 60) return relative.format(minutes, "minute");
+  return minutes < 24 * 60 ? relative.format(Math.round(minutes / 60), "hour") : relative.format(Math.round(minutes / 1440), "day");
+}
+
+/** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
+export function NextLesson({ lesson }: { lesson: Lesson }) {
+  const say = useSay();
+  const now = useNow(30_000);
+  const other = useOther(lesson);
+  const canEnter = lesson.whyNotJoin === null;
+  return (
+    <Card as="section" variant="nile" padding="large" hasTail className="next-lesson" aria-labelledby="next-lesson">
+      <div className="next-lesson-words">
+        <p className="flex items-center gap-2 font-medium text-primary-text">
+          {canEnter ? say("dashboards.canEnter") : say("dashboards.startsIn", { when: timeUntil(lesson.start, now) })}
+        </p>
+        <h2 id="next-lesson" className="text-30 md:text-48">
+          {relativeDay(lesson.start, now)} {clockTime(lesson.start)}
+        </h2>
+        <p className="text-16 md:text-18">
+          <Say
+            id="dashboards.lessonWith"
+            values={{
+              minutes: lesson.durationMinutes,
+              name: other.name,
+              b: (words) => <b className="font-semibold text-strong">{words}</b>,
+            }}
+          />
+        </p>
+        <div className="flex flex-wrap gap-3 pt-5">
+          {canEnter ? (
+            <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
+              <Icon icon={Video} />
+              {say("dashboards.enter")}
+            </Button>
+          ) : (
+            <Button variant="primary" size="large" href={`/lesson/${lesson.id}`}>
+              {say("dashboards.details")}
+            </Button>
+          )}
+          <Button size="large" href={`/chat?with=${other.id}`}>
+            <Icon icon={MessageCircle} />
+            {say("dashboards.message")}
+          </Button>
+        </div>
+      </div>
+      <div className="next-lesson-face">
+        <Portrait imageUrl={other.image} alt="" name={other.name} isEager />
+      </div>
+    </Card>
+  );
+}

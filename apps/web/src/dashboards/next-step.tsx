@@ -1,0 +1,38 @@
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { Motif } from "@hiwar/ui/motif";
+import type { ReactNode } from "react";
+import { useSay } from "../frame/say.tsx";
+import "./dashboard.css";
+
+export type NextStepProps = {
+  title: string;
+  text: ReactNode;
+  action: { label: string; href: string };
+  other?: { label: string; href: string } | undefined;
+};
+
+/** The one thing to do next, large. */
+export function NextStep({ title, text, action, other }: NextStepProps) {
+  const say = useSay();
+  return (
+    <Card as="section" variant="nile" padding="large" hasTail className="next-step" aria-labelledby="next-step">
+      <Motif />
+      <p className="font-medium text-primary-text">{say("dashboards.next")}</p>
+      <h2 id="next-step" className="text-24 md:text-38">
+        {title}
+      </h2>
+      <p className="max-w-[46ch] text-16 md:text-18">{text}</p>
+      <div className="flex flex-wrap gap-3 pt-4">
+        <Button variant="primary" size="large" href={action.href}>
+          {action.label}
+        </Button>
+        {other && (
+          <Button size="large" href={other.href}>
+            {other.label}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

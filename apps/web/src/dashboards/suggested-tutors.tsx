@@ -1,0 +1,67 @@
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicRating } from "@hiwar/ui/arabic-numbers";
+import { Icon } from "@hiwar/ui/icon";
+import { Portrait } from "@hiwar/ui/portrait";
+import { Rating } from "@hiwar/ui/rating";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { Clock } from "lucide-react";
+import { Link } from "react-router";
+import { tutorPath } from "../directory/tutor-path.ts";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+
+const shown = "4";
+const placeholders = ["a", "b", "c", "d"];
+
+/** Four who are free soonest. */
+export function SuggestedTutors() {
+  const say = useSay();
+  const now = useNow(60_000);
+  const { data, isError } = useQuery(api.directory.list.query({ size: shown }));
+  if (isError || data?.list.length === 0) return null;
+  return (
+    <section className="suggested" aria-labelledby="suggested">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="suggested" className="text-20 md:text-24">
+          {say("dashboards.suggested")}
+        </h2>
+        <TextLink href="/tutors">{say("dashboards.allTutors")}</TextLink>
+      </div>
+      <div className="suggested-row" aria-busy={!data}>
+        {!data && placeholders.map((place) => <Skeleton key={place} shape="portrait" className="w-full" />)}
+        {data?.list.map(({ id, name, image, bio, rating, ratingCount, starts }) => (
+          <article key={id}>
+            <Portrait
+              imageUrl={image}
+              alt=""
+              name={name}
+              link={(face) => (
+                <Link to={tutorPath(id)} tabIndex={-1}>
+                  {face}
+                </Link>
+              )}
+            />
+            <div className="mt-3 flex items-center justify-between gap-2">
+              <h3 className="min-w-0 text-16">
+                <Link to={tutorPath(id)}>{name}</Link>
+              </h3>
+              {rating !== null && (
+                <Rating value={rating / 10} label={say("tutors.rated", { rating: arabicRating(rating / 10), count: ratingCount })} />
+              )}
+            </div>
+            <p className="text-14 text-muted">{bio}</p>
+            {starts[0] && (
+              <Link to={tutorPath(id, starts[0])} className="inline-flex min-h-11 items-center gap-2 text-14 font-medium text-primary-text">
+                <Icon icon={Clock} size={18} />
+                {relativeDayTime(starts[0], now)}
+              </Link>
+            )}
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

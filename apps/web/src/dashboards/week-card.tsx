@@ -1,0 +1,36 @@
+import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
+import { dayAndMonth, weekday } from "@hiwar/ui/arabic-dates";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { Ring } from "@hiwar/ui/ring";
+import { Say, useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+
+/** The week's minutes as a ring, or what a plan would give. */
+export function WeekCard({ standing }: { standing: Standing }) {
+  const say = useSay();
+  const now = useNow(60_000);
+  if (standing.id === noSubscription) {
+    return (
+      <Card as="section" className="grid content-start justify-items-start gap-3">
+        <h2 className="text-18">{say("dashboards.weekNone")}</h2>
+        <p>{say("dashboards.weekNoneText")}</p>
+        <Button href="/plans">{say("dashboards.plansAction")}</Button>
+      </Card>
+    );
+  }
+  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes: left, window } = standing;
+  return (
+    <Card as="section" className="grid content-start justify-items-center gap-5">
+      <h2 className="justify-self-start text-18">{say("dashboards.week")}</h2>
+      <Ring total={weeklyMinutes} parts={[{ tone: "nile", value: consumedMinutes }]} label="">
+        <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(left)}</b>
+        <span className="text-14 text-muted">{say("dashboards.weekLeft", { count: left })}</span>
+      </Ring>
+      <p className="text-center text-14 text-muted">
+        <Say id="frame.minutesRenew" values={{ weekday: weekday(window.end), day: dayAndMonth(window.end, now) }} />
+      </p>
+    </Card>
+  );
+}
