@@ -1,0 +1,7 @@
+import type { WordKey } from "./catalogue.ts";
+import { sayOutside } from "./say.tsx";
+
+/** A route's `meta`: its name in the tab. */
+export function titled(key: WordKey) {
+  return () => [{ title: `${sayOutside(key)} · ${sayOutside("frame.title")}` }];
+}

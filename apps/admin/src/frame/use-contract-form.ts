@@ -1,0 +1,55 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
+import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import type { WordKey } from "./catalogue.ts";
+import { tellRefusal } from "./refusals.ts";
+import { sayOutside } from "./say.tsx";
+
+export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** Says a refusal where it belongs: at the fields of a 400, at the field `places` names for its code, else in a toast. */
+  refuse(error: unknown, places?: Partial<Record<ErrorCode, Path<Values>>>): void;
+}
+
+export interface FormParts<Values extends FieldValues> {
+  readonly defaultValues: DefaultValues<Values>;
+  /** A field's own sentence for whatever is wrong with it; an empty one is always "required". */
+  readonly wrong?: Partial<Record<Path<Values>, WordKey>>;
+}
+
+/** A form checked by a schema of the contract before it is sent, and told by the API's answer in the same words. */
+export function useContractForm<Values extends FieldValues>(
+  schema: z.ZodMiniType<unknown, Values>,
+  { defaultValues, wrong = {} }: FormParts<Values>,
+): ContractForm<Values> {
+  const sentence = (path: string, code: FieldCode) =>
+    sayOutside((code !== "required" && wrong[path as Path<Values>]) || `frame.field.${code}`);
+  const form = useForm<Values>({
+    defaultValues,
+    resolver: (typed) => {
+      const values = withoutBlanks(typed);
+      const result = z.safeDecode(schema, values as never);
+      if (result.success) return { values: values as Values, errors: {} };
+      const errors = Object.entries(fieldsOf(result.error.issues)).map(([path, code]) => [
+        path,
+        { type: code, message: sentence(path, code) },
+      ]);
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+    },
+  });
+  const refuse: ContractForm<Values>["refuse"] = (error, places = {}) => {
+    if (!(error instanceof ApiRefusal) || error.code === "offline") return tellRefusal(error);
+    const fields = Object.entries(error.fields).filter(([path]) => path in form.getValues());
+    for (const [path, code] of fields) form.setError(path as Path<Values>, { type: code, message: sentence(path, code) });
+    const place = places[error.code];
+    if (place) form.setError(place, { type: error.code, message: error.message });
+    if (!place && fields.length === 0) tellRefusal(error);
+  };
+  return { ...form, refuse };
+}
+
+/** An empty field was not filled in: it is left out, as the contract's optional fields are. */
+function withoutBlanks(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null && value !== undefined));
+}

@@ -1,0 +1,13 @@
+const reloadedAt = "hiwar.reloaded-at";
+const onceInMilliseconds = 60_000;
+
+/** A part of the app that no longer loads is usually an old page after a release: reload once. If that did not help, the crash screen says so. */
+export function reloadOnPreloadError(): void {
+  addEventListener("vite:preloadError", (event) => {
+    const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
+    if (Date.now() - last < onceInMilliseconds) return;
+    event.preventDefault();
+    sessionStorage.setItem(reloadedAt, String(Date.now()));
+    location.reload();
+  });
+}
