@@ -43,11 +43,19 @@ export class LocalProcess {
     return `postgres://hiwar:hiwar@127.0.0.1:${this.ports.database}/hiwar`;
   }
 
-  async start(): Promise<void> {
+  /** Starts it, its clock at `at` when given. */
+  async start(at?: string): Promise<void> {
     const { app, database, sandbox, smtp } = this.ports;
-    const variables = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: this.data };
+    const variables = {
+      PORT: app,
+      DATABASE_PORT: database,
+      SANDBOX_PORT: sandbox,
+      SANDBOX_SMTP_PORT: smtp,
+      HIWAR_DATA: this.data,
+      ...(at && { HIWAR_CLOCK: at }),
+    };
     const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
-    const child = spawn(process.execPath, ["e2e/serve.ts"], {
+    const child = spawn(process.execPath, ["scripts/serve.ts"], {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "pipe"],

@@ -39,6 +39,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
     ? { url: config.DATABASE_URL, stop: async () => undefined }
     : await startDatabase(config, data, tell);
   const clock = new MovableClock();
+  if (config.HIWAR_CLOCK) clock.set(Temporal.Instant.from(config.HIWAR_CLOCK));
   tell("Bringing the database up to date…");
   await migrate(database.url);
   await seedIfEmpty(database.url, { now: clock.now(), uploads, tell });

@@ -181,7 +181,7 @@ async function insertRatings(db: Database, tutors: readonly number[], now: Tempo
   }));
   const raters = await db.insertInto("person").values(people).returning("id").execute();
   for (const [index, tutorId] of tutors.entries()) {
-    const count = (index * 5) % (raters.length - 1);
+    const count = (index * 5 + 7) % (raters.length - 1);
     const ratings = raters.slice(0, count).map(({ id }, place) => {
       const stars = [5, 5, 4, 5, 5, 3, 5, 4][(index + place) % 8] ?? 5;
       const comments = seedComments[stars] ?? [""];

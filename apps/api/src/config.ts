@@ -22,6 +22,8 @@ const Variables = z.object({
   DATABASE_PORT: port.default(4001),
   SANDBOX_PORT: port.default(4002),
   SANDBOX_SMTP_PORT: port.default(4003),
+  /** Where the clock of a local world begins; it runs on from there. */
+  HIWAR_CLOCK: z.iso.datetime().optional(),
   HIWAR_TOKEN_KEY: key.optional(),
   HIWAR_CODE_KEY: key.optional(),
   FAWRY_URL: z.url().optional(),
@@ -31,7 +33,10 @@ const Variables = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("حِوار <salam@hiwar.local>"),
   VALKEY_URL: z.url().optional(),
-  TURN_URLS: z.string().regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between").default(""),
+  TURN_URLS: z
+    .string()
+    .regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between")
+    .default(""),
   TURN_SECRET: z.string().default(""),
 });
 

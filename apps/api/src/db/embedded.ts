@@ -8,6 +8,8 @@ export interface EmbeddedDatabase {
   /** A connection string with `hiwar` as the database. */
   readonly url: string;
   urlOf(database: string): string;
+  /** Whether it was there already, so that whoever only visits leaves it running. */
+  readonly wasRunning: boolean;
   stop(): Promise<void>;
 }
 
@@ -52,12 +54,14 @@ export async function startEmbedded(
   });
   const fresh = !existsSync(join(data, "PG_VERSION"));
   if (fresh) await postgres.initialise();
-  if (!(await isRunningOn(data, port))) await postgres.start();
+  const wasRunning = await isRunningOn(data, port);
+  if (!wasRunning) await postgres.start();
   if (fresh) await postgres.createDatabase(database);
   const endWatch = options.fast ? () => undefined : watch(data, () => postgres.start());
   return {
     url: urlOf(database),
     urlOf,
+    wasRunning,
     stop: async () => {
       endWatch();
       await endPostmaster(data);

@@ -1,4 +1,4 @@
-import { startLocal } from "../scripts/local.ts";
+import { startLocal } from "./local.ts";
 
 /** The local world in a process of its own: `npm start` without its builds. */
 const world = await startLocal(process.env, () => undefined);
