@@ -1,4 +1,8 @@
-import { type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every URL of the dashboard on one page. */
-export default [route("*", "frame/not-found-screen.tsx")] satisfies RouteConfig;
+export default [
+  route("login", "accounts/login-screen.tsx"),
+  layout("frame/staff-layout.tsx", [index("frame/home-screen.tsx")]),
+  route("*", "frame/not-found-screen.tsx"),
+] satisfies RouteConfig;

@@ -43,7 +43,7 @@ export function useContractForm<Values extends FieldValues>(
     const fields = Object.entries(error.fields).filter(([path]) => path in form.getValues());
     for (const [path, code] of fields) form.setError(path as Path<Values>, { type: code, message: sentence(path, code) });
     const place = places[error.code];
-    if (place) form.setError(place, { type: error.code, message: error.message });
+    if (place) form.setError(place, { type: error.code, message: error.message }, { shouldFocus: true });
     if (!place && fields.length === 0) tellRefusal(error);
   };
   return { ...form, refuse };

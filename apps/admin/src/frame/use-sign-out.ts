@@ -3,7 +3,11 @@ import { api, session } from "./live.ts";
 import { tellRefusal } from "./refusals.ts";
 
 /** Ends this device's session; the guard then shows the sign-in page. */
-export function useSignOut(): () => void {
-  const { mutate } = useMutation({ ...api.accounts.signOut.mutation(), onSuccess: () => session.forget(), onError: tellRefusal });
-  return () => mutate({});
+export function useSignOut(): { signOut: () => void; isPending: boolean } {
+  const { mutate, isPending } = useMutation({
+    ...api.accounts.signOut.mutation(),
+    onSuccess: () => session.forget(),
+    onError: tellRefusal,
+  });
+  return { signOut: () => mutate({}), isPending };
 }

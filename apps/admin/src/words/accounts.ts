@@ -1,4 +1,22 @@
 /** Words of the staff's sign-in and of who is signed in. */
 export const accounts = {
+  "accounts.signInTitle": "دخول فريق العمل",
+  "accounts.signInLead": "كلمة المرور أولًا، ثم رمز تطبيق المصادقة.",
   "accounts.email": "البريد الإلكتروني",
+  "accounts.emailWrong": "البريد غير مكتمل. يكون على شكل name@example.com",
+  "accounts.password": "كلمة المرور",
+  "accounts.continue": "متابعة",
+  "accounts.codeTitle": "رمز المصادقة",
+  "accounts.codeLead": "افتح تطبيق المصادقة واكتب الأرقام الستة الظاهرة الآن.",
+  "accounts.code": "الرمز",
+  "accounts.codeWrong": "اكتب الأرقام الستة",
+  "accounts.codeLate": "مرّ وقت طويل قبل كتابة الرمز. اكتب كلمة المرور من جديد.",
+  "accounts.signIn": "دخول",
+  "accounts.otherAccount": "الدخول بحساب آخر",
+  "accounts.role.superAdmin": "الإدارة العليا",
+  "accounts.role.admin": "الإدارة",
+  "accounts.role.tutor": "معلّم",
+  "accounts.role.student": "طالب",
+  "accounts.role.tutorManager": "مسؤول معلّمين",
+  "accounts.role.studio": "استوديو",
 } as const;

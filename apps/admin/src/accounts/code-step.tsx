@@ -1,0 +1,68 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { Button } from "@hiwar/ui/button";
+import { OneTimeCode } from "@hiwar/ui/one-time-code";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, session } from "../frame/live.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+
+export type CodeStepProps = {
+  ticket: string;
+  onBack: () => void;
+  /** The ticket ran out before the code came. */
+  onLate: () => void;
+};
+
+const digits = 6;
+
+/** Then the six digits of the authenticator; the sixth sends them. */
+export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
+  const say = useSay();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    ...api.accounts.passSecondFactor.mutation(),
+    onSuccess: (signedIn) => session.accept(signedIn),
+    onError: (refusal) => {
+      if (refusal instanceof ApiRefusal && refusal.code === "unauthenticated") return onLate();
+      setCode("");
+      setError(sentenceOf(refusal));
+    },
+  });
+  const send = (typed: string) => !isPending && mutate({ ticket, code: typed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === digits) send(code);
+    else setError(say("accounts.codeWrong"));
+  };
+  return (
+    <>
+      <header className="mb-6 grid gap-1">
+        <h1 className="text-30">{say("accounts.codeTitle")}</h1>
+        <p>{say("accounts.codeLead")}</p>
+      </header>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <OneTimeCode
+          label={say("accounts.code")}
+          length={digits}
+          value={code}
+          onChange={(typed) => {
+            setCode(typed);
+            if (typed) setError(null);
+          }}
+          onComplete={send}
+          error={error}
+          autoFocus
+        />
+        <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+          {say("accounts.signIn")}
+        </Button>
+      </form>
+      <p className="mt-5 text-center">
+        <TextLink onPress={onBack}>{say("accounts.otherAccount")}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Lockup } from "@hiwar/ui/lockup";
+import { Motif } from "@hiwar/ui/motif";
+import { useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { wayBack } from "../frame/paths.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useUser } from "../frame/use-user.ts";
+import { CodeStep } from "./code-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import "./login.css";
+
+export const meta = titled("frame.signIn");
+
+/** /login: the password, then the authenticator's code. The ticket between them stays in memory. */
+export default function LoginScreen() {
+  const say = useSay();
+  const user = useUser();
+  const [search] = useSearchParams();
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [isLate, setLate] = useState(false);
+  if (user) return <Navigate to={wayBack(search.get("redirect"))} replace />;
+  const startAgain = (late: boolean) => {
+    setTicket(null);
+    setLate(late);
+  };
+  return (
+    <main className="login">
+      <Motif className="login-motif" />
+      <div className="login-brand">
+        <Lockup />
+        <span className="login-place">{say("frame.dashboard")}</span>
+      </div>
+      <div className="login-sheet">
+        {ticket === null ? (
+          <PasswordStep isLate={isLate} onTicket={setTicket} />
+        ) : (
+          <CodeStep ticket={ticket} onBack={() => startAgain(false)} onLate={() => startAgain(true)} />
+        )}
+      </div>
+    </main>
+  );
+}

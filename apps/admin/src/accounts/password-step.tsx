@@ -1,0 +1,54 @@
+import { accounts } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Notice } from "@hiwar/ui/notice";
+import { PasswordField } from "@hiwar/ui/password-field";
+import { TextField } from "@hiwar/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { FormField } from "../frame/form-field.tsx";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+
+export type PasswordStepProps = {
+  /** The code came too late and the password is asked again. */
+  isLate: boolean;
+  onTicket: (ticket: string) => void;
+};
+
+/** First the address and the password; the answer is a ticket for the second factor. */
+export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
+  const say = useSay();
+  const form = useContractForm(accounts.signIn.body, {
+    defaultValues: { email: "", password: "" },
+    wrong: { email: "accounts.emailWrong" },
+  });
+  const { mutate, isPending } = useMutation({
+    ...api.accounts.signIn.mutation(),
+    onSuccess: ({ secondFactor }) => secondFactor && onTicket(secondFactor),
+    onError: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
+  });
+  return (
+    <>
+      <header className="mb-6 grid gap-1">
+        <h1 className="text-30">{say("accounts.signInTitle")}</h1>
+        <p>{say("accounts.signInLead")}</p>
+      </header>
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+        {isLate && (
+          <Notice tone="warning" isNews>
+            {say("accounts.codeLate")}
+          </Notice>
+        )}
+        <FormField form={form} name="email">
+          {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="username" />}
+        </FormField>
+        <FormField form={form} name="password">
+          {(field) => <PasswordField {...field} size="large" label={say("accounts.password")} />}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+          {say("accounts.continue")}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { AppShell } from "@hiwar/ui/app-shell";
+import { NavItem } from "@hiwar/ui/nav-item";
+import { useQuery } from "@tanstack/react-query";
+import { House, LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { api, queryClient } from "./live.ts";
+import { signInPath } from "./paths.ts";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { useSay } from "./say.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+import { useUser } from "./use-user.ts";
+
+/** Pages behind the door. A guest is sent to sign in with the way back; what one person read never stays for the next. */
+export default function StaffLayout() {
+  const say = useSay();
+  const user = useUser();
+  const location = useLocation();
+  const { signOut } = useSignOut();
+  const id = user?.id;
+  // The user kept on the device shows the frame at once; the server says whether the session still lives.
+  const { data } = useQuery({ ...api.accounts.current.query(), enabled: id !== undefined });
+  useEffect(() => (id === undefined ? undefined : () => queryClient.clear()), [id]);
+  if (!user) return <Navigate to={signInPath(location)} replace />;
+  return (
+    <AppShell
+      homeHref="/"
+      title={say("frame.dashboard")}
+      navigation={<NavItem href="/" icon={House} label={say("frame.home")} isCurrent={location.pathname === "/"} />}
+      navigationFoot={<NavItem icon={LogOut} label={say("frame.signOut")} onPress={signOut} />}
+      topEnd={<ProfileMenu user={data ?? user} />}
+    >
+      <Outlet />
+    </AppShell>
+  );
+}
