@@ -8,13 +8,10 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-const typegen = (site: string): Check => ({ name: `route types of ${site}`, command: ["react-router", "typegen", `apps/${site}`] });
-
 /** Everything that looks at the code without running it, quickest first. */
 const checks: readonly Check[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "structure", command: ["node", "scripts/check-structure.ts"] },
-  ...["web", "admin", "site"].map(typegen),
   { name: "types", command: ["tsc", "--noEmit"] },
   { name: "table types", command: ["node", "scripts/tables.ts", "--check"] },
   { name: "dead code", command: ["knip"] },

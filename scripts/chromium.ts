@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Where the Chromium for tests is: HIWAR_CHROMIUM, or what setup.mjs found; null when the machine has none. */
 export function findChromium(): string | null {
-  const given = process.env["HIWAR_CHROMIUM"];
+  const given = process.env.HIWAR_CHROMIUM;
   if (given) return given;
   try {
     return readFileSync(join(import.meta.dirname, "../.data/chromium"), "utf8") || null;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const port = Number(process.env["PORT"] ?? 4000);
+const port = Number(process.env.PORT ?? 4000);
 const sites = [
   { folder: "web", host: "app.localhost", port: port + 5, variable: "HIWAR_APP_URL" },
   { folder: "admin", host: "admin.localhost", port: port + 6, variable: "HIWAR_ADMIN_URL" },

@@ -45,7 +45,10 @@ async function compose(seconds: number, transpose: number): Promise<AudioBuffer>
   const steps = [0, 4, 7, 12, 9, 7, 4, 2];
   for (let beat = 0; beat * 1.6 < seconds - 3; beat += 1) {
     const at = 0.3 + beat * 1.6;
-    const tone = new OscillatorNode(audio, { type: "sine", frequency: 220 * 2 ** (((steps[(beat * 3) % steps.length] ?? 0) + transpose) / 12) });
+    const tone = new OscillatorNode(audio, {
+      type: "sine",
+      frequency: 220 * 2 ** (((steps[(beat * 3) % steps.length] ?? 0) + transpose) / 12),
+    });
     const volume = new GainNode(audio, { gain: 0 });
     volume.gain.setValueAtTime(0, at);
     volume.gain.linearRampToValueAtTime(0.07, at + 0.08);
@@ -69,7 +72,12 @@ export async function recordClip(clip: Clip): Promise<string> {
 
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
-  const video = new CanvasSource(canvas, { codec: "vp9", quality: new Quality({ bitrate: 44_000 }), keyFrameInterval: 8, latencyMode: "quality" });
+  const video = new CanvasSource(canvas, {
+    codec: "vp9",
+    quality: new Quality({ bitrate: 44_000 }),
+    keyFrameInterval: 8,
+    latencyMode: "quality",
+  });
   const sound = new AudioBufferSource({ codec: "opus", quality: new Quality({ bitrate: 16_000 }) });
   output.addVideoTrack(video, { frameRate: framesPerSecond });
   output.addAudioTrack(sound);

@@ -13,19 +13,37 @@ const scripts = [
     name: "nour",
     seconds: 33,
     transpose: 0,
-    captions: ["أهلًا، سعيدة بوجودك هنا", "أدرّس المحادثة من البداية", "نتحدث معًا في كل درس من أوله", "أصحّح الخطأ بهدوء ونعيد الجملة", "إلى اللقاء في أول درس"],
+    captions: [
+      "أهلًا، سعيدة بوجودك هنا",
+      "أدرّس المحادثة من البداية",
+      "نتحدث معًا في كل درس من أوله",
+      "أصحّح الخطأ بهدوء ونعيد الجملة",
+      "إلى اللقاء في أول درس",
+    ],
   },
   {
     name: "youssef",
     seconds: 32,
     transpose: -3,
-    captions: ["أهلًا، أنا معلّم محادثة", "أحب الحديث عن السفر والعمل", "نختار معًا موضوع كل درس", "وبعد الدرس تصل ملاحظات مكتوبة", "إلى اللقاء في أول درس"],
+    captions: [
+      "أهلًا، أنا معلّم محادثة",
+      "أحب الحديث عن السفر والعمل",
+      "نختار معًا موضوع كل درس",
+      "وبعد الدرس تصل ملاحظات مكتوبة",
+      "إلى اللقاء في أول درس",
+    ],
   },
   {
     name: "sara",
     seconds: 34,
     transpose: 2,
-    captions: ["مرحبًا، أنا معلّمة إنجليزية", "أساعد في الاستعداد للمقابلات", "نتدرّب على أسئلة حقيقية", "ونبني الثقة خطوة خطوة", "إلى اللقاء في أول درس"],
+    captions: [
+      "مرحبًا، أنا معلّمة إنجليزية",
+      "أساعد في الاستعداد للمقابلات",
+      "نتدرّب على أسئلة حقيقية",
+      "ونبني الثقة خطوة خطوة",
+      "إلى اللقاء في أول درس",
+    ],
   },
 ];
 
@@ -62,7 +80,11 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 for (const { name, ...script } of scripts) {
   const person = people.find((one) => one.name === name);
   if (!person) throw new Error(`Nobody is called ${name}.`);
-  const clip: Clip = { ...script, background: picture(drawBackground(person)), mouths: ["calm", "smile", "laugh"].map((mouth) => cutOut(person, mouth)) };
+  const clip: Clip = {
+    ...script,
+    background: picture(drawBackground(person)),
+    mouths: ["calm", "smile", "laugh"].map((mouth) => cutOut(person, mouth)),
+  };
   const tab = await browser.newPage();
   // The address only has to be one that browsers trust with their encoders; nothing leaves the machine.
   await tab.route("**/*", serve);
@@ -74,7 +96,11 @@ for (const { name, ...script } of scripts) {
   }, clip);
   await writeFile(new URL(`${name}.webm`, directory), Buffer.from(recorded, "base64"));
   const still = Buffer.from(sheet(drawBackground(person) + drawPerson(person)));
-  await sharp(still, { density: 144 }).resize(640, 800).extract({ left: 0, top: 40, width: 640, height: 480 }).webp({ quality: 82 }).toFile(fileURLToPath(new URL(`${name}.webp`, directory)));
+  await sharp(still, { density: 144 })
+    .resize(640, 800)
+    .extract({ left: 0, top: 40, width: 640, height: 480 })
+    .webp({ quality: 82 })
+    .toFile(fileURLToPath(new URL(`${name}.webp`, directory)));
   await tab.close();
 }
 await browser.close();

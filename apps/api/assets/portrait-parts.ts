@@ -17,11 +17,11 @@ const line = (d: string, stroke: string, width: number, more = "") =>
 function books(wall: string): string {
   const spines = ["#8f4a3a", "#d9a13f", "#6f8a84", "#c98a4a", "#2f7f6b", "#d9bd84"].map((colour) => mix(wall, colour, 0.6));
   const shelf = (top: number, shift: number) =>
-    Array.from({ length: 14 }, (_, place) => {
+    `${Array.from({ length: 14 }, (_, place) => {
       const height = 78 + ((place * 37 + shift) % 40);
       const gap = (place + shift) % 5 === 4 ? "none" : spines[(place + shift) % 6];
       return `<rect x="${place * 30 - 12 + shift}" y="${top - height}" width="${17 + ((place * 7) % 12)}" height="${height}" rx="2" fill="${gap}"/>`;
-    }).join("") + `<rect x="-5" y="${top}" width="410" height="9" fill="${shade(wall, 0.2)}"/>`;
+    }).join("")}<rect x="-5" y="${top}" width="410" height="9" fill="${shade(wall, 0.2)}"/>`;
   return shelf(128, 0) + shelf(290, 3);
 }
 
@@ -31,8 +31,10 @@ export const backgrounds: Readonly<Record<string, (wall: string) => string>> = {
   river: () =>
     `<circle cx="96" cy="128" r="52" fill="#F7C873"/>${path("M-5 300C80 288 150 310 230 300S370 290 405 300V500H-5Z", "#7FB3AC")}${path("M-5 340C90 330 190 352 405 334V500H-5Z", "#5D9C95")}${path("M330 296C326 240 306 190 284 150C338 176 366 240 372 296Z", "#FFF6E8")}${path("M292 302H392C384 322 306 322 292 302Z", "#8A5A44")}`,
   arch: (wall) =>
-    path("M40 520V210C40 110 110 62 200 14C290 62 360 110 360 210V520Z", tint(wall, 0.42)) + path("M64 520V216C64 128 124 86 200 44C276 86 336 128 336 216V520Z", tint(wall, 0.2)),
-  sunlight: (wall) => `<circle cx="80" cy="90" r="190" fill="${tint(wall, 0.35)}"/><circle cx="380" cy="420" r="160" fill="${shade(wall, 0.07)}"/>`,
+    path("M40 520V210C40 110 110 62 200 14C290 62 360 110 360 210V520Z", tint(wall, 0.42)) +
+    path("M64 520V216C64 128 124 86 200 44C276 86 336 128 336 216V520Z", tint(wall, 0.2)),
+  sunlight: (wall) =>
+    `<circle cx="80" cy="90" r="190" fill="${tint(wall, 0.35)}"/><circle cx="380" cy="420" r="160" fill="${shade(wall, 0.07)}"/>`,
   window: (wall) =>
     `<g fill="${tint(wall, 0.45)}" opacity=".75">${["M-30 60L90 8V150L-30 206Z", "M108 0L236 -56V84L108 142Z", "M-30 226L90 170V320L-30 380Z", "M108 162L236 104V240L108 310Z"].map((d) => `<path d="${d}"/>`).join("")}</g>`,
   plant: (wall) =>
@@ -42,7 +44,8 @@ export const backgrounds: Readonly<Record<string, (wall: string) => string>> = {
 /** Clothes, by name. */
 export const clothes: Readonly<Record<string, (cloth: string) => string>> = {
   neckline: (cloth) =>
-    path("M26 520C30 430 100 394 158 368C180 420 220 420 242 368C300 394 370 430 374 520Z", cloth) + path("M242 368C300 394 370 430 374 520H300C310 466 290 404 242 368Z", shade(cloth, 0.4), 'opacity=".26"'),
+    path("M26 520C30 430 100 394 158 368C180 420 220 420 242 368C300 394 370 430 374 520Z", cloth) +
+    path("M242 368C300 394 370 430 374 520H300C310 466 290 404 242 368Z", shade(cloth, 0.4), 'opacity=".26"'),
   round: (cloth) =>
     path("M22 520C24 424 96 390 158 362C176 392 224 392 242 362C304 390 376 424 378 520Z", cloth) +
     path("M242 362C304 390 376 424 378 520H304C312 462 290 402 242 362Z", shade(cloth, 0.4), 'opacity=".25"') +
@@ -62,76 +65,167 @@ export const clothes: Readonly<Record<string, (cloth: string) => string>> = {
     path("M244 358L262 398L240 410L252 424L200 520C210 460 228 400 244 358Z", tint(cloth, 0.07)),
 };
 
-const crown = "M118 236C106 140 140 80 206 80C268 82 294 140 282 238C276 196 262 160 226 136C200 158 150 166 138 186C128 202 122 218 118 236Z";
-const cap = "M123 202C112 132 142 88 200 86C258 88 288 132 277 202C273 178 268 160 254 148C226 138 174 138 146 148C132 160 127 178 123 202Z";
+const crown =
+  "M118 236C106 140 140 80 206 80C268 82 294 140 282 238C276 196 262 160 226 136C200 158 150 166 138 186C128 202 122 218 118 236Z";
+const cap =
+  "M123 202C112 132 142 88 200 86C258 88 288 132 277 202C273 178 268 160 254 148C226 138 174 138 146 148C132 160 127 178 123 202Z";
 const curl = (points: readonly (readonly number[])[]) => points.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join("");
 
 /** Hair by name: what lies behind the head, and what lies on it. */
 export const hair: Readonly<Record<string, { behind: (colour: string) => string; before: (colour: string) => string }>> = {
   none: { behind: () => "", before: () => "" },
   long: {
-    behind: (colour) => path("M108 210C96 110 146 74 200 74S304 110 292 210C296 270 306 330 318 388C286 414 246 404 232 380H168C154 404 114 414 82 388C94 330 104 270 108 210Z", shade(colour, 0.15)),
+    behind: (colour) =>
+      path(
+        "M108 210C96 110 146 74 200 74S304 110 292 210C296 270 306 330 318 388C286 414 246 404 232 380H168C154 404 114 414 82 388C94 330 104 270 108 210Z",
+        shade(colour, 0.15),
+      ),
     before: (colour) => path(crown, colour) + line("M226 136C204 118 180 116 168 122", tint(colour, 0.25), 3, 'opacity=".6"'),
   },
   wavy: {
-    behind: (colour) => path("M104 200C90 104 146 70 200 70S310 104 296 200C318 232 288 262 310 296C330 332 296 352 306 388C280 400 250 394 236 372H164C150 394 120 400 94 388C104 352 70 332 90 296C112 262 82 232 104 200Z", shade(colour, 0.15)),
-    before: (colour) => path(`${crown}`, colour, 'transform="translate(400 0) scale(-1 1)"') + line("M174 136C196 118 220 116 232 122", tint(colour, 0.25), 3, 'opacity=".6"'),
+    behind: (colour) =>
+      path(
+        "M104 200C90 104 146 70 200 70S310 104 296 200C318 232 288 262 310 296C330 332 296 352 306 388C280 400 250 394 236 372H164C150 394 120 400 94 388C104 352 70 332 90 296C112 262 82 232 104 200Z",
+        shade(colour, 0.15),
+      ),
+    before: (colour) =>
+      path(`${crown}`, colour, 'transform="translate(400 0) scale(-1 1)"') +
+      line("M174 136C196 118 220 116 232 122", tint(colour, 0.25), 3, 'opacity=".6"'),
   },
   bob: {
-    behind: (colour) => path("M104 214C94 112 146 72 200 72S306 112 296 214C300 250 304 282 298 310C274 324 252 316 244 300H156C148 316 126 324 102 310C96 282 100 250 104 214Z", shade(colour, 0.15)),
+    behind: (colour) =>
+      path(
+        "M104 214C94 112 146 72 200 72S306 112 296 214C300 250 304 282 298 310C274 324 252 316 244 300H156C148 316 126 324 102 310C96 282 100 250 104 214Z",
+        shade(colour, 0.15),
+      ),
     before: (colour) =>
-      path("M112 250C100 140 140 78 202 78C266 78 300 140 288 250C282 220 278 190 262 162C220 172 170 160 154 146C140 172 122 206 112 250Z", colour) + line("M154 146C164 116 200 100 232 106", tint(colour, 0.3), 3, 'opacity=".6"'),
+      path(
+        "M112 250C100 140 140 78 202 78C266 78 300 140 288 250C282 220 278 190 262 162C220 172 170 160 154 146C140 172 122 206 112 250Z",
+        colour,
+      ) + line("M154 146C164 116 200 100 232 106", tint(colour, 0.3), 3, 'opacity=".6"'),
   },
   ponytail: {
-    behind: (colour) => path("M116 196C108 112 150 78 200 78S292 112 284 196C308 240 322 320 300 372C284 330 268 280 262 240H140Z", shade(colour, 0.15)),
+    behind: (colour) =>
+      path("M116 196C108 112 150 78 200 78S292 112 284 196C308 240 322 320 300 372C284 330 268 280 262 240H140Z", shade(colour, 0.15)),
     before: (colour) =>
-      path("M124 212C112 128 148 82 202 82C256 82 288 128 276 212C272 180 258 152 232 142C200 160 160 150 146 160C134 172 128 190 124 212Z", colour) + line("M150 152C170 116 214 104 246 124", tint(colour, 0.25), 3, 'opacity=".6"'),
+      path(
+        "M124 212C112 128 148 82 202 82C256 82 288 128 276 212C272 180 258 152 232 142C200 160 160 150 146 160C134 172 128 190 124 212Z",
+        colour,
+      ) + line("M150 152C170 116 214 104 246 124", tint(colour, 0.25), 3, 'opacity=".6"'),
   },
   bun: {
-    behind: (colour) => `<circle cx="204" cy="76" r="36" fill="${shade(colour, 0.12)}"/>${line("M186 66C196 54 216 56 226 68", tint(colour, 0.2), 3, 'opacity=".5"')}`,
-    before: (colour) => path("M122 212C112 128 146 84 202 84C258 84 288 128 278 212C270 176 250 152 202 134C150 152 130 176 122 212Z", colour) + line("M204 134C190 118 168 124 152 146", tint(colour, 0.25), 3, 'opacity=".5"'),
+    behind: (colour) =>
+      `<circle cx="204" cy="76" r="36" fill="${shade(colour, 0.12)}"/>${line("M186 66C196 54 216 56 226 68", tint(colour, 0.2), 3, 'opacity=".5"')}`,
+    before: (colour) =>
+      path("M122 212C112 128 146 84 202 84C258 84 288 128 278 212C270 176 250 152 202 134C150 152 130 176 122 212Z", colour) +
+      line("M204 134C190 118 168 124 152 146", tint(colour, 0.25), 3, 'opacity=".5"'),
   },
   ringlets: {
-    behind: (colour) => `<g fill="${shade(colour, 0.12)}">${curl([[200, 92, 52], [144, 108, 46], [256, 108, 46], [112, 158, 44], [288, 158, 44], [98, 214, 42], [302, 214, 42], [104, 270, 40], [296, 270, 40], [126, 318, 34], [274, 318, 34]])}</g>`,
-    before: (colour) => `<g fill="${colour}">${curl([[152, 124, 28], [184, 108, 30], [220, 110, 30], [250, 126, 28], [130, 154, 22], [270, 154, 22]])}</g>${line("M168 102c8-8 22-8 28 0M214 106c8-8 22-6 28 2", tint(colour, 0.22), 3, 'opacity=".55"')}`,
+    behind: (colour) =>
+      `<g fill="${shade(colour, 0.12)}">${curl([
+        [200, 92, 52],
+        [144, 108, 46],
+        [256, 108, 46],
+        [112, 158, 44],
+        [288, 158, 44],
+        [98, 214, 42],
+        [302, 214, 42],
+        [104, 270, 40],
+        [296, 270, 40],
+        [126, 318, 34],
+        [274, 318, 34],
+      ])}</g>`,
+    before: (colour) =>
+      `<g fill="${colour}">${curl([
+        [152, 124, 28],
+        [184, 108, 30],
+        [220, 110, 30],
+        [250, 126, 28],
+        [130, 154, 22],
+        [270, 154, 22],
+      ])}</g>${line("M168 102c8-8 22-8 28 0M214 106c8-8 22-6 28 2", tint(colour, 0.22), 3, 'opacity=".55"')}`,
   },
   cropped: { behind: () => "", before: (colour) => path(cap, colour) },
-  receding: { behind: () => "", before: (colour) => path("M123 208C108 140 134 88 200 88C266 88 292 140 277 208C273 190 269 176 260 164C258 138 240 118 200 115C160 118 142 138 140 164C131 176 127 190 123 208Z", colour) },
+  receding: {
+    behind: () => "",
+    before: (colour) =>
+      path(
+        "M123 208C108 140 134 88 200 88C266 88 292 140 277 208C273 190 269 176 260 164C258 138 240 118 200 115C160 118 142 138 140 164C131 176 127 190 123 208Z",
+        colour,
+      ),
+  },
   parted: {
     behind: () => "",
     before: (colour) =>
-      path("M122 204C108 128 142 78 206 76C264 76 296 124 278 204C274 186 272 168 262 152C236 156 206 146 188 134C172 152 140 156 136 170C130 182 126 192 122 204Z", colour) + line("M188 134C206 110 236 106 254 118", tint(colour, 0.25), 3, 'opacity=".55"'),
+      path(
+        "M122 204C108 128 142 78 206 76C264 76 296 124 278 204C274 186 272 168 262 152C236 156 206 146 188 134C172 152 140 156 136 170C130 182 126 192 122 204Z",
+        colour,
+      ) + line("M188 134C206 110 236 106 254 118", tint(colour, 0.25), 3, 'opacity=".55"'),
   },
   swept: {
     behind: () => "",
     before: (colour) =>
-      path("M122 204C114 150 122 104 158 92C186 58 262 64 282 112C292 146 284 178 278 204C274 180 268 164 258 154C220 152 176 140 150 146C134 164 128 182 122 204Z", colour) + line("M158 124C190 92 236 92 262 116", tint(colour, 0.25), 3, 'opacity=".55"'),
+      path(
+        "M122 204C114 150 122 104 158 92C186 58 262 64 282 112C292 146 284 178 278 204C274 180 268 164 258 154C220 152 176 140 150 146C134 164 128 182 122 204Z",
+        colour,
+      ) + line("M158 124C190 92 236 92 262 116", tint(colour, 0.25), 3, 'opacity=".55"'),
   },
   curls: {
     behind: () => "",
     before: (colour) =>
-      `<g fill="${colour}"><path d="M122 200C118 150 140 110 200 108C260 110 282 150 278 200C272 176 262 160 246 152H154C138 160 128 176 122 200Z"/>${curl([[132, 148, 25], [146, 116, 28], [180, 94, 29], [220, 94, 29], [254, 116, 28], [268, 148, 25], [168, 134, 20], [200, 128, 22], [232, 134, 20]])}</g>${line("M168 88c8-8 22-8 28 0M212 98c8-8 22-6 28 2", tint(colour, 0.22), 3, 'opacity=".55"')}`,
+      `<g fill="${colour}"><path d="M122 200C118 150 140 110 200 108C260 110 282 150 278 200C272 176 262 160 246 152H154C138 160 128 176 122 200Z"/>${curl(
+        [
+          [132, 148, 25],
+          [146, 116, 28],
+          [180, 94, 29],
+          [220, 94, 29],
+          [254, 116, 28],
+          [268, 148, 25],
+          [168, 134, 20],
+          [200, 128, 22],
+          [232, 134, 20],
+        ],
+      )}</g>${line("M168 88c8-8 22-8 28 0M212 98c8-8 22-6 28 2", tint(colour, 0.22), 3, 'opacity=".55"')}`,
   },
 };
 
 /** A headscarf of the given cloth, drawn around the face instead of hair. */
 export const headscarf = {
-  behind: (cloth: string) => path("M98 210C92 118 140 66 200 66S308 118 302 210C302 280 312 320 326 372L300 420H100L76 380C90 340 96 280 98 210Z", shade(cloth, 0.25)),
+  behind: (cloth: string) =>
+    path(
+      "M98 210C92 118 140 66 200 66S308 118 302 210C302 280 312 320 326 372L300 420H100L76 380C90 340 96 280 98 210Z",
+      shade(cloth, 0.25),
+    ),
   before: (cloth: string, hasPin: boolean) =>
-    path("M100 212C92 118 140 64 200 64S308 118 300 212C300 262 306 300 330 350C352 392 336 430 262 438C196 446 92 430 72 392C64 372 84 344 92 318C100 288 102 250 100 212ZM137 204C137 250 160 306 200 307C240 306 263 250 263 204C263 158 240 132 200 132S137 158 137 204Z", cloth, 'fill-rule="evenodd"') +
-    path("M263 204C263 250 240 306 200 307C184 306 170 296 160 282C176 330 232 340 262 300C284 270 284 200 268 170C265 180 263 190 263 204Z", shade(cloth, 0.25), 'opacity=".55"') +
+    path(
+      "M100 212C92 118 140 64 200 64S308 118 300 212C300 262 306 300 330 350C352 392 336 430 262 438C196 446 92 430 72 392C64 372 84 344 92 318C100 288 102 250 100 212ZM137 204C137 250 160 306 200 307C240 306 263 250 263 204C263 158 240 132 200 132S137 158 137 204Z",
+      cloth,
+      'fill-rule="evenodd"',
+    ) +
+    path(
+      "M263 204C263 250 240 306 200 307C184 306 170 296 160 282C176 330 232 340 262 300C284 270 284 200 268 170C265 180 263 190 263 204Z",
+      shade(cloth, 0.25),
+      'opacity=".55"',
+    ) +
     line("M137 204C137 158 160 132 200 132C240 132 263 158 263 204", tint(cloth, 0.25), 5, 'opacity=".75"') +
     `<g opacity=".6">${["M112 262C124 316 178 356 262 352", "M96 330C140 376 226 396 306 372", "M150 96C130 112 116 146 114 184", "M284 258C288 300 300 336 312 362"].map((d) => line(d, shade(cloth, 0.25), 3)).join("")}</g>` +
     (hasPin ? '<circle cx="262" cy="346" r="7" fill="#F2C14E"/><circle cx="260" cy="344" r="2.4" fill="#FFF6E5"/>' : ""),
 };
 
-const fullBeard = "M120 214C132 222 136 240 146 250C158 254 172 248 182 246C190 250 210 250 218 246C228 248 242 254 254 250C264 240 268 222 280 214L276 330H124Z";
+const fullBeard =
+  "M120 214C132 222 136 240 146 250C158 254 172 248 182 246C190 250 210 250 218 246C228 248 242 254 254 250C264 240 268 222 280 214L276 330H124Z";
 /** Beards by name, drawn inside the outline of the face. */
 export const beards: Readonly<Record<string, (colour: string) => string>> = {
   none: () => "",
   full: (colour) => path(fullBeard, colour, 'opacity=".94"'),
-  stubble: (colour) => path("M120 226C136 236 140 252 152 262C164 262 172 254 184 250C192 253 208 253 216 250C228 254 236 262 248 262C260 252 264 236 280 226L276 330H124Z", colour, 'opacity=".4"'),
-  goatee: (colour) => path("M166 270C162 250 182 244 200 250C218 244 238 250 234 270C234 300 222 312 200 312S166 300 166 270Z", colour, 'opacity=".9"'),
+  stubble: (colour) =>
+    path(
+      "M120 226C136 236 140 252 152 262C164 262 172 254 184 250C192 253 208 253 216 250C228 254 236 262 248 262C260 252 264 236 280 226L276 330H124Z",
+      colour,
+      'opacity=".4"',
+    ),
+  goatee: (colour) =>
+    path("M166 270C162 250 182 244 200 250C218 244 238 250 234 270C234 300 222 312 200 312S166 300 166 270Z", colour, 'opacity=".9"'),
   moustache: (colour) => path("M164 258C172 242 190 242 200 249C210 242 228 242 236 258C222 256 210 257 200 257S178 256 164 258Z", colour),
 };
 
@@ -139,8 +233,11 @@ export const beards: Readonly<Record<string, (colour: string) => string>> = {
 export const mouths: Readonly<Record<string, (lips: string) => string>> = {
   laugh: (lips) =>
     `<g transform="translate(200 264) scale(.84 .72) translate(-200 -264)">${path("M172 261C184 266 216 266 228 261C224 281 213 288 200 288S176 281 172 261Z", "#7A2A26")}${path("M175 263.5C186 268 214 268 225 263.5C223 272 214 275 200 275S177 272 175 263.5Z", "#FFFDF8")}${line("M170 260C182 266 218 266 230 260", lips, 3.2)}${line("M184 286C194 290.5 206 290.5 216 286", lips, 4)}</g>`,
-  smile: (lips) => path("M176 266C186 261 194 261 200 264C206 261 214 261 224 266C214 278 206 280 200 280S186 278 176 266Z", lips) + line("M173 265C184 271 216 271 227 265", shade(lips, 0.45), 2.2),
-  calm: (lips) => line("M174 265C186 273 214 273 226 264", shade(lips, 0.3), 3) + line("M188 279C196 282 204 282 212 279", lips, 3.5, 'opacity=".8"'),
+  smile: (lips) =>
+    path("M176 266C186 261 194 261 200 264C206 261 214 261 224 266C214 278 206 280 200 280S186 278 176 266Z", lips) +
+    line("M173 265C184 271 216 271 227 265", shade(lips, 0.45), 2.2),
+  calm: (lips) =>
+    line("M174 265C186 273 214 273 226 264", shade(lips, 0.3), 3) + line("M188 279C196 282 204 282 212 279", lips, 3.5, 'opacity=".8"'),
 };
 
 /** Things worn on the face, by name. */
@@ -152,7 +249,8 @@ export const glasses: Readonly<Record<string, (frame: string) => string>> = {
     `<g fill="#fff" fill-opacity=".14" stroke="${frame}" stroke-width="3.4"><circle cx="165" cy="206" r="26"/><circle cx="235" cy="206" r="26"/><path d="M191 202C196 198 204 198 209 202M139 202L128 197M261 202L272 197" fill="none"/></g>`,
 };
 
-const faceOutline = "M130 196C128 140 158 110 200 110C242 110 272 140 270 196C269 228 262 254 246 276C233 294 217 305 200 305C183 305 167 294 154 276C138 254 131 228 130 196Z";
+const faceOutline =
+  "M130 196C128 140 158 110 200 110C242 110 272 140 270 196C269 228 262 254 246 276C233 294 217 305 200 305C183 305 167 294 154 276C138 254 131 228 130 196Z";
 
 function eye(at: string, skin: string, iris: string, hasLashes: boolean, glint: number): string {
   const lid = hasLashes
@@ -161,18 +259,36 @@ function eye(at: string, skin: string, iris: string, hasLashes: boolean, glint: 
   return `<g transform="${at}">${path("M-17 2C-10 -9 8 -10 17 0C9 8 -9 9 -17 2Z", "#FFF9F1")}<circle cx="1" cy="-.6" r="7.4" fill="${iris}"/><circle cx="1" cy="-.6" r="3.4" fill="#1B0F0A"/><circle cx="${glint}" cy="-3.4" r="2.2" fill="#fff"/>${lid}${line("M-13 -12C-5 -17 8 -17 15 -11", shade(skin, 0.3), 1.5, 'opacity=".5"')}</g>`;
 }
 
-export type Face = { skin: string; iris: string; brows: string; isWoman: boolean; beard: string; beardColour: string; lips: string; mouth: string; ageLines: boolean };
+export type Face = {
+  skin: string;
+  iris: string;
+  brows: string;
+  isWoman: boolean;
+  beard: string;
+  beardColour: string;
+  lips: string;
+  mouth: string;
+  ageLines: boolean;
+};
 
 /** The face itself: skin, light, brows, eyes, nose, mouth and beard. */
 export function face({ skin, iris, brows, isWoman, beard, beardColour, lips, mouth, ageLines }: Face): string {
   const brow = isWoman ? "M-19 2C-8 -6 8 -7 20 2C7 -2.5 -8 -2 -19 2Z" : "M-19 3C-10 -6 8 -8 21 2C17 3 6 -2 -19 7Z";
-  const browAt = (at: string) => `<path transform="${at}" d="${brow}" fill="${brows}" stroke="${brows}" stroke-width="1.4" stroke-linejoin="round"/>`;
+  const browAt = (at: string) =>
+    `<path transform="${at}" d="${brow}" fill="${brows}" stroke="${brows}" stroke-width="1.4" stroke-linejoin="round"/>`;
   const ear = shade(skin, 0.2);
   const cheek = (x: number) => `<ellipse cx="${x}" cy="246" rx="23" ry="15" fill="#E0705A" opacity=".2"/>`;
-  const lines = ageLines ? line("M150 226C146 230 143 234 142 239M250 226C254 230 257 234 258 239M160 250C156 258 156 264 158 270M240 250C244 258 244 264 242 270", shade(skin, 0.32), 2, 'opacity=".45"') : "";
+  const lines = ageLines
+    ? line(
+        "M150 226C146 230 143 234 142 239M250 226C254 230 257 234 258 239M160 250C156 258 156 264 158 270M240 250C244 258 244 264 242 270",
+        shade(skin, 0.32),
+        2,
+        'opacity=".45"',
+      )
+    : "";
   return (
     `<ellipse cx="128" cy="214" rx="13" ry="20" fill="${ear}"/><ellipse cx="272" cy="214" rx="13" ry="20" fill="${ear}"/>${path(faceOutline, skin)}` +
-    `<g clip-path="url(#f)">${path("M236 96C262 160 262 250 214 312H300V96Z", shade(skin, 0.3), 'opacity=".2"')}${cheek(152)}${cheek(248)}${path("M130 96H270V150C240 132 160 132 130 152Z", shade(skin, 0.35), 'opacity=".16"')}${(beards[beard] ?? beards["none"])?.(beardColour) ?? ""}</g>` +
+    `<g clip-path="url(#f)">${path("M236 96C262 160 262 250 214 312H300V96Z", shade(skin, 0.3), 'opacity=".2"')}${cheek(152)}${cheek(248)}${path("M130 96H270V150C240 132 160 132 130 152Z", shade(skin, 0.35), 'opacity=".16"')}${(beards[beard] ?? beards.none)?.(beardColour) ?? ""}</g>` +
     browAt("translate(165 180) scale(-1 1)") +
     browAt("translate(235 180)") +
     eye("translate(165 205) scale(-1 1)", skin, iris, isWoman, -1.4) +
@@ -186,7 +302,10 @@ export function face({ skin, iris, brows, isWoman, beard, beardColour, lips, mou
 
 /** The neck, lit as the face is. */
 export function neck(skin: string): string {
-  return path("M164 262V318C164 336 150 346 132 356L150 400H250L268 356C250 346 236 336 236 318V262Z", shade(skin, 0.1)) + path("M166 292C180 318 222 320 234 288V306C222 334 180 334 166 312Z", shade(skin, 0.45), 'opacity=".3"');
+  return (
+    path("M164 262V318C164 336 150 346 132 356L150 400H250L268 356C250 346 236 336 236 318V262Z", shade(skin, 0.1)) +
+    path("M166 292C180 318 222 320 234 288V306C222 334 180 334 166 312Z", shade(skin, 0.45), 'opacity=".3"')
+  );
 }
 
 /** What all sheets begin with: the outline of the face, the light over the picture, and the blur of what is far. */

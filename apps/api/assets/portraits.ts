@@ -24,7 +24,9 @@ export function drawPerson(person: Person): string {
     ageLines: person.ageLines ?? false,
   });
   const frame = isWoman ? "#6B3B2A" : "#2B2A28";
-  const earrings = person.hasEarrings ? '<circle cx="128" cy="238" r="5" fill="#F2C14E"/><circle cx="272" cy="238" r="5" fill="#F2C14E"/>' : "";
+  const earrings = person.hasEarrings
+    ? '<circle cx="128" cy="238" r="5" fill="#F2C14E"/><circle cx="272" cy="238" r="5" fill="#F2C14E"/>'
+    : "";
   const head = `rotate(${tilt} 200 330) translate(200 0) scale(${width} 1) translate(-200 0)`;
   const worn = glasses[person.glasses ?? "none"]?.(frame) ?? "";
   return `<g transform="translate(200 500) scale(1.2) translate(-200 -462)"><g transform="${head}">${behind}</g>${neck(skin)}<g transform="translate(0 -44) scale(1 1.09)">${clothes[person.clothes]?.(person.cloth) ?? ""}</g><g transform="${head}">${features}${scarf ? worn + before : before + worn}${earrings}</g></g>`;
@@ -45,6 +47,9 @@ if (import.meta.main) {
   await mkdir(directory, { recursive: true });
   for (const person of people) {
     const picture = Buffer.from(sheet(drawBackground(person) + drawPerson(person)));
-    await sharp(picture, { density: 144 }).resize(640, 800).webp({ quality: 82, effort: 6 }).toFile(fileURLToPath(new URL(`${person.name}.webp`, directory)));
+    await sharp(picture, { density: 144 })
+      .resize(640, 800)
+      .webp({ quality: 82, effort: 6 })
+      .toFile(fileURLToPath(new URL(`${person.name}.webp`, directory)));
   }
 }

@@ -86,7 +86,16 @@ export const facts: Facts = {
 };
 
 /** What happens in the background, by domain. */
-export const jobTables: readonly Jobs[] = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs, sessionJobs, chatJobs, lessonJobs];
+export const jobTables: readonly Jobs[] = [
+  accountJobs,
+  notificationJobs,
+  directoryJobs,
+  paymentJobs,
+  subscriptionJobs,
+  sessionJobs,
+  chatJobs,
+  lessonJobs,
+];
 
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];

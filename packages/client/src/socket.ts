@@ -1,22 +1,56 @@
 import type { Events, Signals } from "@hiwar/contract/contract";
 import type { CallerInput, Signal } from "@hiwar/contract/kernel/endpoint";
 import type { ResultCode } from "@hiwar/contract/kernel/errors";
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import type * as z from "zod/mini";
 import type { Session } from "./session.ts";
 
 type SignalAnswer<S extends Signal> = { result: "ok" } & z.input<S["answer"]>;
 type Refused = { result: Exclude<ResultCode, "ok"> | "offline" };
+type Hear = (...payload: never[]) => void;
 
 const connectMilliseconds = 20_000;
 const answerMilliseconds = 8_000;
+const loadAgainMilliseconds = 5_000;
 
-/** The one socket of a tab: signed in with the session's bearer, reconnecting by itself, typed by the contract. */
+/**
+ * The one socket of a tab: signed in with the session's bearer, reconnecting by itself, typed by the contract. Its library is
+ * loaded when it first opens; who hears before that is remembered.
+ */
 export class LiveSocket {
-  readonly #socket: Socket;
+  readonly #session: Session;
+  readonly #heard = new Set<readonly [name: string, hear: Hear]>();
+  #socket: Socket | null = null;
+  #making: Promise<void> | null = null;
+  #isWanted = false;
 
   constructor(session: Session) {
-    this.#socket = io({
+    this.#session = session;
+  }
+
+  get connected(): boolean {
+    return this.#socket?.connected ?? false;
+  }
+
+  open(): void {
+    this.#isWanted = true;
+    this.#making ??= this.#make();
+    void this.#making.then(() => this.#isWanted && this.#socket?.connect());
+  }
+
+  close(): void {
+    this.#isWanted = false;
+    this.#socket?.disconnect();
+  }
+
+  async #make(): Promise<void> {
+    const library = await import("socket.io-client").catch(() => null);
+    if (!library) {
+      this.#making = null;
+      setTimeout(() => this.#isWanted && this.open(), loadAgainMilliseconds);
+      return;
+    }
+    const socket = library.io({
       path: "/api/v1/socket",
       transports: ["websocket"],
       timeout: connectMilliseconds,
@@ -24,38 +58,23 @@ export class LiveSocket {
       reconnectionDelay: 500,
       reconnectionDelayMax: 5_000,
       auth: (give) =>
-        void session.bearer().then(
+        void this.#session.bearer().then(
           (token) => give({ token }),
           () => give({}),
         ),
     });
     // The server refused the bearer: make a new one, then try again; without one the person is signed out.
-    this.#socket.on("connect_error", (error) => {
-      if (error.message === "unauthenticated")
-        void session.refresh().then(
-          (token) => token && this.#socket.connect(),
-          () => undefined,
-        );
-    });
-    this.#socket.on("disconnect", (reason) => {
-      if (reason === "io server disconnect")
-        void session.refresh().then(
-          (token) => token && this.#socket.connect(),
-          () => undefined,
-        );
-    });
+    socket.on("connect_error", (error) => error.message === "unauthenticated" && this.#reconnect());
+    socket.on("disconnect", (reason) => reason === "io server disconnect" && this.#reconnect());
+    for (const [name, hear] of this.#heard) socket.on(name, hear as never);
+    this.#socket = socket;
   }
 
-  get connected(): boolean {
-    return this.#socket.connected;
-  }
-
-  open(): void {
-    this.#socket.connect();
-  }
-
-  close(): void {
-    this.#socket.disconnect();
+  #reconnect(): void {
+    void this.#session.refresh().then(
+      (token) => token && this.#isWanted && this.#socket?.connect(),
+      () => undefined,
+    );
   }
 
   /** Sends a signal and waits for its acknowledgement; `offline` when none came in time. */
@@ -63,7 +82,7 @@ export class LiveSocket {
     name: K,
     body: CallerInput<Signals[K]>,
   ): Promise<(Signals[K] extends Signal ? SignalAnswer<Signals[K]> : never) | Refused> {
-    if (!this.#socket.connected) return { result: "offline" };
+    if (!this.#socket?.connected) return { result: "offline" };
     try {
       return await this.#socket.timeout(answerMilliseconds).emitWithAck(name, body);
     } catch {
@@ -73,19 +92,28 @@ export class LiveSocket {
 
   /** Hears a pushed event; returns how to stop hearing it. */
   on<K extends keyof Events & string>(name: K, hear: (payload: z.input<Events[K]>) => void): () => void {
-    this.#socket.on(name as string, hear as never);
-    return () => this.#socket.off(name as string, hear as never);
+    return this.#hear(name, hear as Hear);
   }
 
   onConnection(hear: (connected: boolean) => void): () => void {
-    const up = () => hear(true);
-    const down = () => hear(false);
-    this.#socket.on("connect", up).on("disconnect", down);
-    return () => this.#socket.off("connect", up).off("disconnect", down);
+    const stops = [this.#hear("connect", () => hear(true)), this.#hear("disconnect", () => hear(false))];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  #hear(name: string, hear: Hear): () => void {
+    const pair = [name, hear] as const;
+    this.#heard.add(pair);
+    this.#socket?.on(name, hear as never);
+    return () => {
+      this.#heard.delete(pair);
+      this.#socket?.off(name, hear as never);
+    };
   }
 
   /** Hands a renewed bearer over an open socket, so that it does not run out while in use. */
   renew(token: string): void {
-    this.#socket.emit("RenewToken", { token });
+    this.#socket?.emit("RenewToken", { token });
   }
 }

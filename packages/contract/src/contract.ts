@@ -14,7 +14,22 @@ import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
-export const contract = { accounts, notifications, topics, tutors, calendar, payments, plans, subscriptions, lessons, ratings, directory, platform, sessions, chat };
+export const contract = {
+  accounts,
+  notifications,
+  topics,
+  tutors,
+  calendar,
+  payments,
+  plans,
+  subscriptions,
+  lessons,
+  ratings,
+  directory,
+  platform,
+  sessions,
+  chat,
+};
 export type Contract = typeof contract;
 
 /** What clients send over the socket, by name. */

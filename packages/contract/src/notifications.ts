@@ -5,11 +5,24 @@ import { Done, Id, Instant, page, paging } from "./kernel/shapes.ts";
 import { signedIn } from "./kernel/who.ts";
 
 /** Something a person was told: words as they were meant, and where in the app it leads. */
-export const Notification = z.object({ id: Id, kind: z.string(), title: z.string(), text: z.string(), path: z.string(), createdAt: Instant, read: z.boolean() });
+export const Notification = z.object({
+  id: Id,
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  createdAt: Instant,
+  read: z.boolean(),
+});
 export type Notification = z.input<typeof Notification>;
 
 export const notifications = {
-  list: get("/notification/list", { who: signedIn, query: z.strictObject(paging), answer: page(Notification), summary: "What I was told, newest first." }),
+  list: get("/notification/list", {
+    who: signedIn,
+    query: z.strictObject(paging),
+    answer: page(Notification),
+    summary: "What I was told, newest first.",
+  }),
   unread: get("/notification/unread", { who: signedIn, answer: z.object({ count: z.int() }), summary: "How much of it I have not read." }),
   readAll: post("/notification/read", { who: signedIn, answer: Done, summary: "Mark all of it read." }),
 } satisfies Record<string, Endpoint>;

@@ -21,5 +21,10 @@ export const Hour = z.object({ instant: Instant, hour: z.int(), minute: z.int(),
 export type Hour = z.input<typeof Hour>;
 
 export const platform = {
-  hour: get("/time/hour", { who: anyone, query: z.strictObject({ timezone: z.optional(ZoneName) }), answer: Hour, summary: "The server's clock, in a zone of one's choice (Cairo)." }),
+  hour: get("/time/hour", {
+    who: anyone,
+    query: z.strictObject({ timezone: z.optional(ZoneName) }),
+    answer: Hour,
+    summary: "The server's clock, in a zone of one's choice (Cairo).",
+  }),
 } satisfies Record<string, Endpoint>;

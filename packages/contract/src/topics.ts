@@ -15,6 +15,11 @@ export const topics = {
   list: get("/topic/list", { who: anyone, answer: TopicList, summary: "All topics, by their Arabic name." }),
   ofUser: get("/topic/of/user", { who: appPeople, answer: TopicList, summary: "My topics." }),
   add: post("/topic/of/user", { who: appPeople, body: topicIds, answer: TopicList, summary: "Add topics to mine." }),
-  remove: del("/topic/of/user/:topicId", { who: appPeople, params: z.strictObject({ topicId: IdText }), answer: Done, summary: "Take a topic off mine." }),
+  remove: del("/topic/of/user/:topicId", {
+    who: appPeople,
+    params: z.strictObject({ topicId: IdText }),
+    answer: Done,
+    summary: "Take a topic off mine.",
+  }),
   replace: patch("/topic/of/user", { who: appPeople, body: anyTopicIds, answer: TopicList, summary: "Make these my topics." }),
 } satisfies Record<string, Endpoint>;

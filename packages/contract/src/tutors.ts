@@ -4,7 +4,11 @@ import { Id, IdText, text } from "./kernel/shapes.ts";
 import { anyone, tutorLike } from "./kernel/who.ts";
 import { Topic } from "./topics.ts";
 
-export const tutorBounds = { bio: { minimum: 25, maximum: 80 }, about: { minimum: 50, maximum: 1000 }, notice: { minimum: 0, maximum: 1440 } } as const;
+export const tutorBounds = {
+  bio: { minimum: 25, maximum: 80 },
+  about: { minimum: 50, maximum: 1000 },
+  notice: { minimum: 0, maximum: 1440 },
+} as const;
 
 /** At least five Arabic letters in a row of words (specification 5). */
 const arabic = z.regex(/[\u0600-\u06FF\s]{5,}/);
@@ -51,8 +55,12 @@ export const TutorChange = z.strictObject({
 export type TutorChange = z.input<typeof TutorChange>;
 
 export const tutors = {
-  info: get("/user/tutor/info/:id", { who: anyone, params: z.strictObject({ id: IdText }), answer: TutorInfo, summary: "A public tutor's page." }),
+  info: get("/user/tutor/info/:id", {
+    who: anyone,
+    params: z.strictObject({ id: IdText }),
+    answer: TutorInfo,
+    summary: "A public tutor's page.",
+  }),
   meta: get("/user/tutor/meta", { who: tutorLike, answer: TutorMeta, summary: "My standing as a tutor." }),
   changeMeta: put("/user/tutor/meta", { who: tutorLike, body: TutorChange, answer: TutorMeta, summary: "Change what my page says." }),
 } satisfies Record<string, Endpoint>;
-

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { createIntl, useIntl } from "react-intl";
+import { IntlMessageFormat } from "intl-messageformat";
+import { Fragment, type ReactNode } from "react";
 
 export type WordValues = Readonly<Record<string, string | number | Date>>;
 type Dress = (words: ReactNode) => ReactNode;
@@ -10,29 +10,33 @@ type SayProps<Key extends string> = { id: Key; values?: Readonly<Record<string, 
 const isolate = (value: string | number | Date) => (typeof value === "string" ? `\u2068${value}\u2069` : value);
 const isolated = (values: WordValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
 
-function useWords(): Say<string> {
-  const { formatMessage } = useIntl();
-  return (key, values = {}) => formatMessage({ id: key }, isolated(values));
-}
-
-function Words({ id, values = {} }: SayProps<string>) {
-  const { formatMessage } = useIntl();
-  const wrapped = Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? <bdi key={name}>{value}</bdi> : value]);
-  return <>{formatMessage({ id }, Object.fromEntries(wrapped) as never)}</>;
-}
-
-/** What an app says with, its keys typed; `useSay` and `Say` stand inside a WordsProvider with the same messages. */
+/** What an app says with, its keys typed. Nothing needs a provider: the language is one. */
 export interface Catalogue<Key extends string> {
-  /** `say("lessons.title")`. Strings among the values are isolated. */
+  /** `const say = useSay(); say("lessons.title")`. Strings among the values are isolated. */
   readonly useSay: () => Say<Key>;
   /** One sentence with elements among its values; a function dresses the words between its tags. */
   readonly Say: (props: SayProps<Key>) => ReactNode;
-  /** The same where no provider stands. */
+  /** The same outside components. */
   readonly sayOutside: Say<Key>;
 }
 
-/** An app's words as typed functions. */
+/** An app's words as typed functions. `messages` are ICU, compiled at build; more may be added to the object later. */
 export function createCatalogue<const M extends Readonly<Record<string, string>>>(messages: M): Catalogue<keyof M & string> {
-  const outside = createIntl({ locale: "ar-EG", messages: messages as never });
-  return { useSay: useWords, Say: Words, sayOutside: (key, values = {}) => outside.formatMessage({ id: key }, isolated(values)) };
+  const known = new Map<string, IntlMessageFormat>();
+  const formatOf = (key: string): IntlMessageFormat => {
+    const format = known.get(key) ?? new IntlMessageFormat(messages[key] ?? key, "ar-EG");
+    if (messages[key] !== undefined) known.set(key, format);
+    return format;
+  };
+  const say: Say<string> = (key, values = {}) => formatOf(key).format(isolated(values)) as string;
+  const words = ({ id, values = {} }: SayProps<string>) => {
+    const wrapped = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? <bdi key={name}>{value}</bdi> : value,
+    ]);
+    const said = formatOf(id).format<ReactNode>(Object.fromEntries(wrapped) as never);
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence is its place and has no other identity
+    return Array.isArray(said) ? said.map((part, place) => <Fragment key={place}>{part}</Fragment>) : said;
+  };
+  return { useSay: () => say, Say: words, sayOutside: say };
 }

@@ -116,7 +116,7 @@ export class Worker {
   /** Only failures of jobs are told; the queue's own chatter is not. */
   #logger(): Logger {
     return new Logger(() => (level, message, meta) => {
-      if (level === "error") this.#world.failed(message, meta?.["error"] ?? message);
+      if (level === "error") this.#world.failed(message, meta?.error ?? message);
     });
   }
 

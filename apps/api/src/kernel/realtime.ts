@@ -83,7 +83,7 @@ async function presentAmong(
 
 async function admit(world: World, socket: AnySocket): Promise<void> {
   const { auth, headers } = socket.handshake;
-  const token = typeof auth["token"] === "string" ? auth["token"] : headers.authorization?.replace(/^Bearer /, "");
+  const token = typeof auth.token === "string" ? auth.token : headers.authorization?.replace(/^Bearer /, "");
   const audience = audienceOf(world.settings, { host: headers.host ?? "" });
   if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host) throw new Refusal("forbidden");
   const actor = await world.identity.identify(token ?? "", audience, world.clock.now());

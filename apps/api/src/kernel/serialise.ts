@@ -29,11 +29,11 @@ function simplify(node: unknown): unknown {
     const: value,
     ...rest
   } = node as JsonSchema;
-  const some = rest["anyOf"] as JsonSchema[] | undefined;
-  if (some?.length === 2 && some.some((one) => one["type"] === "null")) {
-    const other = some.find((one) => one["type"] !== "null") as JsonSchema;
+  const some = rest.anyOf as JsonSchema[] | undefined;
+  if (some?.length === 2 && some.some((one) => one.type === "null")) {
+    const other = some.find((one) => one.type !== "null") as JsonSchema;
     return { ...(simplify(other) as JsonSchema), nullable: true };
   }
-  if (rest["type"] === undefined && (values ?? value) !== undefined) rest["type"] = typeof (Array.isArray(values) ? values[0] : value);
+  if (rest.type === undefined && (values ?? value) !== undefined) rest.type = typeof (Array.isArray(values) ? values[0] : value);
   return Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, key === "required" ? child : simplify(child)]));
 }
