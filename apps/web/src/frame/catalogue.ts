@@ -1,25 +1,17 @@
 import { accounts } from "../words/accounts.ts";
-import { calendar } from "../words/calendar.ts";
-import { chat } from "../words/chat.ts";
-import { dashboards } from "../words/dashboards.ts";
 import { frame } from "../words/frame.ts";
-import { lessons } from "../words/lessons.ts";
 import { notifications } from "../words/notifications.ts";
-import { payments } from "../words/payments.ts";
-import { plans } from "../words/plans.ts";
 import { tutors } from "../words/tutors.ts";
+import type { memberWords } from "./member-words.ts";
 
-/** The app's one catalogue, put together from a file a domain. */
-export const catalogue = {
-  ...frame,
-  ...accounts,
-  ...notifications,
-  ...tutors,
-  ...calendar,
-  ...lessons,
-  ...plans,
-  ...payments,
-  ...chat,
-  ...dashboards,
-};
+const words = { ...frame, ...accounts, ...notifications, ...tutors };
+
+/** The app's one catalogue, put together from a file a domain. What guests never read arrives with `loadMemberWords`. */
+export const catalogue = words as typeof words & typeof memberWords;
 export type WordKey = keyof typeof catalogue;
+
+/** Brings the words of the pages behind the door; the layout around them waits for it. */
+export async function loadMemberWords(): Promise<void> {
+  const { memberWords } = await import("./member-words.ts");
+  Object.assign(words, memberWords);
+}

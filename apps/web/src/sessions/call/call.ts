@@ -1,0 +1,189 @@
+import type { LiveSocket } from "@hiwar/client/socket";
+import type { SessionToken } from "@hiwar/contract/sessions";
+import type { Devices } from "./devices.ts";
+import { hearRoom } from "./hearing.ts";
+import { Peer } from "./peer.ts";
+import { keepSeat } from "./seat.ts";
+import { Signalling } from "./signalling.ts";
+import { atDoor, type CallEvent, type CallState, callAfter } from "./state.ts";
+
+export interface CallParts {
+  readonly socket: LiveSocket;
+  readonly devices: Devices;
+  readonly token: SessionToken;
+  readonly seat: string;
+  readonly myId: number;
+}
+
+const beatMilliseconds = 5_000;
+
+/** One person's part in a session, from the door until they leave: the seat at the server, the peer, and what the screen shows. */
+export class Call {
+  readonly parts: CallParts;
+  readonly signalling: Signalling;
+  readonly sessionId: string;
+  readonly #listeners = new Set<() => void>();
+  #state: CallState = atDoor;
+  #peer: Peer | null = null;
+  #screen: MediaStreamTrack | null = null;
+  #stops: (() => void)[] = [];
+
+  constructor(parts: CallParts) {
+    this.parts = parts;
+    this.sessionId = parts.token.session.id;
+    this.signalling = new Signalling(parts.socket, { sessionId: this.sessionId, seat: parts.seat });
+  }
+
+  readonly state = (): CallState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get peer(): Peer | null {
+    return this.#peer;
+  }
+
+  get screen(): MediaStreamTrack | null {
+    return this.#screen;
+  }
+
+  /** Stands at the door: hears who comes, and is heard again after every interruption. */
+  open(): () => void {
+    const { socket, devices } = this.parts;
+    devices.onTrack = (kind, track) => this.#peer?.setTrack(kind, track);
+    const beat = setInterval(() => this.#beat(), beatMilliseconds);
+    this.#stops = [...hearRoom(this), socket.onConnection((isUp) => void this.#reconnected(isUp)), () => clearInterval(beat)];
+    this.tell({ type: "signalling", isUp: socket.connected });
+    if (socket.connected) void this.#lookIn();
+    return () => this.#close();
+  }
+
+  async enter(): Promise<void> {
+    this.tell({ type: "enter" });
+    const isIn = await this.#join();
+    if (!isIn) return this.tell({ type: "refused" });
+    this.#keep(true);
+    this.#openPeer();
+    this.#peer?.register();
+  }
+
+  async leave(): Promise<void> {
+    this.#keep(false);
+    const said = this.signalling.send("LeaveSession", {});
+    this.#closePeer();
+    this.tell({ type: "left" });
+    await said;
+  }
+
+  async setMicrophone(on: boolean): Promise<void> {
+    await this.parts.devices.setMicrophone(on);
+    this.#switched("ToggleMic", "microphone", this.parts.devices.state().microphone === "on");
+  }
+
+  async setCamera(on: boolean): Promise<void> {
+    await this.parts.devices.setCamera(on);
+    this.#switched("ToggleCamera", "camera", this.parts.devices.state().camera === "on");
+  }
+
+  /** Shows a screen until it is stopped here or in the browser's own bar. */
+  async setScreen(on: boolean): Promise<void> {
+    const stream = on ? await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 15 } }).catch(() => null) : null;
+    const track = stream?.getVideoTracks()[0] ?? null;
+    if (on && !track) return;
+    this.#screen?.stop();
+    this.#screen = track;
+    if (track) track.onended = () => void this.setScreen(false);
+    this.#switched("UserSharingScreen", "sharing", track !== null);
+    await this.#peer?.setScreen(track);
+  }
+
+  #switched(signal: "ToggleMic" | "ToggleCamera" | "UserSharingScreen", what: "microphone" | "camera" | "sharing", on: boolean): void {
+    this.tell({ type: "switched", what, on });
+    if (this.#state.phase !== "inside") return;
+    this.#keep(true);
+    void this.signalling.send(signal, { on });
+  }
+
+  #keep(isInside: boolean): void {
+    const { microphone, camera } = this.#state;
+    keepSeat(this.sessionId, { seat: this.parts.seat, isInside, microphone, camera });
+  }
+
+  /** The seat is another device's now, or the room is closed: nothing of mine goes on. */
+  end(event: Extract<CallEvent, { type: "taken-over" | "closed" }>): void {
+    if (this.#state.phase === "door" && event.type === "taken-over") return;
+    this.#keep(false);
+    this.#closePeer();
+    this.tell(event);
+  }
+
+  tell(event: CallEvent): void {
+    const next = callAfter(this.#state, event);
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #lookIn(): Promise<boolean> {
+    const answer = await this.signalling.send("PreJoinSession", {});
+    if (answer.result !== "ok") return false;
+    for (const seat of answer.seats) if (seat.userId !== this.parts.myId) this.tell({ type: "other-joined", seat });
+    return !answer.seats.some(({ userId, seat }) => userId === this.parts.myId && seat !== this.parts.seat);
+  }
+
+  async #join(): Promise<boolean> {
+    const { microphone, camera } = this.parts.devices.state();
+    this.tell({ type: "switched", what: "microphone", on: microphone === "on" });
+    this.tell({ type: "switched", what: "camera", on: camera === "on" });
+    const answer = await this.signalling.send("JoinSession", { microphone: microphone === "on", camera: camera === "on" });
+    if (answer.result !== "ok") return false;
+    this.tell({ type: "entered", seats: answer.seats });
+    return true;
+  }
+
+  /** After an interruption: unless another device sits here now, sit down again and say who we are; media may never have stopped. */
+  async #reconnected(isUp: boolean): Promise<void> {
+    this.tell({ type: "signalling", isUp });
+    if (!isUp) return;
+    const isMine = await this.#lookIn();
+    if (this.#state.phase !== "inside") return;
+    if (!isMine) return this.end({ type: "taken-over" });
+    if (!(await this.#join())) return;
+    if (this.#state.sharing) void this.signalling.send("UserSharingScreen", { on: true });
+    this.#peer?.signallingBack();
+  }
+
+  #beat(): void {
+    if (this.#state.phase !== "inside" || !this.#state.isSignalled) return;
+    void this.signalling.send("PingSessionMember", { sentAt: Math.round(performance.now()) }).then(({ result }) => {
+      // The seat was given up while this device slept, or taken over unheard.
+      if (result === "unallowed") void this.#reconnected(true);
+    });
+  }
+
+  #openPeer(): void {
+    const { token, devices, myId } = this.parts;
+    const other = token.session.members.find(({ id }) => id !== myId);
+    this.#peer?.close();
+    this.#peer = new Peer({
+      configuration: { iceServers: token.iceServers as RTCIceServer[], iceTransportPolicy: token.relayOnly ? "relay" : "all" },
+      isPolite: myId > (other?.id ?? 0),
+      voice: this.signalling.voice,
+      onMedia: (media) => this.tell({ type: "media", media }),
+    });
+    for (const kind of ["audio", "video"] as const) this.#peer.setTrack(kind, devices.track(kind));
+  }
+
+  #closePeer(): void {
+    this.#screen?.stop();
+    this.#screen = null;
+    this.#peer?.close();
+    this.#peer = null;
+  }
+
+  #close(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#closePeer();
+  }
+}

@@ -1,0 +1,145 @@
+export type DeviceKind = "audioinput" | "videoinput" | "audiooutput";
+export type DeviceStanding = "asking" | "on" | "off" | "denied" | "missing" | "busy";
+
+export interface DevicesState {
+  readonly microphone: DeviceStanding;
+  readonly camera: DeviceStanding;
+  readonly list: readonly MediaDeviceInfo[];
+  readonly chosen: Readonly<Record<DeviceKind, string | null>>;
+}
+
+const video = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 30 } } as const;
+const storedChoice = "hiwar.devices";
+
+/** This device's microphone, camera and speaker. Tracks are handed out; who uses them is told when one is exchanged. */
+export class Devices {
+  readonly #listeners = new Set<() => void>();
+  readonly stream = new MediaStream();
+  onTrack: (kind: "audio" | "video", track: MediaStreamTrack | null) => void = () => undefined;
+  #state: DevicesState = { microphone: "asking", camera: "asking", list: [], chosen: readChoice() };
+  #changed = () => void this.#look();
+
+  readonly state = (): DevicesState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  track(kind: "audio" | "video"): MediaStreamTrack | null {
+    return this.stream.getTracks().find((track) => track.kind === kind) ?? null;
+  }
+
+  /** Asks for both at once, which is one question to the person; when that fails, for each alone, to know which is missing. */
+  async open({ camera = true }: { camera?: boolean } = {}): Promise<void> {
+    navigator.mediaDevices?.addEventListener("devicechange", this.#changed);
+    if (camera) {
+      const both = await this.#ask({ audio: this.#constraint("audioinput"), video: { ...video, ...this.#constraint("videoinput") } });
+      if (both instanceof MediaStream) {
+        for (const track of both.getTracks()) this.#take(track);
+        return this.#look();
+      }
+    }
+    await this.setMicrophone(true);
+    if (camera) await this.setCamera(true);
+    else this.#set({ camera: "off" });
+    await this.#look();
+  }
+
+  async setMicrophone(isOn: boolean): Promise<void> {
+    const track = this.track("audio");
+    if (track) {
+      track.enabled = isOn;
+      return this.#set({ microphone: isOn ? "on" : "off" });
+    }
+    if (isOn) await this.#open("audio");
+  }
+
+  /** Off lets the camera go, its light with it. */
+  async setCamera(isOn: boolean): Promise<void> {
+    if (isOn) return this.track("video") ? undefined : this.#open("video");
+    this.#drop("video");
+    this.#set({ camera: "off" });
+  }
+
+  async choose(kind: DeviceKind, id: string): Promise<void> {
+    const chosen = { ...this.#state.chosen, [kind]: id };
+    this.#set({ chosen });
+    localStorage.setItem(storedChoice, JSON.stringify(chosen));
+    if (kind === "audioinput") await this.#open("audio");
+    if (kind === "videoinput" && this.#state.camera === "on") await this.#open("video");
+  }
+
+  close(): void {
+    navigator.mediaDevices?.removeEventListener("devicechange", this.#changed);
+    this.onTrack = () => undefined;
+    for (const kind of ["audio", "video"] as const) this.#drop(kind);
+  }
+
+  async #open(kind: "audio" | "video"): Promise<void> {
+    const wasEnabled = this.track(kind)?.enabled ?? true;
+    const wanted =
+      kind === "audio" ? { audio: this.#constraint("audioinput") } : { video: { ...video, ...this.#constraint("videoinput") } };
+    const stream = await this.#ask(wanted);
+    const place = kind === "audio" ? "microphone" : "camera";
+    if (!(stream instanceof MediaStream)) return this.#set({ [place]: stream });
+    const [track] = stream.getTracks();
+    if (!track) return;
+    track.enabled = wasEnabled;
+    this.#take(track);
+    await this.#look();
+  }
+
+  #take(track: MediaStreamTrack): void {
+    const kind = track.kind as "audio" | "video";
+    this.#drop(kind, track);
+    this.stream.addTrack(track);
+    // A device that was pulled out: try whatever is left.
+    track.onended = () => void this.#open(kind);
+    this.onTrack(kind, track);
+    this.#set({ [kind === "audio" ? "microphone" : "camera"]: track.enabled ? "on" : "off" });
+  }
+
+  #drop(kind: "audio" | "video", next: MediaStreamTrack | null = null): void {
+    for (const track of this.stream.getTracks().filter((one) => one.kind === kind)) {
+      track.onended = null;
+      track.stop();
+      this.stream.removeTrack(track);
+    }
+    if (!next) this.onTrack(kind, null);
+  }
+
+  #constraint(kind: DeviceKind): MediaTrackConstraints {
+    const id = this.#state.chosen[kind];
+    const known = this.#state.list.length === 0 || this.#state.list.some(({ deviceId }) => deviceId === id);
+    return id && known ? { deviceId: { ideal: id } } : {};
+  }
+
+  async #ask(constraints: MediaStreamConstraints): Promise<MediaStream | DeviceStanding> {
+    try {
+      return await navigator.mediaDevices.getUserMedia(constraints);
+    } catch (error) {
+      const { name } = error as DOMException;
+      if (name === "NotAllowedError" || name === "SecurityError") return "denied";
+      return name === "NotFoundError" || name === "OverconstrainedError" ? "missing" : "busy";
+    }
+  }
+
+  async #look(): Promise<void> {
+    const list = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
+    this.#set({ list: list.filter(({ deviceId }) => deviceId !== "") });
+  }
+
+  #set(change: Partial<DevicesState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function readChoice(): DevicesState["chosen"] {
+  const none = { audioinput: null, videoinput: null, audiooutput: null };
+  try {
+    return { ...none, ...(JSON.parse(localStorage.getItem(storedChoice) ?? "{}") as object) };
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,256 @@
+import type { sessionEvents } from "@hiwar/contract/sessions";
+import type * as z from "zod/mini";
+import { Links } from "./links.ts";
+
+type Description = z.input<(typeof sessionEvents)["SessionOffer"]>["description"];
+type Candidate = z.input<(typeof sessionEvents)["IceCandidate"]>["candidate"];
+export type TrackKind = "audio" | "video" | "screen";
+
+/** What a peer says to the other one, through the server. */
+export interface PeerVoice {
+  register(peer: string, knows: string | null): void;
+  describe(link: { peer: string; to: string }, description: Description): void;
+  candidate(link: { peer: string; to: string }, candidate: Candidate): void;
+  opened(link: { peer: string; to: string }): void;
+  announce(link: { peer: string; to: string }): void;
+  ready(link: { peer: string; to: string }): void;
+}
+
+export interface PeerParts {
+  readonly configuration: RTCConfiguration;
+  /** Gives way when both offer at once: the higher user id. */
+  readonly isPolite: boolean;
+  readonly voice: PeerVoice;
+  readonly onMedia: (media: "connecting" | "flowing" | "broken") => void;
+}
+
+const readyMilliseconds = 2_000;
+const firstVideoBits = 250_000;
+const usualVideoBits = 1_200_000;
+const raiseMilliseconds = 4_000;
+
+/**
+ * Owns the connection to the other browser: perfect negotiation, tracks that are exchanged without negotiation, and restarts of
+ * ICE. A page that is loaded anew is another peer; the one that stays makes a fresh connection for it.
+ */
+export class Peer {
+  readonly #parts: PeerParts;
+  readonly #links: Links;
+  readonly #tracks: Record<TrackKind, MediaStreamTrack | null> = { audio: null, video: null, screen: null };
+  readonly remote = { camera: new MediaStream(), screen: new MediaStream() };
+  #connection: RTCPeerConnection | null = null;
+  #mine = crypto.randomUUID();
+  #theirs: string | null = null;
+  #screen: RTCRtpTransceiver | null = null;
+  #isOffering = false;
+  #isIgnoring = false;
+  #early: Candidate[] = [];
+  #whenReady: (() => void) | null = null;
+
+  constructor(parts: PeerParts) {
+    this.#parts = parts;
+    this.#links = new Links({ restart: () => this.#connection?.restartIce(), onMedia: parts.onMedia });
+  }
+
+  /** For tests and the screen's figures. */
+  get connection(): RTCPeerConnection | null {
+    return this.#connection;
+  }
+
+  /** Says that this peer is ready; said again whenever signalling comes back. */
+  register(): void {
+    this.#parts.voice.register(this.#mine, this.#theirs);
+  }
+
+  /** The server hears us again: what was said meanwhile is lost, so say who we are, repeat an open offer, and look for a new path. */
+  signallingBack(): void {
+    this.register();
+    if (!this.#repeatOffer()) this.#links.lookForPath();
+  }
+
+  #repeatOffer(): boolean {
+    const offer = this.#connection?.signalingState === "have-local-offer" ? this.#connection.localDescription : null;
+    if (offer) this.#describe(offer);
+    return offer !== null;
+  }
+
+  /** The other one is there. Who does not know me yet is told; a name they know already stays mine, or two that come back would rename themselves for ever. */
+  hearRegister({ peer, knows }: { peer: string; knows: string | null }): void {
+    const isNew = peer !== this.#theirs;
+    if (isNew) {
+      if (this.#theirs && knows !== this.#mine) this.#mine = crypto.randomUUID();
+      this.#theirs = peer;
+      this.#connect();
+    }
+    if (knows !== this.#mine) this.register();
+    if (!isNew) this.#repeatOffer();
+    else if (!this.#parts.isPolite) this.#openTransceivers();
+  }
+
+  /** The other one has left for good; whoever comes next begins anew. */
+  forget(): void {
+    this.#disconnect();
+    this.#theirs = null;
+    this.#mine = crypto.randomUUID();
+  }
+
+  async hearDescription({ peer, to, description }: { peer: string; to: string; description: Description }): Promise<void> {
+    const connection = this.#connectionFor(peer, to);
+    if (!connection) return;
+    const isOffer = description.type === "offer";
+    const isCollision = isOffer && (this.#isOffering || connection.signalingState !== "stable");
+    this.#isIgnoring = isCollision && !this.#parts.isPolite;
+    if (this.#isIgnoring || (!isOffer && connection.signalingState !== "have-local-offer")) return;
+    await connection.setRemoteDescription(description);
+    for (const candidate of this.#early.splice(0)) await this.#add(connection, candidate);
+    if (!isOffer) return;
+    this.#applyTracks();
+    await connection.setLocalDescription();
+    this.#describe(connection.localDescription);
+  }
+
+  async hearCandidate({ peer, to, candidate }: { peer: string; to: string; candidate: Candidate }): Promise<void> {
+    const connection = this.#connectionFor(peer, to);
+    if (!connection) return;
+    if (connection.remoteDescription) await this.#add(connection, candidate);
+    else this.#early.push(candidate);
+  }
+
+  /** Gives the other one this track, or none; nothing is negotiated. */
+  setTrack(kind: "audio" | "video", track: MediaStreamTrack | null): void {
+    this.#tracks[kind] = track;
+    this.#applyTracks();
+  }
+
+  /** Shows a screen beside the camera, or takes it away; the other one is told that an offer comes and says when it is ready. */
+  async setScreen(track: MediaStreamTrack | null): Promise<void> {
+    this.#tracks.screen = track;
+    const link = this.#link();
+    if (!link || !this.#connection) return;
+    this.#parts.voice.announce(link);
+    await new Promise<void>((resolve) => {
+      this.#whenReady = resolve;
+      setTimeout(resolve, readyMilliseconds);
+    });
+    this.#applyScreen();
+  }
+
+  hearAnnouncement({ peer, to }: { peer: string; to: string }): void {
+    const link = this.#link();
+    if (link && this.#connectionFor(peer, to)) this.#parts.voice.ready(link);
+  }
+
+  hearReady(): void {
+    this.#whenReady?.();
+  }
+
+  close(): void {
+    this.#disconnect();
+    this.#links.close();
+  }
+
+  #connectionFor(peer: string, to: string): RTCPeerConnection | null {
+    return peer === this.#theirs && to === this.#mine ? this.#connection : null;
+  }
+
+  #link(): { peer: string; to: string } | null {
+    return this.#theirs === null ? null : { peer: this.#mine, to: this.#theirs };
+  }
+
+  #connect(): void {
+    this.#disconnect();
+    const connection = new RTCPeerConnection(this.#parts.configuration);
+    this.#connection = connection;
+    connection.onnegotiationneeded = () => void this.#offer(connection);
+    connection.onicecandidate = ({ candidate }) => {
+      const link = this.#link();
+      if (link) this.#parts.voice.candidate(link, candidate && (candidate.toJSON() as Candidate));
+    };
+    connection.ontrack = ({ track, transceiver }) => this.#hearTrack(connection, track, transceiver);
+    this.#links.watch(connection, () => {
+      const link = this.#link();
+      if (link) this.#parts.voice.opened(link);
+      setTimeout(() => void limitVideo(mainOf(connection, "video"), usualVideoBits), raiseMilliseconds);
+    });
+  }
+
+  #disconnect(): void {
+    this.#links.forget();
+    if (this.#connection) this.#connection.onnegotiationneeded = this.#connection.onicecandidate = this.#connection.ontrack = null;
+    this.#connection?.close();
+    this.#connection = null;
+    this.#screen = null;
+    this.#early = [];
+    this.#isOffering = this.#isIgnoring = false;
+    for (const stream of Object.values(this.remote)) for (const track of stream.getTracks()) stream.removeTrack(track);
+  }
+
+  /** The impolite one opens the two lines that the whole call uses; the polite one finds them in the first offer. */
+  #openTransceivers(): void {
+    const connection = this.#connection;
+    if (!connection) return;
+    connection.addTransceiver("audio");
+    connection.addTransceiver("video", { sendEncodings: [{ maxBitrate: firstVideoBits }] });
+    this.#applyTracks();
+    this.#applyScreen();
+  }
+
+  #applyTracks(): void {
+    const connection = this.#connection;
+    if (!connection) return;
+    for (const kind of ["audio", "video"] as const) {
+      const transceiver = mainOf(connection, kind);
+      if (!transceiver) continue;
+      if (transceiver.direction === "recvonly") transceiver.direction = "sendrecv";
+      void transceiver.sender.replaceTrack(this.#tracks[kind]);
+    }
+  }
+
+  #applyScreen(): void {
+    const track = this.#tracks.screen;
+    if (!this.#screen && track) this.#screen = this.#connection?.addTransceiver(track, { direction: "sendonly" }) ?? null;
+    else if (this.#screen) {
+      this.#screen.direction = track ? "sendonly" : "inactive";
+      void this.#screen.sender.replaceTrack(track);
+    }
+  }
+
+  async #offer(connection: RTCPeerConnection): Promise<void> {
+    try {
+      this.#isOffering = true;
+      await connection.setLocalDescription();
+      this.#describe(connection.localDescription);
+    } finally {
+      this.#isOffering = false;
+    }
+  }
+
+  #describe(description: RTCSessionDescription | null): void {
+    const link = this.#link();
+    if (link && description) this.#parts.voice.describe(link, { type: description.type, sdp: description.sdp });
+  }
+
+  async #add(connection: RTCPeerConnection, candidate: Candidate): Promise<void> {
+    // Candidates of an offer that was ignored, or of a path that a restart has given up, have no place: that is no fault.
+    await connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
+  }
+
+  #hearTrack(connection: RTCPeerConnection, track: MediaStreamTrack, transceiver: RTCRtpTransceiver): void {
+    const isMain = track.kind === "audio" || transceiver === mainOf(connection, "video");
+    const stream = isMain ? this.remote.camera : this.remote.screen;
+    for (const old of stream.getTracks()) if (old.kind === track.kind) stream.removeTrack(old);
+    stream.addTrack(track);
+  }
+}
+
+/** The line of a kind that was opened first: faces and voices. Screens come later. */
+function mainOf(connection: RTCPeerConnection, kind: "audio" | "video"): RTCRtpTransceiver | undefined {
+  return connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
+}
+
+async function limitVideo(transceiver: RTCRtpTransceiver | undefined, bits: number): Promise<void> {
+  const parameters = transceiver?.sender.getParameters();
+  if (!transceiver || !parameters?.encodings?.[0]) return;
+  parameters.encodings[0].maxBitrate = bits;
+  await transceiver.sender.setParameters(parameters).catch(() => undefined); // gone meanwhile
+}

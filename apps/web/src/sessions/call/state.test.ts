@@ -1,0 +1,86 @@
+import type { Seat } from "@hiwar/contract/sessions";
+import { describe, expect, test } from "vitest";
+import { atDoor, type CallEvent, type CallState, callAfter, troubleOf } from "./state.ts";
+
+const nour: Seat = { userId: 2, seat: "nour", camera: true, microphone: true, sharing: false };
+const after = (...events: CallEvent[]) => events.reduce(callAfter, atDoor);
+const inside = after({ type: "enter" }, { type: "entered", seats: [nour] });
+const flowing = callAfter(inside, { type: "media", media: "flowing" });
+
+const everyEvent: CallEvent[] = [
+  { type: "enter" },
+  { type: "entered", seats: [nour] },
+  { type: "refused" },
+  { type: "left" },
+  { type: "taken-over" },
+  { type: "closed" },
+  { type: "signalling", isUp: false },
+  { type: "media", media: "flowing" },
+  { type: "other-joined", seat: nour },
+  { type: "other-left", seat: "nour", reason: "left" },
+  { type: "other-switched", seat: "nour", what: "camera", on: false },
+  { type: "switched", what: "microphone", on: true },
+  { type: "latency", milliseconds: 40 },
+];
+const everyState: [string, CallState][] = [
+  ["door", atDoor],
+  ["entering", after({ type: "enter" })],
+  ["inside", flowing],
+  ["elsewhere", callAfter(flowing, { type: "taken-over" })],
+  ["closed", callAfter(flowing, { type: "closed" })],
+  ["left", callAfter(flowing, { type: "left" })],
+];
+
+describe("which phase follows", () => {
+  const phases: Record<string, Record<string, string>> = {
+    door: { enter: "entering", left: "left", closed: "closed" },
+    entering: { entered: "inside", refused: "door", left: "left", "taken-over": "elsewhere", closed: "closed" },
+    inside: { enter: "entering", left: "left", "taken-over": "elsewhere", closed: "closed" },
+    elsewhere: { enter: "entering", left: "left", closed: "closed" },
+    closed: {},
+    left: { enter: "entering" },
+  };
+  test.each(everyState.flatMap(([name, state]) => everyEvent.map((event) => [name, event.type, state, event] as const)))(
+    "%s, %s",
+    (name, type, state, event) => {
+      expect(callAfter(state, event).phase).toBe(phases[name]?.[type] ?? name);
+    },
+  );
+});
+
+test("a lost one may come back, one who left has gone", () => {
+  const lost = callAfter(flowing, { type: "other-left", seat: "nour", reason: "lost" });
+  expect(lost.other).toMatchObject({ seat: "nour", isLost: true });
+  expect(callAfter(lost, { type: "other-joined", seat: nour }).other?.isLost).toBe(false);
+  expect(callAfter(flowing, { type: "other-left", seat: "nour", reason: "left" })).toMatchObject({ other: null, media: "none" });
+  expect(callAfter(flowing, { type: "other-left", seat: "another", reason: "left" })).toBe(flowing);
+});
+
+test("switches of an old seat change nothing", () => {
+  expect(callAfter(flowing, { type: "other-switched", seat: "old", what: "sharing", on: true })).toBe(flowing);
+  expect(callAfter(flowing, { type: "other-switched", seat: "nour", what: "sharing", on: true }).other?.sharing).toBe(true);
+});
+
+test.each<[string, CallState, ReturnType<typeof troubleOf>]>([
+  ["at the door", atDoor, null],
+  ["alone", after({ type: "enter" }, { type: "entered", seats: [] }), "waiting"],
+  ["finding each other", inside, "connecting"],
+  ["all is well", flowing, null],
+  ["the path broke", callAfter(flowing, { type: "media", media: "broken" }), "reconnecting"],
+  [
+    "the other's network is gone",
+    [{ type: "media", media: "broken" } as const, { type: "other-left", seat: "nour", reason: "lost" } as const].reduce<CallState>(
+      callAfter,
+      flowing,
+    ),
+    "other-lost",
+  ],
+  ["the server restarts while we talk", callAfter(flowing, { type: "signalling", isUp: false }), "server-away"],
+  [
+    "my network is gone",
+    [{ type: "media", media: "broken" } as const, { type: "signalling", isUp: false } as const].reduce<CallState>(callAfter, flowing),
+    "lost",
+  ],
+])("%s", (_name, state, trouble) => {
+  expect(troubleOf(state)).toBe(trouble);
+});

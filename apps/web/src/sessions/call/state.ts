@@ -1,0 +1,111 @@
+import type { Seat } from "@hiwar/contract/sessions";
+
+export type Switch = "camera" | "microphone" | "sharing";
+
+/** The other one's seat as I know it; `lost` may come back within a moment. */
+export interface Other extends Seat {
+  readonly isLost: boolean;
+}
+
+export interface CallState {
+  /** Where I am: before the door, walking in, inside, told that I sit elsewhere, outside again. */
+  readonly phase: "door" | "entering" | "inside" | "elsewhere" | "closed" | "left";
+  /** Whether the server hears me. */
+  readonly isSignalled: boolean;
+  /** Whether picture and sound can flow between us. */
+  readonly media: "none" | "connecting" | "flowing" | "broken";
+  readonly other: Other | null;
+  readonly camera: boolean;
+  readonly microphone: boolean;
+  readonly sharing: boolean;
+  /** There and back between us through the server, in milliseconds; null until measured. */
+  readonly latency: number | null;
+}
+
+export type CallEvent =
+  | { readonly type: "enter" }
+  | { readonly type: "entered"; readonly seats: readonly Seat[] }
+  | { readonly type: "refused" }
+  | { readonly type: "left" }
+  | { readonly type: "taken-over" }
+  | { readonly type: "closed" }
+  | { readonly type: "signalling"; readonly isUp: boolean }
+  | { readonly type: "media"; readonly media: CallState["media"] }
+  | { readonly type: "other-joined"; readonly seat: Seat }
+  | { readonly type: "other-left"; readonly seat: string; readonly reason: "left" | "lost" | "taken-over" }
+  | { readonly type: "other-switched"; readonly seat: string; readonly what: Switch; readonly on: boolean }
+  | { readonly type: "switched"; readonly what: Switch; readonly on: boolean }
+  | { readonly type: "latency"; readonly milliseconds: number };
+
+export const atDoor: CallState = {
+  phase: "door",
+  isSignalled: true,
+  media: "none",
+  other: null,
+  camera: false,
+  microphone: false,
+  sharing: false,
+  latency: null,
+};
+
+const ended: ReadonlySet<CallState["phase"]> = new Set(["closed", "left"]);
+
+/** The call after something happened. Every event has an answer in every state; what does not fit changes nothing. */
+export function callAfter(state: CallState, event: CallEvent): CallState {
+  if (ended.has(state.phase) && event.type !== "enter") return state;
+  switch (event.type) {
+    case "enter":
+      return state.phase === "closed" ? state : { ...state, phase: "entering", media: "none", other: null };
+    case "entered":
+      return state.phase === "entering" || state.phase === "inside" ? withSeats({ ...state, phase: "inside" }, event.seats) : state;
+    case "refused":
+      return state.phase === "entering" ? { ...state, phase: "door" } : state;
+    case "left":
+      return { ...outside(state), phase: "left" };
+    case "taken-over":
+      return state.phase === "door" ? state : { ...outside(state), phase: "elsewhere" };
+    case "closed":
+      return { ...outside(state), phase: "closed" };
+    case "signalling":
+      return { ...state, isSignalled: event.isUp };
+    case "media":
+      return state.phase === "inside" ? { ...state, media: event.media } : state;
+    case "other-joined":
+      return state.phase === "inside" || state.phase === "door" ? { ...state, other: { ...event.seat, isLost: false } } : state;
+    case "other-left":
+      return otherLeft(state, event);
+    case "other-switched":
+      return state.other?.seat === event.seat ? { ...state, other: { ...state.other, [event.what]: event.on } } : state;
+    case "switched":
+      return { ...state, [event.what]: event.on };
+    case "latency":
+      return { ...state, latency: event.milliseconds };
+  }
+}
+
+function withSeats(state: CallState, [seat]: readonly Seat[]): CallState {
+  if (!seat) return { ...state, other: null, media: "none" };
+  return { ...state, other: { ...seat, isLost: false } };
+}
+
+function otherLeft(state: CallState, { seat, reason }: Extract<CallEvent, { type: "other-left" }>): CallState {
+  if (state.other?.seat !== seat) return state;
+  if (reason === "lost") return { ...state, other: { ...state.other, isLost: true } };
+  return { ...state, other: null, media: "none" };
+}
+
+function outside(state: CallState): CallState {
+  return { ...state, media: "none", other: null, sharing: false, latency: null };
+}
+
+/** What the screen has to say about the connection, the worst first; null when all is well. */
+export type Trouble = "lost" | "reconnecting" | "other-lost" | "server-away" | "connecting" | "waiting";
+
+export function troubleOf({ phase, isSignalled, media, other }: CallState): Trouble | null {
+  if (phase !== "inside") return null;
+  if (!isSignalled) return media === "flowing" ? "server-away" : "lost";
+  if (!other) return "waiting";
+  if (media === "flowing") return null;
+  if (other.isLost) return "other-lost";
+  return media === "broken" ? "reconnecting" : "connecting";
+}

@@ -1,0 +1,37 @@
+import type { SessionToken } from "@hiwar/contract/sessions";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { socket } from "../../frame/live.ts";
+import { Call } from "./call.ts";
+import { Devices } from "./devices.ts";
+import { claimSeat } from "./seat.ts";
+
+/** The call of this tab: devices are asked for at the door; who was inside before a reload goes straight back in. */
+export function useCall(token: SessionToken, myId: number): Call | null {
+  const [call, setCall] = useState<Call | null>(null);
+  useEffect(() => {
+    const devices = new Devices();
+    let close = () => devices.close();
+    let isGone = false;
+    void claimSeat(token.session.id).then(async ({ seat, isInside, microphone, camera }) => {
+      if (isGone) return;
+      const made = new Call({ socket, devices, token, seat, myId });
+      const leaveDoor = made.open();
+      close = () => {
+        leaveDoor();
+        devices.close();
+      };
+      setCall(made);
+      await devices.open({ camera: camera || !isInside });
+      if (isInside && !microphone) await devices.setMicrophone(false);
+      if (isInside && devices.track("audio") && !isGone) await made.enter();
+    });
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [token, myId]);
+  return call;
+}
+
+export const useCallState = (call: Call) => useSyncExternalStore(call.subscribe, call.state);
+export const useDevices = ({ parts: { devices } }: Call) => useSyncExternalStore(devices.subscribe, devices.state);

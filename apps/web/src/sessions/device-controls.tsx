@@ -1,0 +1,29 @@
+import { Mic, MicOff, Video, VideoOff } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { useDevices } from "./call/use-call.ts";
+import { RoomControl } from "./room-control.tsx";
+
+/** Microphone and camera, on and off: the same two at the door and inside. */
+export function DeviceControls({ call }: { call: Call }) {
+  const say = useSay();
+  const { microphone, camera } = useDevices(call);
+  const isHeard = microphone === "on";
+  const isSeen = camera === "on";
+  return (
+    <>
+      <RoomControl
+        icon={isHeard ? Mic : MicOff}
+        isOff={!isHeard}
+        label={say(isHeard ? "sessions.mute" : "sessions.unmute")}
+        onPress={() => void call.setMicrophone(!isHeard)}
+      />
+      <RoomControl
+        icon={isSeen ? Video : VideoOff}
+        isOff={!isSeen}
+        label={say(isSeen ? "sessions.cameraOff" : "sessions.cameraOn")}
+        onPress={() => void call.setCamera(!isSeen)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Select } from "@hiwar/ui/select";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import type { DeviceKind } from "./call/devices.ts";
+import { useDevices } from "./call/use-call.ts";
+
+const kinds = [
+  ["audioinput", "sessions.microphone"],
+  ["videoinput", "sessions.camera"],
+  ["audiooutput", "sessions.speaker"],
+] as const satisfies readonly (readonly [DeviceKind, string])[];
+
+/** Which microphone, camera and speaker; kinds the browser does not tell apart are left out. */
+export function DeviceSelects({ call }: { call: Call }) {
+  const say = useSay();
+  const { list, chosen } = useDevices(call);
+  return (
+    <div className="room-devices">
+      {kinds.map(([kind, label]) => {
+        const choices = list
+          .filter((device) => device.kind === kind)
+          .map((device) => ({ id: device.deviceId, label: device.label || say("sessions.defaultDevice") }));
+        if (choices.length === 0) return null;
+        const value = choices.find(({ id }) => id === chosen[kind])?.id ?? choices[0]?.id ?? null;
+        return (
+          <Select
+            key={kind}
+            label={say(label)}
+            choices={choices}
+            value={value}
+            onChange={(id) => void call.parts.devices.choose(kind, id)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dialog } from "@hiwar/ui/dialog";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { useDevices } from "./call/use-call.ts";
+import { DeviceSelects } from "./device-selects.tsx";
+import { SpeakerTest } from "./speaker-test.tsx";
+
+/** Other devices in the middle of a lesson: the call goes on while they change. */
+export function DevicesDialog({ call, isOpen, onClose }: { call: Call; isOpen: boolean; onClose: () => void }) {
+  const say = useSay();
+  const { chosen } = useDevices(call);
+  return (
+    <Dialog title={say("sessions.devices")} isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isSheetOnPhones>
+      <DeviceSelects call={call} />
+      <SpeakerTest sinkId={chosen.audiooutput} />
+    </Dialog>
+  );
+}

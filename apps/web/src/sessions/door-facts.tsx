@@ -1,0 +1,63 @@
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Icon } from "@hiwar/ui/icon";
+import { Check, Clock, type LucideIcon, Mic, Video, Volume2, Wifi } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import type { Call } from "./call/call.ts";
+import type { DeviceStanding } from "./call/devices.ts";
+import { useCallState, useDevices } from "./call/use-call.ts";
+import { SpeakerTest } from "./speaker-test.tsx";
+
+const standings = {
+  asking: "sessions.asking",
+  on: "sessions.works",
+  off: "sessions.isOff",
+  denied: "sessions.denied",
+  missing: "sessions.missing",
+  busy: "sessions.busy",
+} as const;
+
+/** What is ready and what is not, a line each. */
+export function DoorFacts({ call }: { call: Call }) {
+  const say = useSay();
+  const now = useNow(10_000);
+  const { isSignalled } = useCallState(call);
+  const { microphone, camera, chosen } = useDevices(call);
+  const { start, end } = call.parts.token.session;
+  const hasStarted = Date.parse(start) <= now;
+  return (
+    <dl className="door-facts">
+      <Fact icon={Clock} name={say(hasStarted ? "sessions.endsAt" : "sessions.startsAt")}>
+        {relativeDayTime(hasStarted ? end : start, now)}
+      </Fact>
+      <Fact icon={Mic} name={say("sessions.microphone")} standing={microphone}>
+        {say(standings[microphone])}
+      </Fact>
+      <Fact icon={Video} name={say("sessions.camera")} standing={camera}>
+        {say(standings[camera])}
+      </Fact>
+      <Fact icon={Wifi} name={say("sessions.connection")} standing={isSignalled ? "on" : "asking"}>
+        {say(isSignalled ? "sessions.connected" : "sessions.connecting")}
+      </Fact>
+      <Fact icon={Volume2} name={say("sessions.speaker")}>
+        <SpeakerTest sinkId={chosen.audiooutput} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon, name, standing, children }: { icon: LucideIcon; name: string; standing?: DeviceStanding; children: ReactNode }) {
+  return (
+    <div className="door-fact">
+      <dt>
+        <Icon icon={icon} />
+        {name}
+      </dt>
+      <dd data-standing={standing}>
+        {standing === "on" && <Icon icon={Check} size={18} />}
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Avatar } from "@hiwar/ui/avatar";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { Lockup } from "@hiwar/ui/lockup";
+import { toast } from "@hiwar/ui/toast";
+import { ArrowRight, MicOff } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { useCallState, useDevices } from "./call/use-call.ts";
+import { DeviceControls } from "./device-controls.tsx";
+import { DeviceSelects } from "./device-selects.tsx";
+import { DoorFacts } from "./door-facts.tsx";
+import { LevelMeter } from "./level-meter.tsx";
+import { VideoView } from "./video-view.tsx";
+import "./door.css";
+
+const troubles = {
+  denied: ["sessions.deniedTitle", "sessions.deniedText"],
+  missing: ["sessions.missingTitle", "sessions.missingText"],
+  busy: ["sessions.busyTitle", "sessions.busyText"],
+} as const;
+
+/** Before the lesson: how one looks and sounds, who waits, and the one button that goes in. */
+export function Door({ call }: { call: Call }) {
+  const say = useSay();
+  const { phase, other } = useCallState(call);
+  const { microphone } = useDevices(call);
+  const { session } = call.parts.token;
+  const partner = session.members.find(({ id }) => id !== call.parts.myId);
+  const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
+  const trouble = microphone === "denied" || microphone === "missing" || microphone === "busy" ? troubles[microphone] : null;
+  const enter = async () => {
+    await call.enter();
+    if (call.state().phase === "door") toast("error", { title: say("sessions.enterFailed") });
+  };
+  return (
+    <div className="door">
+      <header className="door-top">
+        <Lockup />
+        <Button variant="quiet" href="/lessons">
+          {say("sessions.backToLessons")}
+          <Icon icon={ArrowRight} className="door-back" />
+        </Button>
+      </header>
+      <main className="door-inside">
+        <div className="door-look">
+          <Preview call={call} />
+          <DeviceSelects call={call} />
+        </div>
+        <div className="door-meet">
+          {partner && (
+            <div className="door-who">
+              <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null} />
+              <div>
+                <h1>{say(other ? "sessions.waitsForYou" : "sessions.notYet", { name: partner.name })}</h1>
+                <p>{say("sessions.lesson", { minutes })}</p>
+              </div>
+            </div>
+          )}
+          {trouble && (
+            <div className="door-trouble" role="alert">
+              <Icon icon={MicOff} />
+              <div>
+                <b>{say(trouble[0])}</b>
+                <p>{say(trouble[1])}</p>
+                <Button size="small" onPress={() => void call.parts.devices.open()}>
+                  {say("sessions.tryDevices")}
+                </Button>
+              </div>
+            </div>
+          )}
+          <DoorFacts call={call} />
+          <div className="door-enter">
+            <Button
+              variant="primary"
+              size="large"
+              isBlock
+              isDisabled={microphone !== "on"}
+              isPending={phase === "entering"}
+              onPress={() => void enter()}
+            >
+              {say("sessions.enter")}
+            </Button>
+            <p>{say("sessions.enterHint")}</p>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Preview({ call }: { call: Call }) {
+  const say = useSay();
+  const { microphone, camera } = useDevices(call);
+  const { stream } = call.parts.devices;
+  return (
+    <div className="door-preview">
+      {camera === "on" ? (
+        <VideoView stream={stream} muted className="room-mirrored" aria-label={say("sessions.you")} />
+      ) : (
+        <span className="door-blank">{say("sessions.isOff")}</span>
+      )}
+      <span className="room-glass door-heard">
+        {microphone === "on" ? <LevelMeter key="on" stream={stream} /> : <Icon icon={MicOff} size={18} />}
+        {say(microphone === "on" ? "sessions.heardWell" : "sessions.isOff")}
+      </span>
+      <div className="room-pill">
+        <DeviceControls call={call} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { countdown } from "@hiwar/ui/arabic-dates";
+import { Ring } from "@hiwar/ui/ring";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+
+/** What is left of the lesson, or until it begins. */
+export function LessonTimer({ start, end }: { start: string; end: string }) {
+  const say = useSay();
+  const now = useNow(1_000);
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  const left = now < from ? from - now : Math.max(0, to - now);
+  const words = now < from ? "sessions.untilStart" : left === 0 ? "sessions.overTime" : "sessions.left";
+  return (
+    <div className="room-glass room-timer" role="timer" aria-label={say("sessions.timer")}>
+      <Ring size="mini" total={to - from} parts={[{ tone: "nile", value: now < from ? 0 : left }]} label="" />
+      <b className="tabular-nums">{countdown(left / 1000)}</b>
+      <span>{say(words)}</span>
+    </div>
+  );
+}

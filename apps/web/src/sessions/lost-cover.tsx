@@ -1,0 +1,28 @@
+import { Button } from "@hiwar/ui/button";
+import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
+import { socket } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { troubleOf } from "./call/state.ts";
+import { useCallState } from "./call/use-call.ts";
+
+/** My own connection is gone: says so over the stage and offers what one can do. */
+export function LostCover({ call, onLeave }: { call: Call; onLeave: () => void }) {
+  const say = useSay();
+  if (troubleOf(useCallState(call)) !== "lost") return null;
+  return (
+    <div className="room-lost" role="alert">
+      <LostConnectionDrawing />
+      <h2>{say("sessions.trouble.lost")}</h2>
+      <p>{say("sessions.lostText")}</p>
+      <div className="room-lost-do">
+        <Button variant="primary" onPress={() => socket.open()}>
+          {say("frame.retry")}
+        </Button>
+        <Button variant="quiet" onPress={onLeave}>
+          {say("sessions.leave")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { TextArea } from "@hiwar/ui/text-area";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+
+const shortest = 5;
+
+/** Tells staff what was wrong with the lesson; it waits for their decision. */
+export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; isOpen: boolean; onClose: () => void }) {
+  const say = useSay();
+  const [reason, setReason] = useState("");
+  const report = useMutation({
+    ...api.lessons.report.mutation(),
+    onSuccess: () => {
+      toast("success", { title: say("sessions.reported") });
+      onClose();
+    },
+    onError: tellRefusal,
+  });
+  const actions = (
+    <>
+      <Button
+        variant="primary"
+        isDisabled={reason.trim().length < shortest}
+        isPending={report.isPending}
+        onPress={() => report.mutate({ id: String(lessonId), reason })}
+      >
+        {say("sessions.reportSend")}
+      </Button>
+      <Button variant="quiet" onPress={onClose}>
+        {say("sessions.cancel")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={say("sessions.reportTitle")}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      actions={actions}
+      isSheetOnPhones
+    >
+      <p>{say("sessions.reportText")}</p>
+      <TextArea label={say("sessions.reportReason")} value={reason} onChange={setReason} maxLength={1000} autoFocus />
+    </Dialog>
+  );
+}

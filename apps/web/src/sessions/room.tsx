@@ -1,0 +1,61 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { SessionToken } from "@hiwar/contract/sessions";
+import { Button } from "@hiwar/ui/button";
+import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { useCall, useCallState } from "./call/use-call.ts";
+import { Door } from "./door.tsx";
+import { RoomWords } from "./room-words.tsx";
+import { Stage } from "./stage.tsx";
+
+/** One session from the door to the end. The token of the first reading stays: a newer reading must not end the call. */
+export function Room({ token: given, user }: { token: SessionToken; user: User }) {
+  const [token] = useState(given);
+  const call = useCall(token, user.id);
+  return call ? <Phases call={call} user={user} /> : <LogoLoader />;
+}
+
+function Phases({ call, user }: { call: Call; user: User }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { phase } = useCallState(call);
+  const isLesson = call.sessionId.startsWith("lesson:");
+  const { data: lesson = null } = useQuery({ ...api.lessons.bySession.query({ sessionId: call.sessionId }), enabled: isLesson });
+  const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
+  const leave = async () => {
+    void call.leave();
+    await navigate(lesson && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
+  };
+  if (phase === "inside") return <Stage call={call} lesson={lesson} onLeave={() => void leave()} />;
+  if (phase === "elsewhere") {
+    const here = (
+      <Button variant="primary" onPress={() => void call.enter()}>
+        {say("sessions.useHere")}
+      </Button>
+    );
+    return (
+      <RoomWords title={say("sessions.elsewhere")} action={here}>
+        {say("sessions.elsewhereText")}
+      </RoomWords>
+    );
+  }
+  if (phase === "closed") {
+    const page = (
+      <Button variant="primary" href={lessonPath}>
+        {say("sessions.toLesson")}
+      </Button>
+    );
+    return (
+      <RoomWords title={say("sessions.closed")} action={page}>
+        {say("sessions.closedText")}
+      </RoomWords>
+    );
+  }
+  return <Door call={call} />;
+}

@@ -1,0 +1,75 @@
+import { Button } from "@hiwar/ui/button";
+import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { api } from "../frame/live.ts";
+import { signInPath } from "../frame/paths.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { useUser } from "../frame/use-user.ts";
+import { Room } from "./room.tsx";
+import { RoomWords } from "./room-words.tsx";
+import "./room.css";
+
+export const meta = titled("sessions.title");
+
+const openingMilliseconds = 10_000;
+const canCall = "RTCPeerConnection" in globalThis && "mediaDevices" in navigator;
+
+/** /session?id=lesson:…: the room, dark in both themes. */
+export default function SessionScreen() {
+  const user = useUser();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  useDarkPage();
+  if (!user) return <Navigate to={signInPath(location)} replace />;
+  return (
+    <div className="room-page" data-theme="dark">
+      <Opening key={search.get("id")} sessionId={search.get("id") ?? ""} user={user} />
+    </div>
+  );
+}
+
+/** Dialogs and menus stand outside the page's own element: the whole document is dark while the room is shown. */
+function useDarkPage(): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    const before = page.getAttribute("data-theme");
+    page.setAttribute("data-theme", "dark");
+    return () => (before === null ? page.removeAttribute("data-theme") : page.setAttribute("data-theme", before));
+  }, []);
+}
+
+function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<ReturnType<typeof useUser>> }) {
+  const say = useSay();
+  const { data, error, refetch } = useQuery({
+    ...api.sessions.token.query({ sessionId }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: (query) => (query.state.error?.code === "lesson-not-started" ? openingMilliseconds : false),
+  });
+  const lessons = (
+    <Button variant="primary" href="/lessons">
+      {say("sessions.backToLessons")}
+    </Button>
+  );
+  const words = (title: string, text: ReactNode, action: ReactNode = lessons) => (
+    <RoomWords title={title} action={action}>
+      {text}
+    </RoomWords>
+  );
+  if (!canCall) return words(say("sessions.noWebRtc"), say("sessions.noWebRtcText"));
+  if (data) return <Room token={data} user={user} />;
+  if (!error) return <LogoLoader />;
+  if (error.code === "lesson-not-started") return words(say("sessions.notOpen"), say("sessions.notOpenText"));
+  if (error.code === "session-not-found" || error.code === "bad-request")
+    return words(say("sessions.unknown"), say("sessions.unknownText"));
+  const again = (
+    <Button variant="primary" onPress={() => void refetch()}>
+      {say("frame.retry")}
+    </Button>
+  );
+  return words(sentenceOf(error), "", error.code === "lesson-time-passed" ? lessons : again);
+}

@@ -1,0 +1,33 @@
+import { Button } from "react-aria-components";
+import { useSay } from "../frame/say.tsx";
+
+const notes = [523.25, 659.25, 783.99] as const;
+const noteSeconds = 0.22;
+
+/** Three short notes through the chosen speaker. */
+async function playSample(sinkId: string | null): Promise<void> {
+  const context = new AudioContext() as AudioContext & { setSinkId?: (id: string) => Promise<void> };
+  if (sinkId) await context.setSinkId?.(sinkId).catch(() => undefined);
+  const volume = context.createGain();
+  volume.gain.value = 0.2;
+  volume.connect(context.destination);
+  const last = notes.map((frequency, index) => {
+    const oscillator = context.createOscillator();
+    oscillator.frequency.value = frequency;
+    oscillator.connect(volume);
+    oscillator.start(context.currentTime + index * noteSeconds);
+    oscillator.stop(context.currentTime + (index + 1) * noteSeconds);
+    return oscillator;
+  });
+  last.at(-1)?.addEventListener("ended", () => void context.close());
+}
+
+/** A way to hear whether the speaker works. */
+export function SpeakerTest({ sinkId }: { sinkId: string | null }) {
+  const say = useSay();
+  return (
+    <Button className="room-link" onPress={() => void playSample(sinkId)}>
+      {say("sessions.hearSample")}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { Icon } from "@hiwar/ui/icon";
+import { Mark } from "@hiwar/ui/mark";
+import { Flag, Maximize, MessageCircle, MicOff, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { useCallState } from "./call/use-call.ts";
+import { DeviceControls } from "./device-controls.tsx";
+import { DevicesDialog } from "./devices-dialog.tsx";
+import { LessonTimer } from "./lesson-timer.tsx";
+import { LostCover } from "./lost-cover.tsx";
+import { RemoteView } from "./remote-view.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { RoomChat } from "./room-chat.tsx";
+import { RoomControl } from "./room-control.tsx";
+import { SelfView } from "./self-view.tsx";
+import { TroubleNotice } from "./trouble-notice.tsx";
+import "./stage.css";
+
+const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
+
+/** The lesson: the other one fills the stage, one pill of controls, the chat beside it. */
+export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | null; onLeave: () => void }) {
+  const say = useSay();
+  const state = useCallState(call);
+  const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
+  const { session } = call.parts.token;
+  const partner = session.members.find(({ id }) => id !== call.parts.myId) ?? session.members[0];
+  if (!partner) return null;
+  const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
+  const toggle = (one: typeof panel) => setPanel(panel === one ? null : one);
+  return (
+    <div className="room" data-panel={panel === "chat" || undefined}>
+      <main className="room-stage" aria-label={say("sessions.title")}>
+        <RemoteView call={call} partner={partner} />
+        <header className="room-bar">
+          <div className="room-bar-title">
+            <Mark size={32} />
+            <h1>
+              {say("sessions.lesson", { minutes })}
+              <small>{say("sessions.with", { name: partner.name })}</small>
+            </h1>
+          </div>
+          <LessonTimer start={session.start} end={session.end} />
+          <div className="room-bar-end">
+            <RoomControl icon={Maximize} label={say("sessions.fullScreen")} onPress={toggleFullScreen} />
+            {lesson && lesson.whyNotReport === null && (
+              <RoomControl icon={Flag} label={say("sessions.report")} onPress={() => toggle("report")} />
+            )}
+          </div>
+        </header>
+        <div className="room-who">
+          <p className="room-who-name">
+            <bdi>{partner.name}</bdi>
+            {state.other && !state.other.microphone && (
+              <Icon icon={MicOff} size={18} label={say("sessions.theirMuted", { name: partner.name })} />
+            )}
+          </p>
+          <TroubleNotice call={call} name={partner.name} />
+        </div>
+        <SelfView call={call} />
+        <div className="room-pill room-tools" role="toolbar" aria-label={say("sessions.tools")}>
+          <DeviceControls call={call} />
+          {canShare && (
+            <RoomControl
+              className="room-wide"
+              icon={state.sharing ? MonitorX : MonitorUp}
+              isOn={state.sharing}
+              label={say(state.sharing ? "sessions.stopShare" : "sessions.share")}
+              onPress={() => void call.setScreen(!state.sharing)}
+            />
+          )}
+          <RoomControl
+            icon={MessageCircle}
+            isOn={panel === "chat"}
+            label={say(panel === "chat" ? "sessions.closeChat" : "sessions.openChat")}
+            onPress={() => toggle("chat")}
+          />
+          <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => toggle("devices")} />
+          <Button className="room-leave" onPress={onLeave}>
+            <Icon icon={Phone} />
+            <span>{say("sessions.leave")}</span>
+          </Button>
+        </div>
+        <LostCover call={call} onLeave={onLeave} />
+      </main>
+      {panel === "chat" && <RoomChat myId={call.parts.myId} partnerId={partner.id} onClose={() => setPanel(null)} />}
+      <DevicesDialog call={call} isOpen={panel === "devices"} onClose={() => setPanel(null)} />
+      {lesson && <ReportDialog lessonId={lesson.id} isOpen={panel === "report"} onClose={() => setPanel(null)} />}
+    </div>
+  );
+}
+
+function toggleFullScreen(): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  void change.catch(() => undefined); // a frame or a phone may forbid it
+}

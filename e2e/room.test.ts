@@ -1,0 +1,175 @@
+import { createDatabase, type Database } from "@hiwar/api/kernel/database";
+import { cast } from "@hiwar/api/test/cast";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { LocalProcess } from "./local-process.ts";
+import { axeFinds, deviceOf, openChromium } from "./pages.ts";
+
+const browser: Browser | null = await openChromium();
+const faults: string[] = [];
+let local: LocalProcess;
+let db: Database;
+let ids: Record<string, number>;
+let url: string;
+let sessionId: string;
+
+beforeAll(async () => {
+  if (!browser) return;
+  local = await LocalProcess.create(4350);
+  await local.start();
+  url = `http://app.localhost:${local.ports.app}`;
+  db = createDatabase(local.databaseUrl, 2);
+  const people = await db.selectFrom("person").select(["id", "email"]).execute();
+  ids = Object.fromEntries(people.map(({ id, email }) => [email, id]));
+}, 120_000);
+beforeEach(async () => {
+  if (!browser) return;
+  const now = Temporal.Now.instant();
+  const { id } = await db
+    .insertInto("session")
+    .values({ kind: 2, starts_at: now.subtract({ minutes: 1 }), ends_at: now.add({ minutes: 29 }), created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("session_member")
+    .values([cast.salma, cast.nour].map(({ email }) => ({ session_id: id, person_id: ids[email] ?? 0 })))
+    .execute();
+  sessionId = `lesson:${id}`;
+});
+afterEach(async () => {
+  for (const context of browser?.contexts() ?? []) await context.close();
+  expect(faults.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await db?.destroy();
+  await local?.stop();
+});
+
+/** Opens the room on a device of its own and goes in. */
+async function goIn(email: string): Promise<Page> {
+  const { page } = await deviceOf(browser as Browser, url, email, faults);
+  await page.goto(`${url}/session?id=${sessionId}`);
+  await page.getByRole("button", { name: "ادخل الدرس" }).click();
+  await page.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+  return page;
+}
+
+/** Frames of the other one's picture drawn so far, and the loudest sound heard of them within two seconds. */
+function perceived(page: Page): Promise<{ frames: number; energy: number }> {
+  return page.evaluate(async () => {
+    const view = document.querySelector<HTMLVideoElement>("video.room-main");
+    const stream = view?.srcObject as MediaStream | null;
+    if (!view || !stream || stream.getAudioTracks().length === 0) return { frames: 0, energy: 0 };
+    const audio = new AudioContext();
+    const analyser = audio.createAnalyser();
+    audio.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    let energy = 0;
+    for (const end = performance.now() + 2_000; performance.now() < end && energy < 0.01; ) {
+      await new Promise(requestAnimationFrame);
+      analyser.getFloatTimeDomainData(samples);
+      energy = Math.max(energy, ...samples.map(Math.abs));
+    }
+    await audio.close();
+    return { frames: view.getVideoPlaybackQuality().totalVideoFrames, energy };
+  });
+}
+
+/** Both see new frames and hear sound. */
+async function seeAndHear(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    const before = (await perceived(page)).frames;
+    await expect.poll(async () => (await perceived(page)).frames - before, { timeout: 15_000 }).toBeGreaterThan(5);
+    await expect.poll(async () => (await perceived(page)).energy, { timeout: 10_000 }).toBeGreaterThan(0.01);
+  }
+}
+
+const rowsOf = (email: string) =>
+  db
+    .selectFrom("session_presence")
+    .select(["seat", "left_at", "joined_at", "last_seen_at"])
+    .where("session_id", "=", sessionId.slice("lesson:".length))
+    .where("person_id", "=", ids[email] ?? 0)
+    .orderBy("id")
+    .execute();
+
+test.skipIf(!browser)(
+  "two meet: each sees and hears the other, they write, mute, share a screen, and leave",
+  async () => {
+    const began = performance.now();
+    const salma = await goIn(cast.salma.email);
+    expect(await axeFinds(salma)).toEqual([]);
+    const nour = await goIn(cast.nour.email);
+    await seeAndHear(salma, nour);
+    process.stdout.write(
+      `    both see and hear each other ${Math.round(performance.now() - began)} ms after the first one's way in began\n`,
+    );
+
+    await salma.getByRole("button", { name: "فتح المحادثة" }).click();
+    await salma.getByRole("textbox", { name: "رسالتك" }).fill("I have been working here since 2021.");
+    await salma.keyboard.press("Enter");
+    await nour.getByRole("button", { name: "فتح المحادثة" }).click();
+    await nour.getByText("I have been working here since 2021.").waitFor();
+    expect(await axeFinds(nour)).toEqual([]);
+
+    await nour.getByRole("button", { name: "كتم الميكروفون" }).click();
+    await salma.getByRole("img", { name: /ميكروفون .* مغلق/ }).waitFor();
+    await nour.getByRole("button", { name: "تشغيل الميكروفون" }).click();
+    await nour.getByRole("button", { name: "إيقاف الكاميرا" }).click();
+    await salma.locator(".room-face").waitFor();
+    await nour.getByRole("button", { name: "تشغيل الكاميرا" }).click();
+    await seeAndHear(salma);
+
+    await salma.getByRole("button", { name: "خروج" }).click();
+    await salma.waitForURL(/\/lessons/);
+    await nour.getByText(/حين يدخل .* تبدآن فورًا/).waitFor();
+    expect((await rowsOf(cast.salma.email)).map(({ left_at }) => left_at !== null)).toEqual([true]);
+  },
+  120_000,
+);
+
+test.skipIf(!browser)(
+  "a reload goes straight back in, on the same seat",
+  async () => {
+    const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
+    await seeAndHear(salma, nour);
+    await nour.reload();
+    await nour.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+    await seeAndHear(salma, nour);
+    expect(await rowsOf(cast.nour.email)).toHaveLength(1);
+  },
+  120_000,
+);
+
+test.skipIf(!browser)(
+  "the server dies and comes back: the talk goes on, and is counted as one visit",
+  async () => {
+    const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
+    await seeAndHear(salma, nour);
+    await local.kill();
+    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ timeout: 20_000 });
+    await seeAndHear(salma, nour);
+    await local.start();
+    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ state: "detached", timeout: 30_000 });
+    await nour.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ state: "detached", timeout: 30_000 });
+    await seeAndHear(salma, nour);
+    expect((await rowsOf(cast.salma.email)).map(({ left_at }) => left_at)).toEqual([null]);
+  },
+  180_000,
+);
+
+test.skipIf(!browser)(
+  "a second device takes over, and the first one can take the seat back",
+  async () => {
+    const [laptop, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
+    const phone = await goIn(cast.salma.email);
+    await laptop.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
+    await seeAndHear(phone, nour);
+    expect(await axeFinds(laptop)).toEqual([]);
+    await laptop.getByRole("button", { name: "استخدم هنا" }).click();
+    await phone.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
+    await seeAndHear(laptop, nour);
+  },
+  120_000,
+);
