@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { contractShape } from "../../packages/client/vite/contract-shape.ts";
 import { compiledWords } from "../../packages/ui/vite/compiled-words.ts";
 import { devServer } from "../../packages/ui/vite/dev-server.ts";
 import { themeFile } from "../../packages/ui/vite/theme-file.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), compiledWords(), themeFile(), reactRouter()],
+  plugins: [tailwindcss(), compiledWords(), contractShape(), themeFile(), reactRouter()],
   server: devServer(),
 });

@@ -22,6 +22,6 @@ export default [
     route("schedule-management", "calendar/schedule-screen.tsx"),
   ]),
   layout("frame/open-layout.tsx", [route("tutors", "directory/tutors-screen.tsx"), route("t/:id", "tutors/tutor-screen.tsx")]),
-  route("session", "sessions/session-screen.tsx"),
+  layout("frame/bare-layout.tsx", [route("session", "sessions/session-screen.tsx")]),
   route("*", "frame/not-found-screen.tsx"),
 ] satisfies RouteConfig;

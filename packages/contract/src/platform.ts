@@ -3,8 +3,6 @@ import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { Instant } from "./kernel/shapes.ts";
 import { anyone } from "./kernel/who.ts";
 
-export const platformLimits = { clockSecondsOff: 30 } as const;
-
 /** A zone by its name in the time zone database, or an offset such as +02:00. */
 const ZoneName = z.string().check(z.maxLength(60), z.refine(isZone));
 

@@ -1,4 +1,3 @@
-import { accounts } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { PasswordField } from "@hiwar/ui/password-field";
@@ -12,11 +11,13 @@ import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useContractForm } from "../frame/use-contract-form.ts";
+import { loadCheck, useContractForm } from "../frame/use-contract-form.ts";
 import { useUser } from "../frame/use-user.ts";
 import { AuthTitle } from "./auth-title.tsx";
 
 const RecoveryDialog = lazy(() => import("./recovery-dialog.tsx").then((module) => ({ default: module.RecoveryDialog })));
+
+const credentials = () => import("@hiwar/contract/accounts").then(({ accounts }) => accounts.signIn.body);
 
 export const meta = titled("frame.signIn");
 
@@ -25,7 +26,7 @@ export default function LoginScreen() {
   const say = useSay();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const form = useContractForm(accounts.signIn.body, {
+  const form = useContractForm(credentials, {
     defaultValues: { email: "", password: "", remember: true },
     wrong: { email: "accounts.emailWrong" },
   });
@@ -45,7 +46,12 @@ export default function LoginScreen() {
   return (
     <>
       <AuthTitle title={say("accounts.signInTitle")} lead={say("accounts.signInLead")} />
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onFocus={() => void loadCheck(credentials)}
+        onSubmit={form.handleSubmit((values) => mutate(values))}
+      >
         <FormField form={form} name="email">
           {(field) => (
             <TextField

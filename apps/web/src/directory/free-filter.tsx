@@ -2,12 +2,15 @@ import { cairoDay, clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { ChipButton } from "@hiwar/ui/chip-button";
 import { Popover } from "@hiwar/ui/popover";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { Clock } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { wallTimeOf } from "../calendar/week.ts";
 import { useSay } from "../frame/say.tsx";
 import type { Filters } from "./filters.ts";
-import { FreeForm } from "./free-form.tsx";
 import type { FilterChange } from "./use-filters.ts";
+
+const FreeForm = lazy(() => import("./free-form.tsx").then((module) => ({ default: module.FreeForm })));
 
 export type FreeFilterProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 
@@ -28,14 +31,16 @@ export function FreeFilter({ filters, now, change }: FreeFilterProps) {
     <Popover label={say("tutors.free")} trigger={trigger}>
       {(close) => (
         <div className="grid gap-3">
-          <FreeForm
-            now={now}
-            span={isOn ? { day: cairoDay(freeFrom), from: hourOf(freeFrom), to: hourOf(freeTo) || 24 } : null}
-            onApply={(freeFrom, freeTo) => {
-              change({ freeFrom, freeTo });
-              close();
-            }}
-          />
+          <Suspense fallback={<Skeleton shape="block" className="h-56 w-64" />}>
+            <FreeForm
+              now={now}
+              span={isOn ? { day: cairoDay(freeFrom), from: hourOf(freeFrom), to: hourOf(freeTo) || 24 } : null}
+              onApply={(freeFrom, freeTo) => {
+                change({ freeFrom, freeTo });
+                close();
+              }}
+            />
+          </Suspense>
           {isOn && (
             <Button
               variant="ghost"

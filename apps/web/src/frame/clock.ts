@@ -1,4 +1,4 @@
-import { platformLimits } from "@hiwar/contract/platform";
+import { clockSecondsOff } from "@hiwar/contract/kernel/clock";
 import { api } from "./live.ts";
 
 export interface ClockReading {
@@ -13,5 +13,5 @@ export async function readClock(): Promise<ClockReading> {
   const { instant } = await api.platform.hour({}, {});
   const server = Date.parse(instant) + (performance.now() - sent) / 2;
   const secondsOff = Math.abs(Date.now() - server) / 1000;
-  return { instant: new Date(server).toISOString(), isWrong: secondsOff > platformLimits.clockSecondsOff };
+  return { instant: new Date(server).toISOString(), isWrong: secondsOff > clockSecondsOff };
 }

@@ -1,10 +1,17 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { VerifyEmail } from "../accounts/verify-email.tsx";
+import { loadMemberWords } from "./catalogue.ts";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { signInPath } from "./paths.ts";
 import { Shell } from "./shell.tsx";
 import { useUser } from "./use-user.ts";
+
+/** The words of these pages come before any of them is drawn. */
+export async function clientLoader() {
+  await loadMemberWords();
+  return null;
+}
 
 /** Pages behind the door: a guest is sent to sign in with the way back, the wrong role is told so. */
 export default function MembersLayout() {

@@ -1,8 +1,11 @@
+import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { VerifyEmail } from "../accounts/verify-email.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import { Shell } from "./shell.tsx";
 import { useUser } from "./use-user.ts";
+
+const Shell = lazy(() => import("./shell.tsx").then((module) => ({ default: module.Shell })));
 
 /** Pages for everyone: inside the app's shell for who is signed in, under a navbar for guests. */
 export default function OpenLayout() {
@@ -15,9 +18,11 @@ export default function OpenLayout() {
     );
   }
   return (
-    <Shell user={user}>
-      <Outlet />
-      <VerifyEmail user={user} />
-    </Shell>
+    <Suspense fallback={<LogoLoader isFullPage />}>
+      <Shell user={user}>
+        <Outlet />
+        <VerifyEmail user={user} />
+      </Shell>
+    </Suspense>
   );
 }

@@ -1,26 +1,22 @@
 import { ArabicProvider } from "@hiwar/ui/arabic-provider";
-import { Toasts } from "@hiwar/ui/toasts";
-import { WordsProvider } from "@hiwar/ui/words-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useHref, useNavigate } from "react-router";
-import { catalogue } from "./catalogue.ts";
 import { queryClient } from "./live.ts";
+import { ToastPlace } from "./toast-place.tsx";
 
 /** The one place of providers: language, cache, links and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <WordsProvider messages={catalogue}>
-      <ArabicProvider>
-        <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-          <QueryClientProvider client={queryClient}>
-            {children}
-            <Toasts />
-          </QueryClientProvider>
-        </RouterProvider>
-      </ArabicProvider>
-    </WordsProvider>
+    <ArabicProvider>
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <ToastPlace />
+        </QueryClientProvider>
+      </RouterProvider>
+    </ArabicProvider>
   );
 }

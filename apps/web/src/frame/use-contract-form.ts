@@ -2,7 +2,7 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
 import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { WordKey } from "./catalogue.ts";
 import { tellRefusal } from "./refusals.ts";
 import { sayOutside } from "./say.tsx";
@@ -18,20 +18,33 @@ export interface FormParts<Values extends FieldValues> {
   readonly wrong?: Partial<Record<Path<Values>, WordKey>>;
 }
 
+type Schema<Values> = z.ZodMiniType<unknown, Values>;
+
+/** A schema, or how to load it: the sign-in page is drawn before what checks it is here. */
+export type SchemaSource<Values> = Schema<Values> | (() => Promise<Schema<Values>>);
+
+/** Loads what checks a form; called again it costs nothing. */
+export async function loadCheck<Values>(source: SchemaSource<Values>) {
+  const [{ check }, schema] = await Promise.all([import("./check.ts"), typeof source === "function" ? source() : source]);
+  return (values: object) => check(schema as z.ZodMiniType, values);
+}
+
 /** A form checked by a schema of the contract before it is sent, and told by the API's answer in the same words. */
 export function useContractForm<Values extends FieldValues>(
-  schema: z.ZodMiniType<unknown, Values>,
+  schema: SchemaSource<Values>,
   { defaultValues, wrong = {} }: FormParts<Values>,
 ): ContractForm<Values> {
   const sentence = (path: string, code: FieldCode) =>
     sayOutside((code !== "required" && wrong[path as Path<Values>]) || `frame.field.${code}`);
   const form = useForm<Values>({
     defaultValues,
-    resolver: (typed) => {
+    resolver: async (typed) => {
       const values = withoutBlanks(typed);
-      const result = z.safeDecode(schema, values as never);
+      const check = await loadCheck(schema).catch(() => null);
+      // What checks could not be loaded: the server judges, and an absent network is told there.
+      const result = check?.(values) ?? { success: true };
       if (result.success) return { values: values as Values, errors: {} };
-      const errors = Object.entries(fieldsOf(result.error.issues)).map(([path, code]) => [
+      const errors = Object.entries(fieldsOf(result.error?.issues ?? [])).map(([path, code]) => [
         path,
         { type: code, message: sentence(path, code) },
       ]);

@@ -2,9 +2,13 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { loadMemberWords } from "../frame/catalogue.ts";
 import { signInPath } from "../frame/paths.ts";
 
-const BookingDialog = lazy(() => import("../lessons/booking-dialog.tsx").then((module) => ({ default: module.BookingDialog })));
+const BookingDialog = lazy(async () => {
+  const [{ BookingDialog: dialog }] = await Promise.all([import("../lessons/booking-dialog.tsx"), loadMemberWords()]);
+  return { default: dialog };
+});
 
 /** `?book=<start>` opens the booking at that start, `?book=` at the day; a guest signs in first and comes back to it. */
 export function BookingMount({ tutorId, user }: { tutorId: number; user: User | null }) {
