@@ -37,6 +37,8 @@ export function OneTimeCode(props: OneTimeCodeProps) {
         {label}
       </label>
       <div className="ui-code-line">
+        {/* input-otp adds a style element unless one of this id stands; the content policy refuses it, and one-time-code.css says the same */}
+        <meta id="input-otp-style" />
         <OTPInput
           id={id}
           dir="ltr"
