@@ -123,7 +123,7 @@ test.skipIf(!browser)(
 
     await salma.getByRole("button", { name: "خروج" }).click();
     await salma.waitForURL(/\/lessons/);
-    await nour.getByText(/حين يدخل .* تبدآن فورًا/).waitFor();
+    await nour.getByText(/يبدأ الحديث فور وصول/).waitFor();
     expect((await rowsOf(cast.salma.email)).map(({ left_at }) => left_at !== null)).toEqual([true]);
   },
   120_000,

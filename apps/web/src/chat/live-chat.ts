@@ -78,6 +78,8 @@ export function hearChat(userId: number): () => void {
 
 function listenTo(userId: number): () => void {
   const { outbox } = deskOf(userId);
+  // What was pushed while nobody listened is not in the cache.
+  void queryClient.invalidateQueries({ queryKey: roomsQuery(userId).queryKey });
   const onMessage = (message: Parameters<typeof withMessage>[1]) => patchRooms(userId, (rooms) => withMessage(rooms, message, userId));
   const flush = (isConnected: boolean) => {
     if (isConnected) void socket.signal("JoinRooms", {}).then(() => outbox.flush());

@@ -34,7 +34,7 @@ export function RoomList({ user, currentId }: { user: User; currentId: number | 
   return (
     <section className="chat-list" aria-label={say("chat.title")}>
       <div className="chat-list-head">
-        <h1>{say("chat.title")}</h1>
+        <h2>{say("chat.title")}</h2>
         {list.length > 0 && <SearchField label={say("chat.search")} value={search} onChange={setSearch} />}
       </div>
       <div className="chat-list-items">

@@ -37,9 +37,12 @@ function LastWords({ room, myId }: { room: ChatRoom; myId: number }) {
   const say = useSay();
   const text = room.lastText ?? say("chat.deleted");
   return (
-    <span className="chat-cut" dir="auto">
-      {room.lastSenderId === myId ? say("chat.you", { text }) : text}
-    </span>
+    <>
+      {room.lastSenderId === myId && <span>{say("chat.you")}</span>}
+      <span className="chat-cut" dir="auto">
+        {text}
+      </span>
+    </>
   );
 }
 

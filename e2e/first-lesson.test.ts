@@ -1,0 +1,171 @@
+import { join } from "node:path";
+import { createDatabase, type Database } from "@hiwar/api/kernel/database";
+import { offenders } from "@hiwar/api/test/audit";
+import { cast, castPassword } from "@hiwar/api/test/cast";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { LocalProcess } from "./local-process.ts";
+import { openBrowser, Sandbox, Visitor } from "./people.ts";
+
+const morning = "2026-11-22T08:00:00Z";
+const salmaMail = "salma.fouad@example.com";
+
+let local: LocalProcess;
+let db: Database;
+let browser: Browser;
+let sandbox: Sandbox;
+let salma: Visitor;
+let nour: Visitor;
+let lesson: { id: number; tutorId: number };
+
+beforeAll(async () => {
+  local = await LocalProcess.create(4420);
+  await local.start(morning);
+  db = createDatabase(local.databaseUrl, 2);
+  sandbox = new Sandbox(local);
+  browser = await openBrowser();
+  salma = await Visitor.open(browser, local, morning);
+  nour = await Visitor.open(browser, local, morning);
+});
+afterAll(async () => {
+  await browser?.close();
+  await db?.destroy();
+  await local?.stop();
+});
+
+// What both saw when a step failed stays in .data for whoever looks.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  await salma.page.screenshot({ path: join(import.meta.dirname, "../.data/journey-salma.png") });
+  await nour.page.screenshot({ path: join(import.meta.dirname, "../.data/journey-nour.png") });
+});
+
+test("Salma registers and proves her address with the mailed code", async () => {
+  await salma.go("/register/student");
+  await salma.fill("الاسم", "سلمى فؤاد");
+  await salma.fill("البريد الإلكتروني", salmaMail);
+  await salma.fill("كلمة المرور", "river-2026");
+  await salma.press("إنشاء الحساب");
+  await salma.sees("رمز التأكيد");
+  await expect.poll(async () => (await sandbox.mailsTo(salmaMail)).length, { timeout: 15_000 }).toBe(1);
+  const code = (await sandbox.mailsTo(salmaMail))[0]?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+  await salma.fill("رمز التأكيد", code);
+  await salma.sees("تأكّد بريدك الإلكتروني");
+  await salma.fill("سنة الميلاد", "١٩٩٨");
+  await salma.page.getByText("أنثى").click();
+  await salma.press(/المحافظة/);
+  await salma.page.getByRole("option", { name: "القاهرة" }).click();
+  await salma.press("التالي");
+  await expect
+    .poll(async () => (await db.selectFrom("person").select("birth_year").where("email", "=", salmaMail).executeTakeFirst())?.birth_year)
+    .toBe(1998);
+});
+
+test("she pays a plan by reference number, and the screen changes by itself", async () => {
+  await salma.go("/plans");
+  await salma.page.getByRole("link", { name: "اشترك", exact: true }).first().click();
+  await salma.press("احصل على رقم الدفع");
+  const number = salma.page.locator(".slip-reference");
+  await number.waitFor();
+  await sandbox.pay(((await number.textContent()) ?? "").replace(/\D/g, ""));
+  await salma.sees("وصل الدفع، وبدأت باقتك");
+});
+
+test("she finds Nour and books; Nour is told", async () => {
+  await nour.signIn(cast.nour.email, castPassword);
+  await salma.go("/tutors");
+  await salma.page.getByRole("searchbox").fill("نُور");
+  await salma.page
+    .getByRole("link", { name: /نور الشريف/ })
+    .first()
+    .click();
+  await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
+  await salma.press("أكّد الحجز");
+  await salma.sees("حُجز الدرس");
+  await expect
+    .poll(
+      () =>
+        nour.page
+          .getByRole("button", { name: /الإشعارات/ })
+          .first()
+          .getAttribute("aria-label"),
+      { timeout: 15_000 },
+    )
+    .toMatch(/إشعار|١/);
+  lesson = await db.selectFrom("lesson").select(["id", "tutor_id as tutorId"]).executeTakeFirstOrThrow();
+  expect(await offenders(db)).toEqual([]);
+});
+
+test("both enter the room; each sees and hears the other", async () => {
+  await moveClocks("2026-11-22T15:59:00Z");
+  for (const visitor of [salma, nour]) {
+    await visitor.go(`/lesson/${lesson.id}`);
+    await visitor.page.getByRole("link", { name: "ادخل الدرس" }).click();
+    await visitor.page.getByRole("button", { name: "ادخل الدرس" }).click();
+  }
+  for (const visitor of [salma, nour]) await expectMedia(visitor);
+});
+
+test("they write to each other in the room, and the network goes and comes back", async () => {
+  await salma.press("فتح المحادثة");
+  await salma.page.getByRole("textbox").last().fill("Hello Nour, can you hear me?");
+  await salma.page.keyboard.press("Enter");
+  await nour.press("فتح المحادثة");
+  await nour.sees("Hello Nour, can you hear me?");
+  await salma.context.setOffline(true);
+  await salma.page.waitForTimeout(500);
+  await salma.context.setOffline(false);
+  for (const visitor of [salma, nour]) await expectMedia(visitor);
+});
+
+test("the lesson runs its time and they leave; attendance, minutes, ledger and earnings are right", async () => {
+  for (let second = 0; second < 120; second += 20) {
+    await moveClocks(new Date(Date.parse("2026-11-22T15:59:20Z") + second * 1000).toISOString(), 20_000);
+    await salma.page.waitForTimeout(200);
+  }
+  for (const visitor of [salma, nour]) await visitor.press("خروج");
+  await salma.page.waitForURL(/\/lesson\/\d+/);
+  await moveClocks("2026-11-22T16:31:00Z");
+  const earned = () =>
+    db
+      .selectFrom("ledger_entry")
+      .select(({ fn }) => fn.sum<string>("amount_piasters").as("sum"))
+      .where("account", "=", `tutor:${lesson.tutorId}:pending`)
+      .executeTakeFirstOrThrow();
+  await expect.poll(async () => Math.abs(Number((await earned()).sum)), { timeout: 30_000 }).toBe(75_00);
+  const seats = await db.selectFrom("session_presence").select("person_id as personId").distinct().execute();
+  expect(seats).toHaveLength(2);
+  expect(await offenders(db)).toEqual([]);
+});
+
+test("Salma rates, and Nour's page says so at once", async () => {
+  await salma.go(`/lesson/${lesson.id}?rate=1`);
+  await salma.page
+    .getByRole("radio", { name: /ممتاز|٥/ })
+    .last()
+    .click({ force: true });
+  await salma.fill("ماذا تقول لغيرك؟", "درس هادئ وتصحيح في وقته.");
+  await salma.press("احفظ التقييم");
+  await salma.sees("شكرًا، حُفظ تقييمك");
+  await salma.go(`/t/${lesson.tutorId}`);
+  await salma.page.getByRole("tab", { name: /التقييمات/ }).click();
+  await salma.sees("درس هادئ وتصحيح في وقته.");
+});
+
+test("no page threw", () => {
+  expect([...salma.complaints, ...nour.complaints]).toEqual([]);
+});
+
+/** The world's clock and both browsers' together; with `passing` their timers run that many milliseconds, else they jump. */
+async function moveClocks(at: string, passing = 0): Promise<void> {
+  await sandbox.setClock(at);
+  for (const { context } of [salma, nour])
+    await (passing > 0 ? context.clock.fastForward(passing) : context.clock.setSystemTime(new Date(at)));
+}
+
+/** Pictures of the other keep coming and their microphone has energy. */
+async function expectMedia(visitor: Visitor): Promise<void> {
+  const before = await visitor.heard();
+  await expect.poll(async () => (await visitor.heard()).frames, { timeout: 30_000 }).toBeGreaterThan(before.frames + 5);
+  await expect.poll(async () => (await visitor.heard()).energy, { timeout: 30_000 }).toBeGreaterThan(before.energy);
+}

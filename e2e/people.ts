@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
+import type { LocalProcess } from "./local-process.ts";
+
+/** Runs in the page before its own scripts: keeps every peer connection, so that a test can read what arrived. */
+function rememberPeers(): void {
+  const peers: RTCPeerConnection[] = [];
+  const Original = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Original {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      peers.push(this);
+    }
+  };
+  Object.assign(window, { peers });
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("no Chromium on this machine");
+  return chromium.launch({ executablePath, args: chromiumArguments });
+}
+
+/** Somebody at their own browser, on the app's host, with a camera and a microphone that need no permission. */
+export class Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly #world: LocalProcess;
+  /** What the browser complained of: nothing is right. */
+  readonly complaints: string[] = [];
+
+  private constructor(world: LocalProcess, context: BrowserContext, page: Page) {
+    this.#world = world;
+    this.context = context;
+    this.page = page;
+    page.on("pageerror", (error) => this.complaints.push(error.message));
+  }
+
+  static async open(browser: Browser, world: LocalProcess, at: string): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: "ar-EG",
+      timezoneId: "Africa/Cairo",
+      permissions: ["camera", "microphone"],
+      reducedMotion: "reduce",
+    });
+    await context.clock.install({ time: new Date(at) });
+    await context.addInitScript(rememberPeers);
+    return new Visitor(world, context, await context.newPage());
+  }
+
+  /** What has arrived of the other side over every connection of the page: decoded pictures and audio energy. */
+  heard(): Promise<{ frames: number; energy: number }> {
+    return this.page.evaluate(async () => {
+      const total = { frames: 0, energy: 0 };
+      for (const peer of (window as unknown as { peers?: RTCPeerConnection[] }).peers ?? []) {
+        for (const report of (await peer.getStats()).values()) {
+          if (report.type !== "inbound-rtp") continue;
+          total.frames += report.framesDecoded ?? 0;
+          total.energy += report.totalAudioEnergy ?? 0;
+        }
+      }
+      return total;
+    });
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(`http://app.localhost:${this.#world.ports.app}${path}`);
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole("button", { name }).first().click();
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).first().fill(text);
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.go("/login");
+    await this.fill("البريد الإلكتروني", email);
+    await this.fill("كلمة المرور", password);
+    await this.press("دخول");
+    await this.page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  }
+
+  async sees(text: string | RegExp, seconds = 15): Promise<void> {
+    await this.page
+      .getByText(text)
+      .first()
+      .waitFor({ state: "visible", timeout: seconds * 1000 });
+  }
+}
+
+/** The sandbox's control: mails that were sent, orders to pay, the world's clock. */
+export class Sandbox {
+  readonly #url: string;
+
+  constructor(world: LocalProcess) {
+    this.#url = `http://127.0.0.1:${world.ports.sandbox}`;
+  }
+
+  async #post(path: string, body: object): Promise<void> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  }
+
+  async mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+    const response = await fetch(`${this.#url}/mail/messages?to=${encodeURIComponent(address)}`);
+    return (await response.json()) as { subject: string; text: string }[];
+  }
+
+  pay(reference: string): Promise<void> {
+    return this.#post(`/control/fawry/orders/${reference}`, { status: "PAID" });
+  }
+
+  setClock(at: string): Promise<void> {
+    return this.#post("/control/clock", { at });
+  }
+}
