@@ -121,6 +121,14 @@ test.skipIf(!browser)(
     await nour.getByRole("button", { name: "تشغيل الكاميرا" }).click();
     await seeAndHear(salma);
 
+    await nour.getByRole("button", { name: "عرض الشاشة" }).click();
+    await salma.locator("video.room-screen").waitFor();
+    await expect
+      .poll(() => salma.locator("video.room-screen").evaluate((view: HTMLVideoElement) => view.getVideoPlaybackQuality().totalVideoFrames))
+      .toBeGreaterThan(2);
+    await nour.getByRole("button", { name: "إيقاف عرض الشاشة" }).click();
+    await seeAndHear(salma, nour);
+
     await salma.getByRole("button", { name: "خروج" }).click();
     await salma.waitForURL(/\/lessons/);
     await nour.getByText(/يبدأ الحديث فور وصول/).waitFor();
@@ -170,6 +178,25 @@ test.skipIf(!browser)(
     await laptop.getByRole("button", { name: "استخدم هنا" }).click();
     await phone.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
     await seeAndHear(laptop, nour);
+  },
+  120_000,
+);
+
+test.skipIf(!browser)(
+  "a device without a network says so, and everything goes on when it is back",
+  async () => {
+    const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
+    await seeAndHear(salma, nour);
+    await salma.getByRole("button", { name: "فتح المحادثة" }).click();
+    await salma.context().setOffline(true);
+    await salma.getByRole("textbox", { name: "رسالتك" }).fill("كُتبت دون شبكة");
+    await salma.keyboard.press("Enter");
+    await salma.getByText("في انتظار الاتصال").waitFor();
+    await salma.context().setOffline(false);
+    await nour.getByRole("button", { name: "فتح المحادثة" }).click();
+    await nour.getByText("كُتبت دون شبكة").waitFor({ timeout: 20_000 });
+    await salma.getByRole("img", { name: "قُرئت" }).last().waitFor();
+    await seeAndHear(salma, nour);
   },
   120_000,
 );

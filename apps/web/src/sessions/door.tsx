@@ -3,14 +3,17 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Lockup } from "@hiwar/ui/lockup";
 import { toast } from "@hiwar/ui/toast";
-import { ArrowRight, MicOff } from "lucide-react";
+import { ArrowLeft, MicOff, Settings2 } from "lucide-react";
+import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
 import { useCallState, useDevices } from "./call/use-call.ts";
 import { DeviceControls } from "./device-controls.tsx";
 import { DeviceSelects } from "./device-selects.tsx";
+import { DevicesDialog } from "./devices-dialog.tsx";
 import { DoorFacts } from "./door-facts.tsx";
 import { LevelMeter } from "./level-meter.tsx";
+import { RoomControl } from "./room-control.tsx";
 import { VideoView } from "./video-view.tsx";
 import "./door.css";
 
@@ -38,8 +41,8 @@ export function Door({ call }: { call: Call }) {
       <header className="door-top">
         <Lockup />
         <Button variant="quiet" href="/lessons">
+          <Icon icon={ArrowLeft} />
           {say("sessions.backToLessons")}
-          <Icon icon={ArrowRight} className="door-back" />
         </Button>
       </header>
       <main className="door-inside">
@@ -75,8 +78,7 @@ export function Door({ call }: { call: Call }) {
               variant="primary"
               size="large"
               isBlock
-              isDisabled={microphone !== "on"}
-              isPending={phase === "entering"}
+              isDisabled={microphone !== "on" || phase === "entering"}
               onPress={() => void enter()}
             >
               {say("sessions.enter")}
@@ -92,6 +94,7 @@ export function Door({ call }: { call: Call }) {
 function Preview({ call }: { call: Call }) {
   const say = useSay();
   const { microphone, camera } = useDevices(call);
+  const [isChoosing, setChoosing] = useState(false);
   const { stream } = call.parts.devices;
   return (
     <div className="door-preview">
@@ -106,7 +109,9 @@ function Preview({ call }: { call: Call }) {
       </span>
       <div className="room-pill">
         <DeviceControls call={call} />
+        <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => setChoosing(true)} />
       </div>
+      <DevicesDialog call={call} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </div>
   );
 }

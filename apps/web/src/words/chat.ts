@@ -23,7 +23,7 @@ export const chat = {
   "chat.offline": "غير متصل",
   "chat.typing": "جارٍ الكتابة…",
   "chat.typingLabel": "الطرف الآخر يكتب الآن",
-  "chat.you": "أنت: {text}",
+  "chat.you": "أنت:",
   "chat.deleted": "حُذفت هذه الرسالة",
   "chat.edited": "معدّلة",
   "chat.unread":
@@ -39,7 +39,7 @@ export const chat = {
   "chat.log": "الرسائل",
   "chat.earlier": "رسائل أقدم",
   "chat.beginning": "هنا بداية المحادثة",
-  "chat.first": "قل أهلًا",
+  "chat.first": "ابدأ بكلمة أهلًا",
   "chat.firstText": "رسالة قصيرة تكفي لتبدأ: هدفك، أو موعد يناسبك.",
   "chat.queued": "في انتظار الاتصال",
   "chat.sending": "جارٍ الإرسال",
