@@ -1,0 +1,42 @@
+import { Lockup } from "@hiwar/ui/lockup";
+import { frame } from "../words/frame.ts";
+import { AppLink } from "./app-link.tsx";
+import { buttonLook } from "./button-look.ts";
+import { SectionLinks } from "./section-links.tsx";
+import "./site-head.css";
+
+/** The head of every page: home, the parts, and the two ways into the app. The menu opens without scripts. */
+export function SiteHead() {
+  return (
+    <header className="site-head">
+      <a className="site-skip" href="#content">
+        {frame.skip}
+      </a>
+      <div className="wrap site-head-line">
+        <Lockup href="/" />
+        <nav className="site-nav" aria-label={frame.sections}>
+          <SectionLinks />
+        </nav>
+        <div className="site-head-end">
+          <AppLink path="/login" {...buttonLook({ variant: "ghost" })}>
+            {frame.signIn}
+          </AppLink>
+          <AppLink path="/tutors" {...buttonLook({ variant: "primary" })}>
+            {frame.book}
+          </AppLink>
+          <details className="site-menu">
+            <summary aria-label={frame.menu}>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path d="M4 6h16M4 12h16M4 18h16" />
+              </svg>
+            </summary>
+            <nav aria-label={frame.menu}>
+              <SectionLinks />
+              <AppLink path="/login">{frame.signIn}</AppLink>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

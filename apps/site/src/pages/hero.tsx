@@ -1,0 +1,40 @@
+import { AppLink } from "../frame/app-link.tsx";
+import { buttonLook } from "../frame/button-look.ts";
+import { frame } from "../words/frame.ts";
+import { home } from "../words/home.ts";
+import { LessonPicture } from "./lesson-picture.tsx";
+import "./hero.css";
+
+/** The sentence the house stands on, and the product beside it. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap hero-parts">
+        <div>
+          <h1>
+            {home.hero.before}{" "}
+            <span className="hero-last">
+              {home.hero.last}
+              <svg viewBox="0 0 200 26" preserveAspectRatio="none" aria-hidden="true">
+                <path d="M6 19C52 9 128 6 194 8" />
+              </svg>
+            </span>
+          </h1>
+          <p className="hero-text">{home.heroText}</p>
+          <div className="hero-actions">
+            <AppLink path="/tutors" {...buttonLook({ variant: "primary", size: "large" })}>
+              {frame.book}
+            </AppLink>
+            <a href="#how" {...buttonLook({ variant: "ghost", size: "large" })}>
+              {frame.how}
+            </a>
+          </div>
+          <p className="hero-fact">
+            {home.heroFact.before} <b>{home.heroFact.price}</b> {home.heroFact.after}
+          </p>
+        </div>
+        <LessonPicture />
+      </div>
+    </section>
+  );
+}

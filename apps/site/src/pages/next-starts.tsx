@@ -1,0 +1,15 @@
+import { home } from "../words/home.ts";
+import "@hiwar/ui/start-ticket.css";
+
+/** Three starts as tickets, the middle one chosen; a drawing of them, nothing to press. */
+export function NextStarts() {
+  return (
+    <div className="starts" aria-hidden="true">
+      {home.times.map((time, place) => (
+        <span key={time} className="ui-start" data-selected={place === 1 || undefined}>
+          <span className="ui-start-time">{time}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
