@@ -12,12 +12,18 @@ const guardian = { guardianName: true, guardianPhone: true, guardianConsent: tru
 /** The first step of a student's profile; the guardian's three fields are asked for when the birth year says so. */
 export const StudentMain = z
   .extend(z.required(z.pick(ProfileChange, asked)), z.pick(ProfileChange, { phone: true, ...guardian }).def.shape)
-  .check(({ value, issues }) => {
-    if (!needsGuardian(value.birthYear, new Date().getFullYear())) return;
-    for (const path of Object.keys(guardian) as (keyof typeof guardian)[]) {
-      if (value[path] === undefined) issues.push({ code: "invalid_type", expected: "string", input: undefined, path: [path] });
-    }
-  });
+  .check(
+    z.check<{ readonly birthYear?: number } & { readonly [F in keyof typeof guardian]?: unknown }>(
+      ({ value, issues }) => {
+        if (!needsGuardian(value.birthYear, new Date().getFullYear())) return;
+        for (const path of Object.keys(guardian) as (keyof typeof guardian)[]) {
+          if (value[path] === undefined) issues.push({ code: "invalid_type", expected: "string", input: undefined, path: [path] });
+        }
+      },
+      // Asked at once, beside whatever else is still missing.
+      { when: () => true },
+    ),
+  );
 
 /** The first step of a tutor's profile. */
 export const TutorMain = z.required(z.pick(ProfileChange, { ...asked, phone: true }));

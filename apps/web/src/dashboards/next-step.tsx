@@ -1,6 +1,5 @@
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
-import { Motif } from "@hiwar/ui/motif";
 import type { ReactNode } from "react";
 import { useSay } from "../frame/say.tsx";
 import "./dashboard.css";
@@ -17,7 +16,6 @@ export function NextStep({ title, text, action, other }: NextStepProps) {
   const say = useSay();
   return (
     <Card as="section" variant="nile" padding="large" hasTail className="next-step" aria-labelledby="next-step">
-      <Motif />
       <p className="font-medium text-primary-text">{say("dashboards.next")}</p>
       <h2 id="next-step" className="text-24 md:text-38">
         {title}

@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { type FakeServer, fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import CompleteProfileScreen from "./complete-profile-screen.tsx";
+
+const newcomer = salma({ birthYear: null, gender: null, city: null, phone: null, missing: ["birthYear"] });
+const topics = [
+  { id: 3, nameAr: "السفر", nameEn: "Travel" },
+  { id: 5, nameAr: "العمل", nameEn: "Work" },
+];
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer({
+    accounts: { change: (change) => ({ ...newcomer, ...change, id: 1, missing: [] }) as never, current: () => salma() },
+    topics: {
+      list: () => ({ list: topics }),
+      ofUser: () => ({ list: [] }),
+      replace: ({ topicIds }) => ({ list: topics.filter(({ id }) => topicIds.includes(id)) }),
+    },
+  });
+  session.accept(signedIn(newcomer));
+});
+afterEach(startAfresh);
+
+const open = () => renderScreen(CompleteProfileScreen, { path: "/complete-profile", at: "/complete-profile?redirect=%2Ft%2F7%3Fbook%3Dx" });
+const next = () => screen.getByRole("button", { name: "التالي" });
+
+test("three steps, each saved, and then back to what was left", async () => {
+  const { person, address } = await open();
+  await person.type(screen.getByRole("textbox", { name: "سنة الميلاد" }), "٢٠٠١");
+  await person.click(screen.getByRole("radio", { name: "أنثى" }));
+  await person.click(screen.getByRole("button", { name: /المحافظة/ }));
+  await person.click(await screen.findByRole("option", { name: "أسوان" }));
+  await person.click(next());
+  await person.type(await screen.findByRole("textbox", { name: /العمل أو الدراسة/ }), "محاسبة");
+  await person.click(next());
+  await person.click(await screen.findByRole("button", { name: "السفر" }));
+  await screen.findByText("موضوع واحد");
+  await person.click(screen.getByRole("button", { name: "حفظ وإنهاء" }));
+  await waitFor(() => expect(address()).toBe("/t/7?book=x"));
+  const changes = server.calls.filter(({ name }) => name === "accounts.change").map(({ input }) => input);
+  expect(changes).toEqual([
+    { id: "1", birthYear: 2001, gender: "female", city: 8 },
+    { id: "1", job: "محاسبة" },
+  ]);
+  expect(server.calls.find(({ name }) => name === "topics.replace")?.input).toEqual({ topicIds: [3] });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a young student is asked for the guardian, whose consent is not skipped", async () => {
+  const { person } = await open();
+  await person.type(screen.getByRole("textbox", { name: "سنة الميلاد" }), String(new Date().getFullYear() - 14));
+  await screen.findByText("لمن هم دون ١٨ سنة نحتاج إلى موافقة وليّ الأمر.");
+  await person.click(screen.getByRole("radio", { name: "ذكر" }));
+  await person.click(next());
+  expect((await screen.findAllByText("مطلوب")).length).toBeGreaterThanOrEqual(3);
+  expect(server.calls).toEqual([]);
+});
+
+test("all of it can wait", async () => {
+  const { person, address } = await open();
+  await person.click(screen.getByRole("button", { name: "لاحقًا" }));
+  await waitFor(() => expect(address()).toBe("/t/7?book=x"));
+  expect(server.calls).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import LoginScreen from "./login-screen.tsx";
+
+afterEach(startAfresh);
+
+const open = (at = "/login") => renderScreen(LoginScreen, { path: "/login", at });
+const email = () => screen.getByRole("textbox", { name: "البريد الإلكتروني" });
+const password = () => screen.getByLabelText("كلمة المرور");
+const enter = () => screen.getByRole("button", { name: "دخول" });
+
+test("the right password signs in, on this device for good, and leads home", async () => {
+  const server = fakeServer({ accounts: { signIn: () => signedIn(salma()) } });
+  const { person, address } = await open();
+  await person.type(email(), "salma@hiwar.local");
+  await person.type(password(), "hiwar-2026");
+  await person.click(enter());
+  await waitFor(() => expect(address()).toBe("/s/dashboard"));
+  expect(server.calls).toEqual([
+    { name: "accounts.signIn", input: { email: "salma@hiwar.local", password: "hiwar-2026", remember: true } },
+  ]);
+  expect(session.user?.name).toBe("سلمى حسن");
+  expect(server.mistakes).toEqual([]);
+});
+
+test.each([
+  ["of this site", "/t/7?book=x", "/t/7?book=x"],
+  ["of another one", "https://evil.example/", "/s/dashboard"],
+])("the way back %s", async (_name, redirect, expected) => {
+  fakeServer({ accounts: { signIn: () => signedIn(salma()) } });
+  const { person, address } = await open(`/login?redirect=${encodeURIComponent(redirect)}`);
+  await person.type(email(), "salma@hiwar.local");
+  await person.type(password(), "hiwar-2026{Enter}");
+  await waitFor(() => expect(address()).toBe(expected));
+});
+
+test("nothing is sent while a field is empty or the address is not one", async () => {
+  const server = fakeServer({});
+  const { person } = await open();
+  await person.click(enter());
+  expect(await screen.findAllByText("مطلوب")).toHaveLength(2);
+  expect(document.activeElement).toBe(email());
+  await person.type(email(), "salma@hiwar");
+  await screen.findByText(/البريد غير مكتمل/);
+  expect(server.calls).toEqual([]);
+});
+
+test("a wrong password is told at its field, and the device may be forgotten", async () => {
+  const server = fakeServer({ accounts: { signIn: () => new FakeRefusal("wrong-password") } });
+  const { person } = await open();
+  await person.type(email(), "salma@hiwar.local");
+  await person.type(password(), "wrong");
+  await person.click(screen.getByRole("checkbox", { name: "البقاء متّصلًا على هذا الجهاز" }));
+  await person.click(enter());
+  await screen.findByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.");
+  expect(password().getAttribute("aria-invalid")).toBe("true");
+  expect(server.calls[0]?.input).toMatchObject({ remember: false });
+  expect(session.user).toBeNull();
+});
+
+test("a lost network is told in a toast and nothing typed is lost", async () => {
+  fakeServer({});
+  globalThis.fetch = () => Promise.reject(new TypeError("offline"));
+  const { person } = await open();
+  await person.type(email(), "salma@hiwar.local");
+  await person.type(password(), "hiwar-2026");
+  await person.click(enter());
+  await screen.findByText(/لا يوجد اتصال بالإنترنت/);
+  expect(email()).toHaveProperty("value", "salma@hiwar.local");
+});
+
+test("the forgotten password opens its dialog with the address that was typed", async () => {
+  fakeServer({});
+  const { person, address } = await open();
+  await person.type(email(), "salma@hiwar.local");
+  await person.click(screen.getByText("نسيت كلمة المرور؟"));
+  const dialog = await screen.findByRole("dialog", { name: "كلمة مرور جديدة" });
+  expect(dialog.querySelector("input")).toHaveProperty("value", "salma@hiwar.local");
+  expect(address()).toBe("/login?dialog=recovery");
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import RecoveryScreen from "./recovery-screen.tsx";
+
+afterEach(startAfresh);
+
+const open = (at: string) => renderScreen(RecoveryScreen, { path: at.split("?")[0] ?? "", at });
+const secret = "s".repeat(43);
+
+async function reachPassword(person: Awaited<ReturnType<typeof open>>["person"], code: string) {
+  await person.type(screen.getByRole("textbox", { name: "البريد الإلكتروني" }), "salma@hiwar.local");
+  await person.click(screen.getByRole("button", { name: "إرسال الرمز" }));
+  await person.type(await screen.findByLabelText("رمز التأكيد"), code);
+  await screen.findByLabelText("كلمة المرور الجديدة");
+}
+
+test("address, code in Arabic digits, new password", async () => {
+  const server = fakeServer({ accounts: { sendResetCode: () => ({}), resetPassword: () => ({}) } });
+  const { person, address } = await open("/forget-password");
+  await reachPassword(person, "١٢٣٤٥");
+  await person.type(screen.getByLabelText("كلمة المرور الجديدة"), "nile-2026");
+  await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
+  await waitFor(() => expect(address()).toBe("/login"));
+  expect(server.calls.at(-1)).toEqual({
+    name: "accounts.resetPassword",
+    input: { email: "salma@hiwar.local", code: "12345", password: "nile-2026" },
+  });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a wrong code leads back to it, and another can be asked for only after a while", async () => {
+  fakeServer({ accounts: { sendResetCode: () => ({}), resetPassword: () => new FakeRefusal("invalid-verification-code") } });
+  const { person } = await open("/forget-password");
+  await reachPassword(person, "99999");
+  await person.type(screen.getByLabelText("كلمة المرور الجديدة"), "nile-2026");
+  await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
+  await screen.findByText("الرمز غير صحيح.");
+  expect(screen.getByLabelText("رمز التأكيد")).toHaveProperty("value", "");
+  expect(screen.getByRole("button", { name: /رمز جديد بعد/ })).toHaveProperty("disabled", true);
+});
+
+test("the mailed link asks for the password alone", async () => {
+  const server = fakeServer({ accounts: { resetPassword: () => ({}) } });
+  const { person, address } = await open(`/reset-password?email=salma%40hiwar.local#${secret}`);
+  await person.type(screen.getByLabelText("كلمة المرور الجديدة"), "nile-2026");
+  await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
+  await waitFor(() => expect(address()).toBe("/login"));
+  expect(server.calls[0]?.input).toEqual({ email: "salma@hiwar.local", link: secret, password: "nile-2026" });
+});
+
+test("a link that no longer counts leads to a new code", async () => {
+  fakeServer({ accounts: { resetPassword: () => new FakeRefusal("expired-verification-code") } });
+  const { person } = await open(`/reset-password?email=salma%40hiwar.local#${secret}`);
+  await person.type(screen.getByLabelText("كلمة المرور الجديدة"), "nile-2026");
+  await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
+  await screen.findByText("هذا الرابط لم يعد صالحًا. اطلب رمزًا جديدًا.");
+  expect(screen.getByRole("textbox", { name: "البريد الإلكتروني" })).toHaveProperty("value", "salma@hiwar.local");
+});

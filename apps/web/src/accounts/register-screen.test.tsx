@@ -1,0 +1,62 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import RegisterScreen from "./register-screen.tsx";
+
+afterEach(startAfresh);
+
+const open = (at: string) => renderScreen(RegisterScreen, { path: "/register/:role", at });
+const newcomer = salma({ verifiedEmail: false, birthYear: null, missing: ["email", "birthYear"] });
+
+async function fill(person: Awaited<ReturnType<typeof open>>["person"], { name = "سلمى حسن", password = "hiwar-2026" } = {}) {
+  await person.type(screen.getByRole("textbox", { name: "الاسم" }), name);
+  await person.type(screen.getByRole("textbox", { name: "البريد الإلكتروني" }), "salma@hiwar.local");
+  await person.type(screen.getByLabelText("كلمة المرور"), password);
+  await person.click(screen.getByRole("button", { name: "إنشاء الحساب" }));
+}
+
+test("a student registers and goes on to the profile, a code on its way", async () => {
+  const server = fakeServer({ accounts: { registerStudent: () => signedIn(newcomer) } });
+  const { person, address } = await open("/register/student");
+  await fill(person);
+  await waitFor(() => expect(address()).toBe("/complete-profile?verify=sent"));
+  expect(server.calls.map(({ name, input }) => [name, input])).toEqual([
+    ["accounts.registerStudent", { name: "سلمى حسن", email: "salma@hiwar.local", password: "hiwar-2026" }],
+  ]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("the same form registers a tutor once that is chosen", async () => {
+  const server = fakeServer({ accounts: { registerTutor: () => signedIn({ ...newcomer, role: Role.Tutor }) } });
+  const { person, address } = await open("/register/student?redirect=%2Ftutors");
+  await person.click(screen.getByRole("radio", { name: "معلّم" }));
+  await screen.findByRole("heading", { name: "انضم معلّمًا" });
+  await fill(person);
+  await waitFor(() => expect(address()).toBe("/t/complete-profile?verify=sent&redirect=%2Ftutors"));
+  expect(server.count("accounts.registerTutor")).toBe(1);
+});
+
+test.each([
+  ["one word is no name", { name: "سلمى" }, "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة"],
+  ["a password needs a digit", { password: "onlyletters" }, /فيها رقم وحرف إنجليزي، بلا مسافات، وليست كلمة شائعة/],
+])("%s", async (_name, typed, sentence) => {
+  const server = fakeServer({});
+  const { person } = await open("/register/student");
+  await fill(person, typed);
+  await screen.findByText(sentence);
+  expect(server.calls).toEqual([]);
+});
+
+test("what the server refuses is told at its field", async () => {
+  const server = fakeServer({ accounts: { registerStudent: () => new FakeRefusal("user-exists") } });
+  const { person } = await open("/register/student");
+  await fill(person);
+  await screen.findByText(/يوجد حساب بهذا البريد الإلكتروني/);
+  expect(screen.getByRole("textbox", { name: "البريد الإلكتروني" }).getAttribute("aria-invalid")).toBe("true");
+  server.answer({ accounts: { registerStudent: () => new FakeRefusal("bad-request", { password: "invalid" }) } });
+  await person.click(screen.getByRole("button", { name: "إنشاء الحساب" }));
+  await screen.findByText(/وليست كلمة شائعة/);
+});

@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { useUser } from "../frame/use-user.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { VerifyEmail } from "./verify-email.tsx";
+
+afterEach(startAfresh);
+
+const unproven = salma({ verifiedEmail: false, missing: ["email"] });
+
+function Page() {
+  const user = useUser();
+  return user && <VerifyEmail user={user} />;
+}
+
+async function open(at: string) {
+  session.accept(signedIn(unproven));
+  const opened = await renderScreen(Page, { path: "/lessons", at });
+  await screen.findByRole("dialog", { name: "تأكيد البريد الإلكتروني" });
+  return opened;
+}
+
+test("asked for, sent, and proven by the fifth digit; the address of the page is as it was", async () => {
+  const server = fakeServer({ accounts: { sendEmailCode: () => ({}), confirmEmail: () => salma() } });
+  const { person, address } = await open("/lessons?page=2&verify=email");
+  await person.click(screen.getByRole("button", { name: "إرسال الرمز" }));
+  await person.type(await screen.findByLabelText("رمز التأكيد"), "12345");
+  await waitFor(() => expect(address()).toBe("/lessons?page=2"));
+  expect(session.user?.verifiedEmail).toBe(true);
+  expect(server.calls.map(({ name }) => name)).toEqual(["accounts.sendEmailCode", "accounts.confirmEmail"]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a wrong code empties the boxes and says so", async () => {
+  fakeServer({ accounts: { confirmEmail: () => new FakeRefusal("invalid-verification-code") } });
+  const { person } = await open("/lessons?verify=sent");
+  await person.type(screen.getByLabelText("رمز التأكيد"), "00000");
+  await screen.findByText("الرمز غير صحيح.");
+  expect(screen.getByLabelText("رمز التأكيد")).toHaveProperty("value", "");
+});

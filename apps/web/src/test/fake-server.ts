@@ -1,0 +1,85 @@
+import { type Contract, contract } from "@hiwar/contract/contract";
+import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
+import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
+import { type ErrorCode, errorStatus, type FieldCode } from "@hiwar/contract/kernel/errors";
+import * as z from "zod/mini";
+
+/** What a fake endpoint may answer instead of its answer. */
+export class FakeRefusal {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, FieldCode> | undefined;
+
+  constructor(code: ErrorCode, fields?: Record<string, FieldCode>) {
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Handler<E extends Endpoint> = (input: CallerInput<E>) => CallerAnswer<E> | FakeRefusal;
+type Handlers = {
+  [D in keyof Contract]?: { [N in keyof Contract[D]]?: Contract[D][N] extends Endpoint ? Handler<Contract[D][N]> : never };
+};
+
+export interface FakeServer {
+  /** Every call that came, as `domain.name` and its input, oldest first. */
+  readonly calls: { readonly name: string; readonly input: Record<string, unknown> }[];
+  /** Calls nobody answered and answers that do not fit the contract; a test that ends with any has failed. */
+  readonly mistakes: string[];
+  /** Answers more endpoints, or the same ones otherwise. */
+  answer(handlers: Handlers): void;
+  /** How often an endpoint was called. */
+  count(name: string): number;
+}
+
+/** Takes the place of `fetch`: answers by the contract's endpoints what the test says, and nothing else. */
+export function fakeServer(handlers: Handlers): FakeServer {
+  const answers = new Map<string, Handler<Endpoint>>();
+  const server: FakeServer = {
+    calls: [],
+    mistakes: [],
+    answer: (more) => {
+      for (const [domain, endpoints] of Object.entries(more)) {
+        for (const [name, handler] of Object.entries(endpoints)) answers.set(`${domain}.${name}`, handler as Handler<Endpoint>);
+      }
+    },
+    count: (name) => server.calls.filter((call) => call.name === name).length,
+  };
+  server.answer(handlers);
+  globalThis.fetch = async (target, init) => respond(server, answers, new URL(String(target), location.origin), init ?? {});
+  return server;
+}
+
+async function respond(server: FakeServer, answers: Map<string, Handler<Endpoint>>, url: URL, init: RequestInit): Promise<Response> {
+  const found = find(init.method ?? "GET", url.pathname);
+  const handler = found && answers.get(found.name);
+  if (!found || !handler) {
+    server.mistakes.push(`nobody answers ${init.method ?? "GET"} ${url.pathname}`);
+    return refused(new FakeRefusal("unexpected"));
+  }
+  const body = init.body ? (JSON.parse(String(init.body)) as object) : {};
+  const input = { ...found.params, ...Object.fromEntries(url.searchParams), ...body };
+  server.calls.push({ name: found.name, input });
+  const answer = handler(input as never);
+  if (answer instanceof FakeRefusal) return refused(answer);
+  const fit = z.safeDecode(found.endpoint.answer as z.ZodMiniType, answer as never);
+  if (!fit.success) server.mistakes.push(`${found.name} answers what the contract does not say: ${z.prettifyError(fit.error)}`);
+  return Response.json(answer);
+}
+
+function refused({ code, fields }: FakeRefusal): Response {
+  return Response.json(
+    { code, message: errorSentences[code], requestId: "test", ...(fields && { fields }) },
+    { status: errorStatus[code] },
+  );
+}
+
+function find(method: string, pathname: string) {
+  for (const [domain, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+      const pattern = new RegExp(`^/api/v1${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+      const match = endpoint.method === method ? pattern.exec(pathname) : null;
+      if (match) return { name: `${domain}.${name}`, endpoint, params: { ...match.groups } };
+    }
+  }
+  return null;
+}

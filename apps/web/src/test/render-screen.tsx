@@ -1,0 +1,50 @@
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router";
+import { loadMemberWords } from "../frame/catalogue.ts";
+import { queryClient, session } from "../frame/live.ts";
+import { Providers } from "../frame/providers.tsx";
+
+// jsdom draws nothing, so nothing lies under a point; input-otp asks.
+document.elementFromPoint ??= () => null;
+
+function Frame() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search}</p>;
+}
+
+/** Draws one screen at its address among the app's providers; every other address shows only where one came to. */
+export async function renderScreen(Screen: ComponentType, { path, at }: { path: string; at: string }) {
+  await loadMemberWords();
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Frame,
+        children: [
+          { path, Component: Screen },
+          { path: "*", Component: Elsewhere },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, person: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** Between two tests: nobody is signed in, nothing is cached, nothing is drawn. */
+export function startAfresh(): void {
+  cleanup();
+  session.forget();
+  queryClient.clear();
+  localStorage.clear();
+}
