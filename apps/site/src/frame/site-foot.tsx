@@ -13,7 +13,7 @@ export function SiteFoot() {
           <Lockup href="/" />
           <p className="site-foot-line">{frame.tagline}</p>
         </div>
-        <nav aria-label={frame.sections}>
+        <nav aria-label={frame.footSections}>
           <SectionLinks />
         </nav>
         <div>
