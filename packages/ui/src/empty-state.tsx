@@ -8,12 +8,12 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** The one action that helps. */
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
 };
 
 /** Nothing here yet: a drawing, a sentence, and the one action that helps. */
 export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="ui-empty">
       {drawing}

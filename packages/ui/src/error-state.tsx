@@ -9,7 +9,7 @@ export type ErrorStateProps = {
   children?: ReactNode;
   retry?: { label: string; onPress: () => void; isPending?: boolean };
   drawing?: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
 };
 
 /** Something did not arrive: what happened, and a way to try again. Readers hear it when it comes up. */

@@ -12,7 +12,7 @@ export type StartTicketProps = Omit<ToggleButtonProps, "children" | "className" 
 export function StartTicket({ day, time, ...rest }: StartTicketProps) {
   return (
     <ToggleButton {...rest} className="ui-start">
-      {day && <span className="ui-start-day">{day}</span>}
+      {day && <span className="ui-start-day">{day} </span>}
       <span className="ui-start-time">{time}</span>
     </ToggleButton>
   );

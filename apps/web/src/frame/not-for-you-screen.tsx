@@ -14,7 +14,7 @@ export function NotForYouScreen({ user }: { user: User }) {
     </Button>
   );
   return (
-    <EmptyState drawing={<NotFoundDrawing />} title={say("frame.notForYou")} action={home}>
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("frame.notForYou")} action={home}>
       {say("frame.notForYouText")}
     </EmptyState>
   );

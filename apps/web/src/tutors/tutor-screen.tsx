@@ -42,13 +42,15 @@ export default function TutorScreen() {
       </Button>
     );
     return (
-      <EmptyState drawing={<NotFoundDrawing />} title={say("tutors.notFound")} action={all}>
+      <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("tutors.notFound")} action={all}>
         {say("tutors.notFoundText")}
       </EmptyState>
     );
   }
   if (error && !tutor)
-    return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />;
+    return (
+      <ErrorState headingLevel={1} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
+    );
   if (!tutor) return <TutorSkeleton />;
   const isBookable = !user || user.role === Role.Student;
   return (
