@@ -46,13 +46,31 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** Opens the room on a device of its own and goes in. */
-async function goIn(email: string): Promise<Page> {
+/** Opens the room on a device of its own, up to the door. */
+async function comeTo(email: string): Promise<Page> {
   const { page } = await deviceOf(browser as Browser, url, email, faults);
   await page.goto(`${url}/session?id=${sessionId}`);
+  await expect.poll(() => page.getByRole("button", { name: "ادخل الدرس" }).isEnabled(), { timeout: 20_000 }).toBe(true);
+  return page;
+}
+
+async function goIn(email: string): Promise<Page> {
+  const page = await comeTo(email);
   await page.getByRole("button", { name: "ادخل الدرس" }).click();
   await page.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
   return page;
+}
+
+/** Presses the button at the door; answers after how many milliseconds the other one's face moved. */
+async function measureEntry(page: Page): Promise<number> {
+  const began = performance.now();
+  await page.getByRole("button", { name: "ادخل الدرس" }).click();
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>("video.room-main")?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 0,
+    undefined,
+    { polling: "raf" },
+  );
+  return Math.round(performance.now() - began);
 }
 
 /** Frames of the other one's picture drawn so far, and the loudest sound heard of them within two seconds. */
@@ -76,12 +94,12 @@ function perceived(page: Page): Promise<{ frames: number; energy: number }> {
   });
 }
 
-/** Both see new frames and hear sound. */
+/** Both see new frames and hear sound; on a crowded machine the picture may give way to the voice for a while first. */
 async function seeAndHear(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const before = (await perceived(page)).frames;
-    await expect.poll(async () => (await perceived(page)).frames - before, { timeout: 15_000 }).toBeGreaterThan(5);
-    await expect.poll(async () => (await perceived(page)).energy, { timeout: 10_000 }).toBeGreaterThan(0.01);
+    await expect.poll(async () => (await perceived(page)).frames - before, { timeout: 45_000 }).toBeGreaterThan(5);
+    await expect.poll(async () => (await perceived(page)).energy, { timeout: 20_000 }).toBeGreaterThan(0.01);
   }
 }
 
@@ -97,14 +115,12 @@ const rowsOf = (email: string) =>
 test.skipIf(!browser)(
   "two meet: each sees and hears the other, they write, mute, share a screen, and leave",
   async () => {
-    const began = performance.now();
     const salma = await goIn(cast.salma.email);
     expect(await axeFinds(salma)).toEqual([]);
-    const nour = await goIn(cast.nour.email);
+    const nour = await comeTo(cast.nour.email);
+    const milliseconds = await measureEntry(nour);
     await seeAndHear(salma, nour);
-    process.stdout.write(
-      `    both see and hear each other ${Math.round(performance.now() - began)} ms after the first one's way in began\n`,
-    );
+    process.stdout.write(`    the other one's face moved ${milliseconds} ms after the press at the door\n`);
 
     await salma.getByRole("button", { name: "فتح المحادثة" }).click();
     await salma.getByRole("textbox", { name: "رسالتك" }).fill("I have been working here since 2021.");
@@ -124,7 +140,10 @@ test.skipIf(!browser)(
     await nour.getByRole("button", { name: "عرض الشاشة" }).click();
     await salma.locator("video.room-screen").waitFor();
     await expect
-      .poll(() => salma.locator("video.room-screen").evaluate((view: HTMLVideoElement) => view.getVideoPlaybackQuality().totalVideoFrames))
+      .poll(
+        () => salma.locator("video.room-screen").evaluate((view: HTMLVideoElement) => view.getVideoPlaybackQuality().totalVideoFrames),
+        { timeout: 20_000 },
+      )
       .toBeGreaterThan(2);
     await nour.getByRole("button", { name: "إيقاف عرض الشاشة" }).click();
     await seeAndHear(salma, nour);
@@ -134,7 +153,7 @@ test.skipIf(!browser)(
     await nour.getByText(/يبدأ الحديث فور وصول/).waitFor();
     expect((await rowsOf(cast.salma.email)).map(({ left_at }) => left_at !== null)).toEqual([true]);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(!browser)(
@@ -147,7 +166,7 @@ test.skipIf(!browser)(
     await seeAndHear(salma, nour);
     expect(await rowsOf(cast.nour.email)).toHaveLength(1);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(!browser)(
@@ -156,7 +175,7 @@ test.skipIf(!browser)(
     const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
     await seeAndHear(salma, nour);
     await local.kill();
-    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ timeout: 20_000 });
+    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ timeout: 40_000 });
     await seeAndHear(salma, nour);
     await local.start();
     await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ state: "detached", timeout: 30_000 });
@@ -164,7 +183,7 @@ test.skipIf(!browser)(
     await seeAndHear(salma, nour);
     expect((await rowsOf(cast.salma.email)).map(({ left_at }) => left_at)).toEqual([null]);
   },
-  180_000,
+  240_000,
 );
 
 test.skipIf(!browser)(
@@ -179,7 +198,7 @@ test.skipIf(!browser)(
     await phone.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
     await seeAndHear(laptop, nour);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(!browser)(
@@ -194,9 +213,9 @@ test.skipIf(!browser)(
     await salma.getByText("في انتظار الاتصال").waitFor();
     await salma.context().setOffline(false);
     await nour.getByRole("button", { name: "فتح المحادثة" }).click();
-    await nour.getByText("كُتبت دون شبكة").waitFor({ timeout: 20_000 });
+    await nour.getByText("كُتبت دون شبكة").waitFor({ timeout: 40_000 });
     await salma.getByRole("img", { name: "قُرئت" }).last().waitFor();
     await seeAndHear(salma, nour);
   },
-  120_000,
+  240_000,
 );

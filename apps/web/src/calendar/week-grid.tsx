@@ -64,7 +64,9 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
           onPointerLeave={() => setDragging(false)}
         >
           <div role="row" className="week-days">
-            <span role="columnheader" aria-label={say("calendar.from")} />
+            <span role="columnheader">
+              <span className="sr-only">{say("calendar.hour")}</span>
+            </span>
             {days.map((day) => (
               <DayHead key={day} day={day} now={now} />
             ))}
@@ -72,7 +74,9 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
           {rows.map((row) => (
             <div role="row" className="week-row" key={row} data-row={row} style={{ gridRow: row + 2 }}>
               <span role="rowheader" className="week-hour">
-                {row % 2 === 0 ? clockTime(instantOf({ day: days[0] ?? "", minutes: row * rowMinutes })) : ""}
+                <span className={row % 2 === 0 ? "" : "sr-only"}>
+                  {clockTime(instantOf({ day: days[0] ?? "", minutes: row * rowMinutes }))}
+                </span>
               </span>
               {days.map((day, column) => {
                 const isFocus = selection.focus.column === column && selection.focus.row === row;

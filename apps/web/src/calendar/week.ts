@@ -21,7 +21,7 @@ const wall = new Intl.DateTimeFormat("en-CA", {
 
 export function wallTimeOf(instant: number): WallTime {
   const parts = Object.fromEntries(wall.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { day: `${parts["year"]}-${parts["month"]}-${parts["day"]}`, minutes: Number(parts["hour"]) * 60 + Number(parts["minute"]) };
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }
 
 /** The instant, in epoch milliseconds, at which Cairo's clocks show this; a time the spring night skips becomes the hour after it. */

@@ -32,6 +32,7 @@ export default function LessonScreen() {
     return (
       <ErrorState
         title={say("frame.loadFailed")}
+        headingLevel={1}
         retry={{ label: say("frame.retry"), onPress: () => void lesson.refetch(), isPending: lesson.isFetching }}
       >
         {sentenceOf(lesson.error)}

@@ -49,7 +49,7 @@ export default function CheckoutScreen() {
             {say("payments.toPlans")}
           </Button>
         }
-        headingLevel={2}
+        headingLevel={1}
       >
         {say("payments.noOrderText")}
       </EmptyState>
@@ -60,6 +60,7 @@ export default function CheckoutScreen() {
     return (
       <ErrorState
         title={say("frame.loadFailed")}
+        headingLevel={1}
         retry={{ label: say("frame.retry"), onPress: () => void failed.refetch(), isPending: failed.isFetching }}
       >
         {failed.error?.message || say("frame.loadFailedText")}

@@ -9,6 +9,7 @@ export const calendar = {
   "calendar.previous": "الأسبوع السابق",
   "calendar.next": "الأسبوع التالي",
   "calendar.grid": "جدول الأسبوع. الأسهم للتنقل، ومع Shift لاختيار مدة، وEnter لإضافة موعد.",
+  "calendar.hour": "الساعة",
   "calendar.cell": "{day} {time}",
   "calendar.slot": "موعد متاح {day} من {from} إلى {to}",
   "calendar.booked": "محجوز {time}",

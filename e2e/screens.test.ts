@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+import { cast, castPassword } from "@hiwar/api/test/cast";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LocalProcess } from "./local-process.ts";
+import { openBrowser, Visitor } from "./people.ts";
+
+const morning = "2026-11-22T08:00:00Z";
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const kibibyte = 1024;
+
+let local: LocalProcess;
+let browser: Browser;
+const visitors = new Map<string, Visitor>();
+
+beforeAll(async () => {
+  local = await LocalProcess.create(4430);
+  await local.start(morning);
+  browser = await openBrowser();
+  for (const who of ["guest", "salma", "nour"] as const) {
+    const visitor = await Visitor.open(browser, local, morning);
+    if (who !== "guest") await visitor.signIn(cast[who].email, castPassword);
+    visitors.set(who, visitor);
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await local?.stop();
+});
+
+interface Screen {
+  readonly who: "guest" | "salma" | "nour";
+  readonly path: string;
+  /** Another of the three sites than the app. */
+  readonly host?: string;
+}
+
+const screens: readonly Screen[] = [
+  { who: "guest", path: "/", host: "localhost" },
+  { who: "guest", path: "/login", host: "admin.localhost" },
+  { who: "guest", path: "/login" },
+  { who: "guest", path: "/register/student" },
+  { who: "guest", path: "/register/tutor" },
+  { who: "guest", path: "/forget-password" },
+  { who: "guest", path: "/reset-password" },
+  { who: "guest", path: "/tutors" },
+  { who: "guest", path: "/tutors?search=لا أحد بهذا الاسم" },
+  { who: "guest", path: "/t/1" },
+  { who: "guest", path: "/no-such-page" },
+  { who: "salma", path: "/s/dashboard" },
+  { who: "salma", path: "/complete-profile" },
+  { who: "salma", path: "/tutors" },
+  { who: "salma", path: "/t/1" },
+  { who: "salma", path: "/t/1?book=2026-11-22T16:00:00Z" },
+  { who: "salma", path: "/plans" },
+  { who: "salma", path: "/checkout?plan=1&period=1" },
+  { who: "salma", path: "/checkout" },
+  { who: "salma", path: "/lessons" },
+  { who: "salma", path: "/lesson/999" },
+  { who: "salma", path: "/chat" },
+  { who: "salma", path: "/schedule-management" },
+  { who: "nour", path: "/t/dashboard" },
+  { who: "nour", path: "/t/complete-profile" },
+  { who: "nour", path: "/schedule-management" },
+  { who: "nour", path: "/lessons?tab=past" },
+];
+
+async function open({ who, path, host = "app.localhost" }: Screen): Promise<Page> {
+  const visitor = visitors.get(who) as Visitor;
+  await visitor.page.goto(`http://${host}:${local.ports.app}${path}`);
+  await visitor.page.locator("h1").first().waitFor({ state: "attached" });
+  await visitor.page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  return visitor.page;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    type Found = { id: string; nodes: { target: string[]; failureSummary: string }[] };
+    const { axe } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<{ violations: Found[] }> } };
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join(" | ")}`,
+    );
+  });
+}
+
+describe("axe finds nothing, light and dark, and nothing overflows at 360 px", () => {
+  test.each(screens)("$who $host $path", async (screen) => {
+    const page = await open(screen);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), colorScheme).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(overflow, "px sideways at 360").toBeLessThanOrEqual(0);
+    expect.soft(await violations(page), "at 360 px").toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+});
+
+describe("browsers get little", () => {
+  test.each([
+    ["/login", 200],
+    ["/tutors", 260],
+  ])("%s needs at most %i KiB of JavaScript", async (path, most) => {
+    const context = await browser.newContext({ locale: "ar-EG" });
+    // A wrong clock would bring its dialog along.
+    await context.clock.install({ time: new Date(morning) });
+    const page = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script" && response.ok())
+        scripts.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto(`http://app.localhost:${local.ports.app}${path}`, { waitUntil: "networkidle" });
+    const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    process.stdout.write(`JavaScript of ${path}: ${(total / kibibyte).toFixed(1)} KiB gzip (at most ${most})\n`);
+    expect(total / kibibyte).toBeLessThanOrEqual(most);
+    await context.close();
+  });
+});
