@@ -58,6 +58,6 @@ export function otherOf(room: Pick<ChatRoom, "members">, myId: number): ChatMemb
   return room.members.find(({ id }) => id !== myId) as ChatMember; // a room is a pair
 }
 
-export function readSeqOf(room: ChatRoom, personId: number): number {
+function readSeqOf(room: ChatRoom, personId: number): number {
   return room.members.find(({ id }) => id === personId)?.readSeq ?? 0;
 }

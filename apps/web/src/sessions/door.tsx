@@ -26,7 +26,7 @@ const troubles = {
 /** Before the lesson: how one looks and sounds, who waits, and the one button that goes in. */
 export function Door({ call }: { call: Call }) {
   const say = useSay();
-  const { phase, other } = useCallState(call);
+  const { phase, other, isSignalled } = useCallState(call);
   const { microphone } = useDevices(call);
   const { session } = call.parts.token;
   const partner = session.members.find(({ id }) => id !== call.parts.myId);
@@ -78,7 +78,7 @@ export function Door({ call }: { call: Call }) {
               variant="primary"
               size="large"
               isBlock
-              isDisabled={microphone !== "on" || phase === "entering"}
+              isDisabled={microphone !== "on" || !isSignalled || phase === "entering"}
               onPress={() => void enter()}
             >
               {say("sessions.enter")}

@@ -5,7 +5,14 @@ import type { Call } from "./call/call.ts";
 import { troubleOf } from "./call/state.ts";
 import { useCallState } from "./call/use-call.ts";
 
-const icons = { waiting: Hourglass, connecting: Wifi, reconnecting: Wifi, "other-lost": WifiOff, "server-away": Wifi } as const;
+const icons = {
+  waiting: Hourglass,
+  connecting: Wifi,
+  reconnecting: Wifi,
+  "other-lost": WifiOff,
+  "server-away": Wifi,
+  eased: Wifi,
+} as const;
 const slowMilliseconds = 1_200;
 
 /** What the connection does, in words, near whom it concerns. */

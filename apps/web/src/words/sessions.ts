@@ -68,6 +68,7 @@ export const sessions = {
   "sessions.trouble.reconnecting": "انقطع الاتصال لحظة. نعيده الآن.",
   "sessions.trouble.other-lost": "انقطع الاتصال عند {name}. ننتظر العودة، والغرفة مفتوحة.",
   "sessions.trouble.server-away": "الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.",
+  "sessions.trouble.eased": "الاتصال ضعيف الآن. خفّضنا جودة الصورة ليبقى الصوت واضحًا.",
   "sessions.trouble.lost": "انقطع اتصالك بالدرس",
   "sessions.lostText": "نعيدك الآن. إن طال الأمر فبدّل الشبكة، وسنكمل من حيث توقّف الدرس.",
   "sessions.slow": "الاتصال بطيء. إيقاف الكاميرا يساعد الصوت.",

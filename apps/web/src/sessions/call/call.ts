@@ -16,6 +16,7 @@ export interface CallParts {
 }
 
 const beatMilliseconds = 5_000;
+const entryAttempts = 3;
 
 /** One person's part in a session, from the door until they leave: the seat at the server, the peer, and what the screen shows. */
 export class Call {
@@ -61,7 +62,9 @@ export class Call {
 
   async enter(): Promise<void> {
     this.tell({ type: "enter" });
-    const isIn = await this.#join();
+    let isIn = false;
+    // An answer that was lost is no "no": sitting down twice on one seat is sitting down.
+    for (let attempt = 1; attempt <= entryAttempts && !isIn && this.#state.phase === "entering"; attempt++) isIn = await this.#join();
     if (!isIn) return this.tell({ type: "refused" });
     this.#keep(true);
     this.#openPeer();
@@ -171,6 +174,7 @@ export class Call {
       isPolite: myId > (other?.id ?? 0),
       voice: this.signalling.voice,
       onMedia: (media) => this.tell({ type: "media", media }),
+      onLevel: (level) => this.tell({ type: "level", level }),
     });
     for (const kind of ["audio", "video"] as const) this.#peer.setTrack(kind, devices.track(kind));
   }

@@ -1,6 +1,8 @@
 import type { sessionEvents } from "@hiwar/contract/sessions";
 import type * as z from "zod/mini";
 import { Links } from "./links.ts";
+import type { Level } from "./quality.ts";
+import { sendAt, watchQuality } from "./quality-watch.ts";
 
 type Description = z.input<(typeof sessionEvents)["SessionOffer"]>["description"];
 type Candidate = z.input<(typeof sessionEvents)["IceCandidate"]>["candidate"];
@@ -22,11 +24,12 @@ export interface PeerParts {
   readonly isPolite: boolean;
   readonly voice: PeerVoice;
   readonly onMedia: (media: "connecting" | "flowing" | "broken") => void;
+  /** How much picture is asked for, so that the voice stays whole. */
+  readonly onLevel: (level: Level) => void;
 }
 
 const readyMilliseconds = 2_000;
 const firstVideoBits = 250_000;
-const usualVideoBits = 1_200_000;
 const raiseMilliseconds = 4_000;
 
 /**
@@ -46,6 +49,8 @@ export class Peer {
   #isIgnoring = false;
   #early: Candidate[] = [];
   #whenReady: (() => void) | null = null;
+  #stopWatching: () => void = () => undefined;
+  #asked: Level = "full";
 
   constructor(parts: PeerParts) {
     this.#parts = parts;
@@ -166,16 +171,34 @@ export class Peer {
       const link = this.#link();
       if (link) this.#parts.voice.candidate(link, candidate && (candidate.toJSON() as Candidate));
     };
+    connection.ondatachannel = ({ channel }) => this.#watchQuality(connection, channel);
     connection.ontrack = ({ track, transceiver }) => this.#hearTrack(connection, track, transceiver);
     this.#links.watch(connection, () => {
       const link = this.#link();
       if (link) this.#parts.voice.opened(link);
-      setTimeout(() => void limitVideo(mainOf(connection, "video"), usualVideoBits), raiseMilliseconds);
+      setTimeout(() => this.#raise(connection), raiseMilliseconds);
     });
+  }
+
+  /** A call begins small; once the path is known it may be what the other one asks for. */
+  #raise(connection: RTCPeerConnection): void {
+    if (connection === this.#connection) void sendAt(mainOf(connection, "video")?.sender, this.#asked);
+  }
+
+  #watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel): void {
+    this.#stopWatching();
+    this.#stopWatching = watchQuality(connection, channel, this.#parts.onLevel);
+    channel.onmessage = ({ data }) => {
+      if (data !== "full" && data !== "low" && data !== "voice") return;
+      this.#asked = data;
+      this.#raise(connection);
+    };
   }
 
   #disconnect(): void {
     this.#links.forget();
+    this.#stopWatching();
+    this.#asked = "full";
     if (this.#connection) this.#connection.onnegotiationneeded = this.#connection.onicecandidate = this.#connection.ontrack = null;
     this.#connection?.close();
     this.#connection = null;
@@ -189,6 +212,7 @@ export class Peer {
   #openTransceivers(): void {
     const connection = this.#connection;
     if (!connection) return;
+    this.#watchQuality(connection, connection.createDataChannel("quality"));
     connection.addTransceiver("audio");
     connection.addTransceiver("video", { sendEncodings: [{ maxBitrate: firstVideoBits }] });
     this.#applyTracks();
@@ -246,11 +270,4 @@ export class Peer {
 /** The line of a kind that was opened first: faces and voices. Screens come later. */
 function mainOf(connection: RTCPeerConnection, kind: "audio" | "video"): RTCRtpTransceiver | undefined {
   return connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
-}
-
-async function limitVideo(transceiver: RTCRtpTransceiver | undefined, bits: number): Promise<void> {
-  const parameters = transceiver?.sender.getParameters();
-  if (!transceiver || !parameters?.encodings?.[0]) return;
-  parameters.encodings[0].maxBitrate = bits;
-  await transceiver.sender.setParameters(parameters).catch(() => undefined); // gone meanwhile
 }

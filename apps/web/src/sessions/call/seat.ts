@@ -9,7 +9,7 @@ export interface Kept {
 const keyOf = (sessionId: string) => `hiwar.seat.${sessionId}`;
 
 /** This tab's seat in a session: a reload keeps it and knows whether one was inside. */
-export function keptSeat(sessionId: string): Kept {
+function keptSeat(sessionId: string): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? "null") as Kept | null;
     if (kept && typeof kept.seat === "string") return kept;

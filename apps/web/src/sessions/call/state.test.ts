@@ -21,6 +21,7 @@ const everyEvent: CallEvent[] = [
   { type: "other-switched", seat: "nour", what: "camera", on: false },
   { type: "switched", what: "microphone", on: true },
   { type: "latency", milliseconds: 40 },
+  { type: "level", level: "voice" },
 ];
 const everyState: [string, CallState][] = [
   ["door", atDoor],
@@ -66,6 +67,7 @@ test.each<[string, CallState, ReturnType<typeof troubleOf>]>([
   ["alone", after({ type: "enter" }, { type: "entered", seats: [] }), "waiting"],
   ["finding each other", inside, "connecting"],
   ["all is well", flowing, null],
+  ["the picture gives way to the voice", callAfter(flowing, { type: "level", level: "voice" }), "eased"],
   ["the path broke", callAfter(flowing, { type: "media", media: "broken" }), "reconnecting"],
   [
     "the other's network is gone",
