@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, session } from "../frame/live.ts";
 import { sentenceOf } from "../frame/refusals.ts";
-import { useSay } from "../frame/say.tsx";
+import { useSay } from "../frame/say.ts";
 
 export type CodeStepProps = {
   ticket: string;

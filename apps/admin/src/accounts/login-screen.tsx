@@ -3,7 +3,7 @@ import { Motif } from "@hiwar/ui/motif";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { wayBack } from "../frame/paths.ts";
-import { useSay } from "../frame/say.tsx";
+import { useSay } from "../frame/say.ts";
 import { titled } from "../frame/titled.ts";
 import { useUser } from "../frame/use-user.ts";
 import { CodeStep } from "./code-step.tsx";

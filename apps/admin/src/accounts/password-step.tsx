@@ -6,7 +6,7 @@ import { TextField } from "@hiwar/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { useSay } from "../frame/say.ts";
 import { useContractForm } from "../frame/use-contract-form.ts";
 
 export type PasswordStepProps = {

@@ -1,5 +1,5 @@
 import { CrashScreen } from "@hiwar/ui/crash-screen";
-import { sayOutside } from "./say.tsx";
+import { sayOutside } from "./say.ts";
 
 /** Something broke on our side. Works without providers: it also stands in for a crashed root. */
 export function CrashedScreen() {

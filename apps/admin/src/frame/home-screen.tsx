@@ -5,7 +5,7 @@ import { Card } from "@hiwar/ui/card";
 import { Motif } from "@hiwar/ui/motif";
 import { ShieldCheck } from "lucide-react";
 import { roleWord } from "../accounts/role-word.ts";
-import { useSay } from "./say.tsx";
+import { useSay } from "./say.ts";
 import { titled } from "./titled.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { useUser } from "./use-user.ts";

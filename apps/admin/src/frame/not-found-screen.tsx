@@ -1,5 +1,5 @@
 import { NotFound } from "@hiwar/ui/not-found";
-import { sayOutside } from "./say.tsx";
+import { sayOutside } from "./say.ts";
 
 /** No such page. Works without providers: it also stands in for a crashed root. */
 export function NotFoundScreen() {

@@ -5,7 +5,7 @@ import { Popover } from "@hiwar/ui/popover";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { LogOut } from "lucide-react";
 import { Button } from "react-aria-components";
-import { useSay } from "./say.tsx";
+import { useSay } from "./say.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** Behind one's own face: who is signed in, the theme, and the way out. */

@@ -7,7 +7,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { api, queryClient } from "./live.ts";
 import { signInPath } from "./paths.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
-import { useSay } from "./say.tsx";
+import { useSay } from "./say.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { useUser } from "./use-user.ts";
 

@@ -1,5 +1,5 @@
 import type { WordKey } from "./catalogue.ts";
-import { sayOutside } from "./say.tsx";
+import { sayOutside } from "./say.ts";
 
 /** A route's `meta`: its name in the tab. No page of the dashboard is for search engines. */
 export function titled(key: WordKey) {

@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type
 import * as z from "zod/mini";
 import type { WordKey } from "./catalogue.ts";
 import { tellRefusal } from "./refusals.ts";
-import { sayOutside } from "./say.tsx";
+import { sayOutside } from "./say.ts";
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Says a refusal where it belongs: at the fields of a 400, at the field `places` names for its code, else in a toast. */
