@@ -62,7 +62,7 @@ function bodyOf(merchant: FawryMerchant, order: FawryOrder, fault: Fault | null)
   }
   const notification = notificationOf(merchant, order);
   if (fault?.fault !== "corrupt-signature") return JSON.stringify(notification);
-  const spelled = String(notification["paymentMethod"]);
+  const spelled = String(notification.paymentMethod);
   return JSON.stringify({ ...notification, messageSignature: corrupted(messageSignature(merchant, order, spelled)) });
 }
 

@@ -130,13 +130,13 @@ async function charge(desk: FawryDesk, request: FastifyRequest, fault: Fault | n
   const refuse = (refusal: Refusal) => JSON.stringify({ type: "ChargeResponse", ...refusal });
   const parsed = ChargeBody.safeParse(request.body);
   if (!parsed.success) return refuse(unwritten(z.prettifyError(parsed.error)));
-  const refusal = whyNotCharge(desk, parsed.data, (request.body as Record<string, unknown>)["signature"]);
+  const refusal = whyNotCharge(desk, parsed.data, (request.body as Record<string, unknown>).signature);
   if (refusal) return refuse(refusal);
   if (fault?.fault === "decline") return refuse(declined(fault));
   const order = openOrder(desk, parsed.data);
   if (fault?.fault === "callback-before-answer") await desk.callbacks.flush(order.merchantReference);
   const answer = chargeAnswer(desk, spoiled(order, fault));
-  return JSON.stringify(fault?.fault === "corrupt-signature" ? { ...answer, signature: corrupted(answer["signature"]) } : answer);
+  return JSON.stringify(fault?.fault === "corrupt-signature" ? { ...answer, signature: corrupted(answer.signature) } : answer);
 }
 
 function status(desk: FawryDesk, request: FastifyRequest, fault: Fault | null): string {
@@ -150,7 +150,7 @@ function status(desk: FawryDesk, request: FastifyRequest, fault: Fault | null): 
   if (order?.merchantReference !== merchantRefNumber) return refuse(refusals.unknownOrder);
   const answer = notificationOf(desk.merchant, spoiled(order, fault));
   return JSON.stringify(
-    fault?.fault === "corrupt-signature" ? { ...answer, messageSignature: corrupted(answer["messageSignature"]) } : answer,
+    fault?.fault === "corrupt-signature" ? { ...answer, messageSignature: corrupted(answer.messageSignature) } : answer,
   );
 }
 

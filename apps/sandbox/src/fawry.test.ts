@@ -87,7 +87,7 @@ function chargeBody(reference: string, changes: Json = {}): Json {
 }
 const charge = (reference: string, changes: Json = {}) => send("/ECommerceWeb/Fawry/payments/charge", chargeBody(reference, changes));
 const move = (reference: string, status: string) => send(`/control/fawry/orders/${reference}`, { status });
-const told = () => received.map((body) => (JSON.parse(body) as Json)["orderStatus"]);
+const told = () => received.map((body) => (JSON.parse(body) as Json).orderStatus);
 const arrived = (...statuses: string[]) => vi.waitFor(() => expect(told()).toEqual(statuses));
 
 async function status(reference: string, write: (text: string) => string): Promise<Json> {
@@ -194,12 +194,12 @@ test("callbacks can come out of order, with a wrong amount, for another order, o
   await vi.waitFor(() => expect(received).toHaveLength(5));
   const bodies = received.slice(2).map((body) => JSON.parse(body) as Json);
   const isGenuine = (body: Json) => {
-    const amounts = [Number(body["paymentAmount"]).toFixed(2), Number(body["orderAmount"]).toFixed(2)];
-    const rest = [body["orderStatus"], body["paymentMethod"], body["paymentRefrenceNumber"] ?? ""].map(String);
-    return sign(String(body["fawryRefNumber"]), String(body["merchantRefNumber"]), ...amounts, ...rest) === body["messageSignature"];
+    const amounts = [Number(body.paymentAmount).toFixed(2), Number(body.orderAmount).toFixed(2)];
+    const rest = [body.orderStatus, body.paymentMethod, body.paymentRefrenceNumber ?? ""].map(String);
+    return sign(String(body.fawryRefNumber), String(body.merchantRefNumber), ...amounts, ...rest) === body.messageSignature;
   };
-  expect(bodies.filter((body) => body["orderAmount"] === 581.5 && isGenuine(body))).toHaveLength(1);
-  expect(bodies.filter((body) => body["merchantRefNumber"] === "other-a" && isGenuine(body))).toHaveLength(1);
+  expect(bodies.filter((body) => body.orderAmount === 581.5 && isGenuine(body))).toHaveLength(1);
+  expect(bodies.filter((body) => body.merchantRefNumber === "other-a" && isGenuine(body))).toHaveLength(1);
   expect(bodies.filter((body) => !isGenuine(body))).toHaveLength(1);
 });
 

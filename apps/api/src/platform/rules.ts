@@ -1,7 +1,10 @@
 export const homeZone = "Africa/Cairo";
 
 /** What a wall clock in `zone` shows at `now`. */
-export function wallClock(now: Temporal.Instant, zone: string): { instant: Temporal.Instant; hour: number; minute: number; second: number; zone: string } {
+export function wallClock(
+  now: Temporal.Instant,
+  zone: string,
+): { instant: Temporal.Instant; hour: number; minute: number; second: number; zone: string } {
   const { hour, minute, second } = now.toZonedDateTimeISO(zone);
   return { instant: now, hour, minute, second, zone };
 }
