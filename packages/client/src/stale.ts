@@ -1,5 +1,6 @@
 import type { Contract } from "@hiwar/contract/contract";
 import { type Mutation, MutationCache, QueryClient } from "@tanstack/react-query";
+import { ApiRefusal } from "./refusal.ts";
 
 type Domain = keyof Contract | (string & {});
 
@@ -21,10 +22,16 @@ export function markStale(client: QueryClient, domain: string): void {
   for (const name of [domain, ...(touches[domain] ?? [])]) void client.invalidateQueries({ queryKey: [name] });
 }
 
+/** One retry, where asking again may help: what was refused stays refused. */
+function mayHelp(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ApiRefusal && error.status >= 400 && error.status < 500;
+  return failures < 1 && !isRefused;
+}
+
 /** The query client of the specification: one retry, no refetch on focus; every write marks its domain stale. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } },
+    defaultOptions: { queries: { retry: mayHelp, refetchOnWindowFocus: false, staleTime: 30_000 } },
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) => {
         const domain = mutation.options.mutationKey?.[0];

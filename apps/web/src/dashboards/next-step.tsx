@@ -8,11 +8,10 @@ export type NextStepProps = {
   title: string;
   text: ReactNode;
   action: { label: string; href: string };
-  other?: { label: string; href: string } | undefined;
 };
 
 /** The one thing to do next, large. */
-export function NextStep({ title, text, action, other }: NextStepProps) {
+export function NextStep({ title, text, action }: NextStepProps) {
   const say = useSay();
   return (
     <Card as="section" variant="nile" padding="large" hasTail className="next-step" aria-labelledby="next-step">
@@ -25,11 +24,6 @@ export function NextStep({ title, text, action, other }: NextStepProps) {
         <Button variant="primary" size="large" href={action.href}>
           {action.label}
         </Button>
-        {other && (
-          <Button size="large" href={other.href}>
-            {other.label}
-          </Button>
-        )}
       </div>
     </Card>
   );

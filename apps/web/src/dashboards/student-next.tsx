@@ -30,7 +30,6 @@ export function StudentNext({ user, standing }: { user: User; standing: Standing
       title={say(isSubscribed ? "dashboards.bookAgain" : "dashboards.book")}
       text={isSubscribed ? say("dashboards.bookLeft", { count: standing.remainingWeeklyMinutes }) : say("dashboards.bookText")}
       action={{ label: say("dashboards.bookAction"), href: "/tutors" }}
-      other={isSubscribed ? undefined : { label: say("dashboards.plansAction"), href: "/plans" }}
     />
   );
 }
