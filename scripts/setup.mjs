@@ -1,5 +1,6 @@
 // Runs before everything, under any Node from 20 on and with Node's own modules only: installs what the lockfile says when it
-// is missing or stale, and for tests makes sure that there is a Chromium.
+// is missing or stale, and for tests makes sure that there is a Chromium. What follows it in package.json names the installed Node by
+// its path: a shell that has looked for `node` once does not look again, and would go on with the machine's own.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
