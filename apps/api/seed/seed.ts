@@ -6,7 +6,7 @@ import { hash } from "@node-rs/argon2";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
-import { seedComments, seedStudents } from "./raters.ts";
+import { seedHistory } from "./history.ts";
 import { seedTopics } from "./topics.ts";
 import { type SeedTutor, seedTutors } from "./tutors.ts";
 
@@ -62,7 +62,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   for (const member of [cast.salma, cast.omar, cast.hoda, cast.lens, cast.amal, cast.karim])
     await insertMember(db, member, passwordHash, now);
   await insertSlots(db, tutors, now);
-  await insertRatings(db, tutors, now);
+  await seedHistory(db, { tutors, now });
 }
 
 async function insertTopics(db: Database, now: Temporal.Instant): Promise<ReadonlyMap<string, number>> {
@@ -166,38 +166,4 @@ async function insertSlots(db: Database, tutors: readonly number[], now: Tempora
       ),
   );
   await db.insertInto("availability_slot").values(slots).execute();
-}
-
-/** Ratings from students who cannot sign in; each tutor's totals are their sums. */
-async function insertRatings(db: Database, tutors: readonly number[], now: Temporal.Instant): Promise<void> {
-  const people = seedStudents.map((name, index) => ({
-    role: Role.Student,
-    email: `student-${index + 1}@seed.hiwar.local`,
-    name,
-    email_verified_at: now,
-    birth_year: 1995 + (index % 9),
-    created_at: now,
-    updated_at: now,
-  }));
-  const raters = await db.insertInto("person").values(people).returning("id").execute();
-  for (const [index, tutorId] of tutors.entries()) {
-    const count = (index * 5 + 7) % (raters.length - 1);
-    const ratings = raters.slice(0, count).map(({ id }, place) => {
-      const stars = [5, 5, 4, 5, 5, 3, 5, 4][(index + place) % 8] ?? 5;
-      const comments = seedComments[stars] ?? [""];
-      const at = now.subtract({ hours: 24 * (place * 3 + 1) + index });
-      return {
-        tutor_id: tutorId,
-        rater_id: id,
-        stars,
-        comment: comments[(index + place) % comments.length] ?? "",
-        created_at: at,
-        updated_at: at,
-      };
-    });
-    if (ratings.length === 0) continue;
-    await db.insertInto("rating").values(ratings).execute();
-    const sum = ratings.reduce((total, { stars }) => total + stars, 0);
-    await db.updateTable("tutor").set({ rating_sum: sum, rating_count: ratings.length }).where("person_id", "=", tutorId).execute();
-  }
 }
