@@ -19,6 +19,8 @@ export interface ServerParts extends Sites {
   readonly clock: Clock;
   readonly outside: Outside;
   readonly log: Log;
+  /** What has to be true before the first request is served. */
+  readonly prepare?: (world: World) => Promise<void>;
 }
 
 export interface RunningServer {
@@ -56,6 +58,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     open: (cause) => openContext(world, systemCaller(cause)),
     failed: (job, error) => log.error({ job, error: String(error) }, "job failed"),
   });
+  await parts.prepare?.(world);
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
   const io = listen(app.server, world, signals, realtimeTables);
   await worker.start();

@@ -69,7 +69,8 @@ export function createMail(config: MailConfig): Mail {
     maxConnections: 2,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
-    socketTimeout: timeout,
+    // Longer than the greeting's: a server that never greets must be told from one that fell silent over the letter.
+    socketTimeout: timeout * 2,
     dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
