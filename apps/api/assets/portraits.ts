@@ -2,7 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { type Person, people } from "./people.ts";
-import { backgrounds, clothes, definitions, face, glasses, hair, headscarf, mix, neck } from "./portrait-parts.ts";
+import { hair, headscarf } from "./portrait-hair.ts";
+import { backgrounds, clothes, definitions, face, glasses, neck } from "./portrait-parts.ts";
+import { mix } from "./portrait-strokes.ts";
 
 /** The person without what is behind, on a sheet of 400 by 500. */
 export function drawPerson(person: Person): string {
