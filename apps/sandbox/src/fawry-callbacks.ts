@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { argumentNumber, type Fault, type FaultName } from "./faults.ts";
-import { corrupted, notificationOf } from "./fawry-notifications.ts";
+import { notificationOf } from "./fawry-notifications.ts";
 import type { FawryMerchant, FawryOrder, FawryOrderStatus } from "./fawry-orders.ts";
-import { messageSignature } from "./fawry-signatures.ts";
+import { corrupted, messageSignature } from "./fawry-signatures.ts";
 import { openJournal } from "./journal.ts";
 import type { TwinSetting } from "./twin.ts";
 

@@ -3,9 +3,11 @@ import { poundsNumber } from "./fawry-amounts.ts";
 import type { FawryMerchant, FawryOrder } from "./fawry-orders.ts";
 import { messageSignature } from "./fawry-signatures.ts";
 
-// Fawry spells the method one way while the order is open and another once it is paid at an outlet.
-function spelledMethod(order: FawryOrder): string {
-  return order.status === "PAID" ? "PayAtFawry" : "PAYATFAWRY";
+// Fawry spells a method one way while the order is open and another once it is paid, one of them with a space.
+function spelledMethod({ sentMethod, status }: FawryOrder): string {
+  if (sentMethod === "MWALLET") return status === "PAID" ? "Mobile Wallet" : "MWALLET";
+  if (sentMethod === "CARD") return status === "PAID" ? "PayUsingCC" : "CARD";
+  return status === "PAID" ? "PayAtFawry" : "PAYATFAWRY";
 }
 
 /** The V2 notification of an order's present state, which is also the V2 status answer. */
@@ -34,10 +36,4 @@ export function notificationOf(merchant: FawryMerchant, order: FawryOrder): Reco
     failureReason: order.failureReason || null,
     messageSignature: messageSignature(merchant, order, paymentMethod),
   };
-}
-
-/** Turns the last letter of a signature, so that it has its shape and not its truth. */
-export function corrupted(signature: unknown): string {
-  const text = String(signature);
-  return text.slice(0, -1) + (text.endsWith("0") ? "1" : "0");
 }

@@ -30,16 +30,28 @@ export type FawryOrder = {
   paidAt: number | null;
   expiresAt: number;
   webhookUrl: string | null;
+  /** The wallet a request to pay is pushed to; null when a code is shown instead, and for other methods. */
+  walletNumber: string | null;
+  cardLastDigits: string | null;
+  /** Where 3-D Secure sends the browser back to. */
+  returnUrl: string | null;
+  installmentPlanId: string | null;
+  refundedPiasters: number;
 };
 
 export type FawryOrders = {
   list: () => readonly FawryOrder[];
   find: (reference: string) => FawryOrder | null;
   open: (
-    order: Omit<FawryOrder, "fawryReference" | "status" | "paymentReference" | "failureCode" | "failureReason" | "paidAt">,
+    order: Omit<
+      FawryOrder,
+      "fawryReference" | "status" | "paymentReference" | "failureCode" | "failureReason" | "paidAt" | "refundedPiasters"
+    >,
   ) => FawryOrder;
   /** Moves an order and tells the merchant. */
   move: (order: FawryOrder, status: FawryOrderStatus) => FawryOrder;
+  /** Gives money of a paid order back, in part or in full, and tells the merchant. */
+  giveBack: (order: FawryOrder, piasters: number) => FawryOrder;
   expireDue: () => void;
 };
 
@@ -76,9 +88,15 @@ export function openOrders(dataDirectory: string | null, now: () => Temporal.Ins
     find: (reference) => journal.rows.get(references.get(reference) ?? reference) ?? null,
     open(order) {
       const fawryReference = freshReference((reference) => references.has(reference));
-      return store({ ...order, fawryReference, status: "NEW", paymentReference: "", failureCode: "", failureReason: "", paidAt: null });
+      const fresh = { status: "NEW", paymentReference: "", failureCode: "", failureReason: "", paidAt: null, refundedPiasters: 0 } as const;
+      return store({ ...order, ...fresh, fawryReference });
     },
     move: (order, status) => store(moved(order, status, now().epochMilliseconds)),
+    giveBack(order, piasters) {
+      const refundedPiasters = order.refundedPiasters + piasters;
+      const status = refundedPiasters < order.amountPiasters ? "PARTIAL_REFUNDED" : "REFUNDED";
+      return store({ ...order, refundedPiasters, status });
+    },
     expireDue() {
       const instant = now().epochMilliseconds;
       for (const reference of unpaid) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { FawryCallback } from "./fawry-callbacks.ts";
+import type { FawryDesk } from "./fawry-desk.ts";
 import type { FawryOrder, FawryOrderStatus } from "./fawry-orders.ts";
-import type { FawryDesk } from "./fawry-protocol.ts";
+
 import { type Html, html } from "./html.ts";
 import { emptyList, type Frame } from "./page.ts";
 import { countInWords, momentInWords, moneyInWords } from "./words.ts";
@@ -54,6 +55,12 @@ function outlet(order: FawryOrder): Html {
   return html`<div class="actions">${button("pay", "main")}${button("decline", "danger")}${button("expire", "")}</div>`;
 }
 
+function methodOf({ sentMethod, walletNumber, cardLastDigits }: FawryOrder): Html {
+  if (sentMethod === "CARD") return html`بطاقة تنتهي بـ <bdi dir="ltr">${cardLastDigits ?? ""}</bdi>`;
+  if (sentMethod !== "MWALLET") return html`رقم مرجعي`;
+  return walletNumber ? html`طلب دفع إلى محفظة <bdi dir="ltr">${walletNumber}</bdi>` : html`محفظة برمز QR`;
+}
+
 function orderPage(order: FawryOrder, callbacks: readonly FawryCallback[]): Html {
   const fee = order.customerFeePiasters;
   return html`<section class="slip">
@@ -62,6 +69,7 @@ function orderPage(order: FawryOrder, callbacks: readonly FawryCallback[]): Html
   <dl>
     <dt>الحالة</dt><dd>${chip(order.status)}</dd>
     <dt>المطلوب</dt><dd>${moneyInWords(order.amountPiasters + fee)}${fee === 0 ? null : html` <span class="muted small">منها رسوم ${moneyInWords(fee)}</span>`}</dd>
+    <dt>الوسيلة</dt><dd>${methodOf(order)}</dd>
     <dt>العميل</dt><dd><bdi>${order.customerName}</bdi></dd>
     <dt>الوصف</dt><dd dir="auto">${order.description}</dd>
     <dt>ينتهي</dt><dd>${momentInWords(order.expiresAt)}</dd>

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { openCallbacks } from "./fawry-callbacks.ts";
+import { registerCardPages } from "./fawry-card-pages.ts";
+import { openCards } from "./fawry-cards.ts";
+import type { FawryDesk } from "./fawry-desk.ts";
 import { type FawryMerchant, type FawryOrder, fawryStatuses, openOrders } from "./fawry-orders.ts";
 import { registerFawryPages } from "./fawry-pages.ts";
-import { type FawryDesk, fawryOperations, registerFawryProtocol } from "./fawry-protocol.ts";
+import { fawryOperations, registerFawryProtocol } from "./fawry-protocol.ts";
 import type { Frame } from "./page.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
 import { moneyInWords } from "./words.ts";
@@ -14,6 +17,8 @@ export type FawryOptions = {
   /** What Fawry adds to the price for the customer. */
   customerFeePiasters: number;
   retryMilliseconds: number;
+  /** Where a browser finds the twin's pages. */
+  pagesUrl: () => string;
 };
 
 const Move = z.object({ status: z.enum(fawryStatuses) });
@@ -21,7 +26,7 @@ const Move = z.object({ status: z.enum(fawryStatuses) });
 function openDesk(setting: TwinSetting, options: FawryOptions): FawryDesk {
   const callbacks = openCallbacks(setting, options);
   const orders = openOrders(setting.dataDirectory, setting.now, callbacks.announce);
-  return { setting, ...options, orders, callbacks };
+  return { setting, ...options, orders, callbacks, cards: openCards(setting.dataDirectory) };
 }
 
 function waitingLine(order: FawryOrder) {
@@ -34,11 +39,12 @@ export function createFawryTwin(setting: TwinSetting, options: FawryOptions, dra
   return {
     name: "fawry",
     title: "فوري",
-    description: "طلبات الدفع بالرقم المرجعي: ادفعها أو ارفضها.",
+    description: "طلبات الدفع بالرقم المرجعي والمحفظة والبطاقة: ادفعها أو ارفضها.",
     operations: fawryOperations,
     register(app) {
       registerFawryProtocol(app, desk);
       registerFawryPages(app, desk, draw);
+      registerCardPages(app, desk, draw);
       app.get("/control/fawry/orders", () => desk.orders.list());
       app.get("/control/fawry/callbacks", () => desk.callbacks.list());
       app.post<{ Params: { reference: string } }>("/control/fawry/orders/:reference", (request, reply) => {

@@ -109,7 +109,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const closing = new AbortController();
   const faults = createFaults();
   const draw = createFrame(sections);
-  const fawry = { merchant: sandboxMerchant, defaultWebhookUrl: null, customerFeePiasters: 0, retryMilliseconds: 1_000, ...options.fawry };
+  let url = options.publicUrl ?? "";
+  const fawry = {
+    merchant: sandboxMerchant,
+    defaultWebhookUrl: null,
+    customerFeePiasters: 0,
+    retryMilliseconds: 1_000,
+    pagesUrl: () => url,
+    ...options.fawry,
+  };
   const setting = { now, faults, dataDirectory: dataDirectory && join(dataDirectory, "sandbox"), closing: closing.signal };
   const { twins, mail } = createTwins(setting, options, fawry, draw);
 
@@ -140,7 +148,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw error;
   }
 
-  const url = options.publicUrl ?? address;
+  url ||= address;
   return {
     url,
     smtpPort: mail.port(),

@@ -1,0 +1,116 @@
+import { pngOf } from "./png.ts";
+
+// Version 4 at level L: 33 squares a side, 80 bytes of data and 20 that mend errors, all in one block.
+const side = 33;
+const dataBytes = 80;
+const checkBytes = 20;
+const longestText = dataBytes - 2;
+
+const powers: number[] = [];
+const logarithms = new Map<number, number>();
+for (let exponent = 0, value = 1; exponent < 255; exponent += 1) {
+  powers.push(value);
+  logarithms.set(value, exponent);
+  value = value < 128 ? value * 2 : (value * 2) ^ 0x11d;
+}
+
+function times(left: number, right: number): number {
+  if (left === 0 || right === 0) return 0;
+  return powers[((logarithms.get(left) ?? 0) + (logarithms.get(right) ?? 0)) % 255] ?? 0;
+}
+
+/** Reed and Solomon's check bytes: the rest of dividing the data by the product of (x − 2^i). */
+function checksOf(data: readonly number[]): number[] {
+  let divisor = [1];
+  for (let root = 0; root < checkBytes; root += 1) {
+    const next = Array<number>(divisor.length + 1).fill(0);
+    divisor.forEach((factor, place) => {
+      next[place] = (next[place] ?? 0) ^ factor;
+      next[place + 1] = (next[place + 1] ?? 0) ^ times(factor, powers[root] ?? 0);
+    });
+    divisor = next;
+  }
+  const rest = [...data, ...Array<number>(checkBytes).fill(0)];
+  for (let place = 0; place < data.length; place += 1) {
+    const lead = rest[place] ?? 0;
+    divisor.forEach((factor, offset) => {
+      rest[place + offset] = (rest[place + offset] ?? 0) ^ times(factor, lead);
+    });
+  }
+  return rest.slice(data.length);
+}
+
+/** Mode "bytes", the length, the text, an end, and fillers up to the block's size. */
+function bytesOf(text: string): number[] {
+  const bytes = [...Buffer.from(text, "utf8")];
+  if (bytes.length > longestText) throw new RangeError("the text is too long for this code");
+  const nibbles = [4, bytes.length >> 4, bytes.length & 15, ...bytes.flatMap((byte) => [byte >> 4, byte & 15]), 0];
+  const packed: number[] = [];
+  for (let place = 0; place < nibbles.length; place += 2) packed.push(((nibbles[place] ?? 0) << 4) | (nibbles[place + 1] ?? 0));
+  for (let filler = 0; packed.length < dataBytes; filler += 1) packed.push(filler % 2 === 0 ? 0xec : 0x11);
+  return packed;
+}
+
+type Square = boolean | null;
+
+/** The squares every code of this version has: three finders, an alignment mark, two rulers, and level L with mask 0. */
+function frame(): Square[][] {
+  const grid: Square[][] = Array.from({ length: side }, () => Array<Square>(side).fill(null));
+  const set = (y: number, x: number, isDark: boolean) => {
+    const row = grid[y];
+    if (row && x >= 0 && x < side) row[x] = isDark;
+  };
+  const rings = (centreY: number, centreX: number, reach: number, darkRings: readonly number[]) => {
+    for (let dy = -reach; dy <= reach; dy += 1)
+      for (let dx = -reach; dx <= reach; dx += 1) set(centreY + dy, centreX + dx, darkRings.includes(Math.max(Math.abs(dy), Math.abs(dx))));
+  };
+  for (let place = 0; place < side; place += 1) {
+    set(6, place, place % 2 === 0);
+    set(place, 6, place % 2 === 0);
+  }
+  for (const [y, x] of [
+    [3, 3],
+    [3, side - 4],
+    [side - 4, 3],
+  ] as const)
+    rings(y, x, 4, [0, 1, 3]);
+  rings(26, 26, 2, [0, 2]);
+  const format = "111011111000100";
+  [...format].forEach((bit, place) => {
+    const isDark = bit === "1";
+    set(8, place < 6 ? place : place < 8 ? place + 1 : side - 15 + place, isDark);
+    set(place < 7 ? side - 1 - place : place < 9 ? 15 - place : 14 - place, 8, isDark);
+  });
+  set(8, side - 8, format[7] === "1");
+  set(side - 8, 8, true);
+  return grid;
+}
+
+/** A text as the squares of a QR code. */
+export function qrSquares(text: string): boolean[][] {
+  const data = bytesOf(text);
+  const bits = [...data, ...checksOf(data)].flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((place) => ((byte >> place) & 1) === 1));
+  const grid = frame();
+  let next = 0;
+  let isUpward = true;
+  for (let right = side - 1; right > 0; right -= 2) {
+    // The upright ruler has its column for itself.
+    if (right === 6) right = 5;
+    for (let step = 0; step < side; step += 1) {
+      const y = isUpward ? side - 1 - step : step;
+      for (const x of [right, right - 1]) {
+        const row = grid[y];
+        if (!row || row[x] !== null) continue;
+        row[x] = (bits[next] ?? false) !== ((y + x) % 2 === 0);
+        next += 1;
+      }
+    }
+    isUpward = !isUpward;
+  }
+  return grid.map((row) => row.map((square) => square === true));
+}
+
+/** A text as a QR code in the form Fawry sends it: the address of a PNG that holds the picture itself. */
+export function drawQr(text: string): string {
+  return `data:image/PNG;base64,${pngOf(qrSquares(text)).toString("base64")}`;
+}
