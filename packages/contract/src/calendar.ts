@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { type ErrorCode, errorStatus } from "./kernel/errors.ts";
-import { Role } from "./kernel/roles.ts";
 import { ById, Day, Done, Id, IdText, Instant, oneOf } from "./kernel/shapes.ts";
-import { among, either, owner, student, tutorLike } from "./kernel/who.ts";
+import { admin, either, owner, student, tutorLike } from "./kernel/who.ts";
 
 /** What takes a person's time; also what a slot is offered for. */
 export const SessionType = { General: 1, Lesson: 2, Interview: 3, DemoSession: 4 } as const;
@@ -57,13 +56,18 @@ export const CopiedWeek = z.object({
 });
 export type CopiedWeek = z.input<typeof CopiedWeek>;
 
+const Offered = { slots: z.int(), offeredMinutes: z.int(), bookedMinutes: z.int() };
+
+/** What people offer within a view and how much of it is taken: in all, and by the Cairo day on which the slots begin. */
+export const SlotStats = z.object({ people: z.int(), ...Offered, days: z.array(z.object({ day: Day, ...Offered })) });
+
 const View = z.strictObject({ tutorId: z.optional(IdText), from: Instant, to: Instant }).check(
   z.refine(({ from, to }) => {
     const milliseconds = to.epochMilliseconds - from.epochMilliseconds;
     return milliseconds > 0 && milliseconds <= calendarLimits.longestViewDays * 86_400_000;
   }),
 );
-const everyone = either(student, tutorLike, among(Role.SuperAdmin, Role.RegularAdmin));
+const everyone = either(student, tutorLike, admin);
 const mine = owner(tutorLike, "slot-not-found");
 
 export const calendar = {
@@ -72,6 +76,12 @@ export const calendar = {
     query: View,
     answer: Availability,
     summary: "Slots of one's own (or of anyone for staff); for students the bookable starts of a tutor.",
+  }),
+  stats: get("/availability-slot/stats", {
+    who: admin,
+    query: View,
+    answer: SlotStats,
+    summary: "How much time is offered and taken, of everyone or of one tutor.",
   }),
   make: post("/availability-slot/", { who: tutorLike, body: SlotSpan, answer: Slot, idempotent: true, summary: "Offer a span of time." }),
   change: patch("/availability-slot/:id", {

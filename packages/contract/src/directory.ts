@@ -3,6 +3,7 @@ import { Gender } from "./accounts.ts";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { countText, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
 import { anyone } from "./kernel/who.ts";
+import { stats } from "./stats.ts";
 import { Topic } from "./topics.ts";
 
 /** A face, a sentence, three starts and one action. `rating` is in tenths of a star, null without ratings. */
@@ -56,4 +57,5 @@ export const directory = {
     answer: page(TutorCard),
     summary: "The public tutors: nearest start first, then rating, then lessons.",
   }),
+  ...stats,
 } satisfies Record<string, Endpoint>;

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { lessonDurations, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, FlagText, Id, IdText, Instant, Piasters, page, paging, text } from "./kernel/shapes.ts";
+import { ById, countText, FlagText, Id, IdText, Instant, Minutes, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin, appPeople, either, owner, student } from "./kernel/who.ts";
 import { Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
+import { WeekSum } from "./stats.ts";
 
 export const lessonStatuses = ["pending", "happening", "fulfilled", "cancelled", "reported"] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
@@ -67,8 +68,21 @@ export const LessonFilter = z.strictObject({
   when: z.optional(z.enum(["future", "past", "now"])),
   tutorId: z.optional(IdText),
   studentId: z.optional(IdText),
+  /** Those that start within [from, to). */
+  from: z.optional(Instant),
+  to: z.optional(Instant),
 });
 export type LessonFilter = z.input<typeof LessonFilter>;
+
+export const attendedWeeks = { usual: 8, most: 26 } as const;
+
+/** What became of the lessons of the last weeks, and what both attended of them, week by week. */
+export const AttendedStats = z.object({
+  lessons: z.int(),
+  minutes: Minutes,
+  outcomes: z.record(z.enum(lessonOutcomes), z.int()),
+  weeks: z.array(WeekSum),
+});
 
 const readers = owner(either(appPeople, admin), "lesson-not-found");
 const members = owner(either(appPeople, admin), "lesson-not-found");
@@ -95,6 +109,12 @@ export const lessons = {
     query: LessonFilter,
     answer: page(Lesson),
     summary: "My lessons; staff see all, managers those of tutors.",
+  }),
+  attended: get("/lesson/attended/stats", {
+    who: either(appPeople, admin),
+    query: z.strictObject({ weeks: z.optional(countText(1, attendedWeeks.most)) }),
+    answer: AttendedStats,
+    summary: "What became of my lessons of the last weeks; for staff of everyone's.",
   }),
   read: get("/lesson/:id", { who: readers, params: ById, answer: Lesson, summary: "A lesson." }),
   bySession: get("/lesson/session/:sessionId", {

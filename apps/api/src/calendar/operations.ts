@@ -42,6 +42,17 @@ export async function listAvailability(
   return { slots: slots.map((slot) => withBooked(slot, booked)), starts: [] };
 }
 
+/** How much time is offered and taken, day by day: of everyone, or of one tutor. */
+export async function readSlotStats(
+  { db }: Context,
+  { tutorId, from, to }: Input<typeof calendar.stats>,
+): Promise<Answer<typeof calendar.stats>> {
+  const days = await queries.selectOfferedDays(db, tutorId ?? null, { start: from, end: to });
+  const sum = (part: "slots" | "offeredMinutes" | "bookedMinutes") => days.reduce((total, day) => total + day[part], 0);
+  const people = await queries.countOffering(db, tutorId ?? null, { start: from, end: to });
+  return { people, slots: sum("slots"), offeredMinutes: sum("offeredMinutes"), bookedMinutes: sum("bookedMinutes"), days };
+}
+
 async function startsOf(db: Context["db"], { hostId, guestId }: { hostId: number; guestId: number }, view: Span, now: Temporal.Instant) {
   const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, hostId), "tutor-not-found");
   const slots = (await queries.selectSlotsIn(db, hostId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));

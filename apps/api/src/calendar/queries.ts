@@ -15,6 +15,9 @@ export async function lockPeople(db: Database, people: readonly { id: number; mo
   }
 }
 
+/** The minutes of the spans that are summed up. */
+export const summedMinutes = sql<number>`(coalesce(sum(extract(epoch from ends_at - starts_at)), 0) / 60)::int`;
+
 const slotColumns = ["id", "person_id as personId", "purpose", "starts_at as start", "ends_at as end"] as const;
 
 function selectSlots(db: Database) {
@@ -85,6 +88,54 @@ export function selectBookedIn(db: Database, personIds: readonly number[], span:
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
     .orderBy("starts_at")
     .execute();
+}
+
+/** The minutes a person offers in slots that begin within a span. */
+export async function selectOfferedMinutes(db: Database, personId: number, span: Span): Promise<number> {
+  const offered = slotsBeginning(db, personId, span).select(summedMinutes.as("minutes"));
+  return (await offered.executeTakeFirstOrThrow()).minutes;
+}
+
+/** Slots that begin within a span, of everyone when `personId` is null. */
+function slotsBeginning(db: Database, personId: number | null, span: Span) {
+  const slots = db.selectFrom("availability_slot").where("starts_at", ">=", span.start).where("starts_at", "<", span.end);
+  return personId === null
+    ? slots
+    : slots.where("person_id", "=", personId).where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`);
+}
+
+/** Time offered and taken by the Cairo day on which the slots begin; days without a slot have no row. */
+export function selectOfferedDays(db: Database, personId: number | null, span: Span) {
+  const taken = db
+    .selectFrom("booked_time")
+    .where(sql<boolean>`booked_time.person_id = availability_slot.person_id`)
+    .where("live", "=", true)
+    .where(
+      sql<boolean>`tstzrange(booked_time.starts_at, booked_time.ends_at) && tstzrange(availability_slot.starts_at, availability_slot.ends_at)`,
+    )
+    .select(summedMinutes.as("minutes"));
+  const slots = slotsBeginning(db, personId, span).select([
+    sql<string>`(starts_at at time zone 'Africa/Cairo')::date`.as("day"),
+    sql<number>`extract(epoch from ends_at - starts_at) / 60`.as("offered"),
+    taken.as("booked"),
+  ]);
+  return db
+    .selectFrom(slots.as("slot"))
+    .select(({ fn }) => [
+      "day",
+      fn.countAll<number>().as("slots"),
+      sql<number>`sum(offered)::int`.as("offeredMinutes"),
+      sql<number>`sum(booked)::int`.as("bookedMinutes"),
+    ])
+    .groupBy("day")
+    .orderBy("day")
+    .execute();
+}
+
+/** How many people offer anything within a span. */
+export async function countOffering(db: Database, personId: number | null, span: Span): Promise<number> {
+  const people = slotsBeginning(db, personId, span).select(sql<number>`count(distinct person_id)::int`.as("count"));
+  return (await people.executeTakeFirstOrThrow()).count;
 }
 
 export function insertAppointment(db: Database, values: Insertable<DB["appointment"]>) {

@@ -2,7 +2,19 @@ import { SessionType } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bookableStarts, copiedSpans, overlap, type Span, spanOf, weekFrom, whyNotOffer, whyNotReshape } from "./rules.ts";
+import {
+  bookableStarts,
+  copiedSpans,
+  dayAround,
+  overlap,
+  type Span,
+  spanOf,
+  weekFrom,
+  weeklySums,
+  weeksUntil,
+  whyNotOffer,
+  whyNotReshape,
+} from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const now = at("2026-11-21T10:00:00Z");
@@ -105,4 +117,25 @@ describe("copiedSpans", () => {
     const { start, end } = weekFrom("2027-04-24");
     expect(end.since(start).total("hours")).toBe(167);
   });
+});
+
+test("weeks begin on Cairo's Saturday, also where one of them has a day of 23 or 25 hours", () => {
+  const starts = (now: string) => weeksUntil(Temporal.Instant.from(now), 3).map(({ start }) => start.toString());
+  expect(starts("2026-11-21T12:00:00Z")).toEqual(["2026-11-06T22:00:00Z", "2026-11-13T22:00:00Z", "2026-11-20T22:00:00Z"]);
+  expect(starts("2026-11-20T21:59:00Z").at(-1)).toBe("2026-11-13T22:00:00Z");
+  expect(starts("2026-11-01T08:00:00Z")).toEqual(["2026-10-16T21:00:00Z", "2026-10-23T21:00:00Z", "2026-10-30T22:00:00Z"]);
+});
+
+test("a day is Cairo's", () => {
+  const { start, end } = dayAround(Temporal.Instant.from("2026-11-21T22:30:00Z"));
+  expect([start.toString(), end.toString()]).toEqual(["2026-11-21T22:00:00Z", "2026-11-22T22:00:00Z"]);
+});
+
+test("weeks without a row are there with zeros", () => {
+  const weeks = weeksUntil(Temporal.Instant.from("2026-11-21T12:00:00Z"), 2);
+  const sums = weeklySums(weeks, [{ place: 2, lessons: 1, minutes: 30 }]);
+  expect(sums.map(({ lessons, minutes }) => [lessons, minutes])).toEqual([
+    [0, 0],
+    [1, 30],
+  ]);
 });

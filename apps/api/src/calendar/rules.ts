@@ -130,6 +130,28 @@ export function weekFrom(day: string): Span {
   return { start: start.toInstant(), end: start.add({ days: 7 }).toInstant() };
 }
 
+/** The Cairo day `now` lies in. */
+export function dayAround(now: Instant): Span {
+  const start = now.toZonedDateTimeISO(cairo).startOfDay();
+  return { start: start.toInstant(), end: start.add({ days: 1 }).toInstant() };
+}
+
+/** The last `count` weeks of Cairo's calendar, Saturday first, with the one `now` lies in as the last. */
+export function weeksUntil(now: Instant, count: number): Span[] {
+  const today = now.toZonedDateTimeISO(cairo).startOfDay();
+  const saturday = today.subtract({ days: (today.dayOfWeek + 1) % 7 });
+  const startOf = (weeks: number) => saturday.add({ weeks }).toInstant();
+  return Array.from({ length: count }, (_, index) => ({ start: startOf(index + 1 - count), end: startOf(index + 2 - count) }));
+}
+
+/** What a list of sums by week lacks: every span has its row, in order, with zeros where nothing was. */
+export function weeklySums(weeks: readonly Span[], sums: readonly { place: number; lessons: number; minutes: number }[]) {
+  return weeks.map(({ start }, index) => {
+    const sum = sums.find(({ place }) => place === index + 1);
+    return { start, lessons: sum?.lessons ?? 0, minutes: sum?.minutes ?? 0 };
+  });
+}
+
 function wallTimeOf(instant: Instant): Temporal.PlainDateTime {
   return instant.toZonedDateTimeISO(cairo).toPlainDateTime();
 }

@@ -78,6 +78,8 @@ type Filter = Pick<LessonFilter, "when"> & {
   cancelled?: boolean | undefined;
   tutorId?: number | undefined;
   studentId?: number | undefined;
+  from?: Temporal.Instant | undefined;
+  to?: Temporal.Instant | undefined;
 };
 
 /** A page of lessons and their number; what lies ahead nearest first, everything else latest first. */
@@ -96,6 +98,8 @@ export async function selectLessonsIn(
       ...(filter.tutorId === undefined ? [] : [eb("lesson.tutor_id", "=", filter.tutorId)]),
       ...(filter.studentId === undefined ? [] : [eb("lesson.student_id", "=", filter.studentId)]),
       ...(filter.cancelled === undefined ? [] : [eb("lesson.cancelled_at", filter.cancelled ? "is not" : "is", null)]),
+      ...(filter.from === undefined ? [] : [eb("lesson.starts_at", ">=", filter.from)]),
+      ...(filter.to === undefined ? [] : [eb("lesson.starts_at", "<", filter.to)]),
       ...(filter.when === "future" ? [eb("lesson.starts_at", ">", now)] : []),
       ...(filter.when === "past" ? [eb("lesson.ends_at", "<=", now)] : []),
       ...(filter.when === "now" ? [eb("lesson.starts_at", "<=", now), eb("lesson.ends_at", ">", now)] : []),

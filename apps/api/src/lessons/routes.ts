@@ -1,5 +1,6 @@
 import type { lessons } from "@hiwar/contract/lessons";
 import { type Routes, run, runOpen } from "../kernel/serve.ts";
+import { readAttended } from "./attended/operations.ts";
 import { bookLesson, moveLesson } from "./booking/operations.ts";
 import { cancelLesson, reportLesson } from "./closing/operations.ts";
 import { payLessonByReference } from "./holding/operations.ts";
@@ -9,6 +10,7 @@ export const lessonRoutes: Routes<typeof lessons> = {
   book: run(bookLesson),
   payByReference: runOpen(payLessonByReference),
   list: run(listLessons),
+  attended: run(readAttended),
   read: run(readLesson),
   bySession: run(readLessonBySession),
   move: run(moveLesson),

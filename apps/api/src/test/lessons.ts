@@ -39,3 +39,30 @@ export async function runTo(world: TestWorld, moment: string, minutes = 0): Prom
     await world.tick();
   }
 }
+
+/** A free lesson that was held before the test began, straight in the tables. */
+export async function insertHeldLesson(
+  db: Database,
+  { tutorId, studentId, start, minutes, outcome = "attended" }: HeldLesson,
+): Promise<number> {
+  const begins = Temporal.Instant.from(start);
+  const span = { starts_at: begins, ends_at: begins.add({ minutes }) };
+  const stamp = { kind: 2, created_at: begins };
+  const appointment = await db.insertInto("appointment").values(stamp).returning("id").executeTakeFirstOrThrow();
+  const session = await db
+    .insertInto("session")
+    .values({ ...stamp, ...span })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const members = { tutor_id: tutorId, student_id: studentId, appointment_id: appointment.id, session_id: session.id };
+  const lesson = { ...members, ...span, funding: "free", active: false, outcome, created_at: begins };
+  return (await db.insertInto("lesson").values(lesson).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+interface HeldLesson {
+  readonly tutorId: number;
+  readonly studentId: number;
+  readonly start: string;
+  readonly minutes: 15 | 30;
+  readonly outcome?: "attended" | "student-absent" | "tutor-absent" | "both-absent";
+}

@@ -66,6 +66,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "ratings.change": omar({ id: rating.id, stars: 1 }),
       "ratings.remove": omar({ id: rating.id }),
       "ratings.ofRater": omar({ id: salma }),
+      "directory.studentStats": youssef({ id: salma }),
       "sessions.token": omar({ sessionId: lesson.sessionId }),
       "sessions.read": omar({ id: lesson.sessionId }),
       "chat.begin": omar({ userId: salma, message: "أهلًا" }),

@@ -1,0 +1,87 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { type stats, weeksShown } from "@hiwar/contract/stats";
+import { selectOfferedMinutes } from "../../calendar/queries.ts";
+import { dayAround, type Span, weeklySums, weeksUntil } from "../../calendar/rules.ts";
+import type { Actor, Context } from "../../kernel/context.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import { selectTutor } from "../../tutors/queries.ts";
+import { averageTenths } from "../../tutors/rules.ts";
+import * as queries from "./queries.ts";
+import { latest, starsOf, streakOf } from "./rules.ts";
+
+const metShown = 4;
+const monthHours = 30 * 24;
+
+const isStaff = (actor: Actor | null) => actor?.role === Role.SuperAdmin || actor?.role === Role.RegularAdmin;
+
+/** A listed tutor; to themselves and to staff also one who is not. */
+async function findTutor({ db, actor }: Context<Actor | null>, id: number) {
+  const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
+  if (!tutor.public && actor?.id !== id && !isStaff(actor)) refuse("tutor-not-found");
+  return tutor;
+}
+
+export async function readTutorStats(context: Context<Actor | null>, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
+  const tutor = await findTutor(context, id);
+  const [{ minutes }, stars] = [await queries.selectTaught(context.db, id), await queries.selectStars(context.db, id)];
+  return {
+    tutorId: id,
+    lessons: tutor.lessonCount,
+    students: tutor.studentCount,
+    minutes,
+    rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
+    ratingCount: tutor.ratingCount,
+    stars: starsOf(stars),
+  };
+}
+
+export async function readOwnTutorStats(context: Context): Promise<Answer<typeof stats.ownTutorStats>> {
+  const { db, actor, now } = context;
+  const week = weeksUntil(now, 1)[0] as Span;
+  const practice = { now, today: dayAround(now), week, monthAgo: now.subtract({ hours: monthHours }) };
+  const figures = await readTutorStats(context, { id: actor.id });
+  const { returningStudents } = await queries.selectTaught(db, actor.id);
+  const { today, upcoming, bookedMinutes, ...month } = await queries.selectPractice(db, actor.id, practice);
+  const offeredMinutes = await selectOfferedMinutes(db, actor.id, week);
+  return { ...figures, returningStudents, today, upcoming, week: { offeredMinutes, bookedMinutes }, month };
+}
+
+export async function readTutorActivity(
+  context: Context<Actor | null>,
+  { id }: { id: number },
+): Promise<Answer<typeof stats.tutorActivity>> {
+  await findTutor(context, id);
+  const weeks = weeksUntil(context.now, weeksShown.tutor);
+  const { lastLessonAt } = await queries.selectTaught(context.db, id);
+  return { tutorId: id, lastLessonAt, weeks: weeklySums(weeks, await queries.selectWeeks(context.db, { tutorId: id }, weeks)) };
+}
+
+export async function readOwnStudentStats({ db, actor, now }: Context): Promise<Answer<typeof stats.ownStudentStats>> {
+  const { figures, met } = await studentFigures(db, actor.id, now);
+  return { ...figures, met: met.slice(0, metShown) };
+}
+
+export async function readStudentStats({ db, actor, now }: Context, { id }: { id: number }): Promise<Answer<typeof stats.studentStats>> {
+  const maySee = id === actor.id || isStaff(actor) || (await queries.shareLesson(db, actor.id, id));
+  if (!maySee || !(await queries.isStudent(db, id))) refuse("student-not-found");
+  return (await studentFigures(db, id, now)).figures;
+}
+
+async function studentFigures(db: Context["db"], studentId: number, now: Temporal.Instant) {
+  const spans = weeksUntil(now, weeksShown.student);
+  const met = await queries.selectMet(db, studentId);
+  const weeks = weeklySums(spans, await queries.selectWeeks(db, { studentId }, spans));
+  const sum = (part: "lessons" | "minutes") => met.reduce((total, one) => total + one[part], 0);
+  const figures = {
+    studentId,
+    lessons: sum("lessons"),
+    minutes: sum("minutes"),
+    tutors: met.length,
+    missed: await queries.countMissed(db, studentId),
+    streakWeeks: streakOf(weeks),
+    lastLessonAt: latest(met.map(({ lastAt }) => lastAt)),
+    weeks,
+  };
+  return { figures, met };
+}

@@ -1,0 +1,121 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { sql } from "kysely";
+import { summedMinutes } from "../../calendar/queries.ts";
+import type { Span } from "../../calendar/rules.ts";
+import type { Database } from "../../kernel/database.ts";
+
+type Of = { readonly tutorId: number } | { readonly studentId: number };
+
+/** Lessons of one person that both attended: the predicate of the partial indexes of 0060. */
+function attended(db: Database, of: Of) {
+  const all = db.selectFrom("lesson").where("outcome", "=", sql.lit("attended"));
+  return "tutorId" in of ? all.where("tutor_id", "=", of.tutorId) : all.where("student_id", "=", of.studentId);
+}
+
+/** What a person attended in these weeks; `place` counts them from 1. Weeks without a lesson have no row. */
+export function selectWeeks(db: Database, of: Of, weeks: readonly Span[]) {
+  const starts = weeks.map(({ start }) => start.toString());
+  return attended(db, of)
+    .where("starts_at", ">=", weeks[0]?.start as Temporal.Instant)
+    .where("starts_at", "<", weeks.at(-1)?.end as Temporal.Instant)
+    .select(({ fn }) => [
+      sql<number>`width_bucket(starts_at, ${starts}::timestamptz[])`.as("place"),
+      fn.countAll<number>().as("lessons"),
+      summedMinutes.as("minutes"),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+}
+
+/** A tutor's students in sum: how many minutes they attended, how many came back, when the last lesson was. */
+export function selectTaught(db: Database, tutorId: number) {
+  const students = attended(db, { tutorId })
+    .select(({ fn }) => [fn.countAll<number>().as("lessons"), summedMinutes.as("minutes"), fn.max("starts_at").as("last_at")])
+    .groupBy("student_id");
+  return db
+    .selectFrom(students.as("student"))
+    .select(({ fn }) => [
+      sql<number>`coalesce(sum(minutes), 0)::int`.as("minutes"),
+      sql<number>`(count(*) filter (where lessons > 1))::int`.as("returningStudents"),
+      fn.max("last_at").as("lastLessonAt"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The tutors a student attended lessons of, those of the latest lessons first. */
+export function selectMet(db: Database, studentId: number) {
+  const tutors = attended(db, { studentId })
+    .select(({ fn }) => ["tutor_id", fn.countAll<number>().as("lessons"), summedMinutes.as("minutes"), fn.max("starts_at").as("last_at")])
+    .groupBy("tutor_id");
+  return db
+    .selectFrom(tutors.as("met"))
+    .innerJoin("person", "person.id", "met.tutor_id")
+    .innerJoin("tutor", "tutor.person_id", "met.tutor_id")
+    .select(["person.id", "person.name", "person.image", "met.lessons", "met.minutes", "met.last_at as lastAt", "tutor.public as isPublic"])
+    .orderBy("met.last_at", "desc")
+    .execute();
+}
+
+export function selectStars(db: Database, tutorId: number) {
+  return db
+    .selectFrom("rating")
+    .where("tutor_id", "=", tutorId)
+    .select(({ fn }) => ["stars", fn.countAll<number>().as("count")])
+    .groupBy("stars")
+    .execute();
+}
+
+/** How a tutor stands: what lies ahead today and at all, what this week holds, what became of the lessons since `monthAgo`. */
+export function selectPractice(
+  db: Database,
+  tutorId: number,
+  { now, today, week, monthAgo }: { now: Temporal.Instant; today: Span; week: Span; monthAgo: Temporal.Instant },
+) {
+  const live = sql`cancelled_at is null`;
+  const within = ({ start, end }: Span) => sql`starts_at >= ${start} and starts_at < ${end}`;
+  const past = sql`starts_at >= ${monthAgo} and ends_at <= ${now}`;
+  return db
+    .selectFrom("lesson")
+    .where("tutor_id", "=", tutorId)
+    .where("starts_at", ">=", monthAgo)
+    .select([
+      sql<number>`(count(*) filter (where ${live} and ${within(today)}))::int`.as("today"),
+      sql<number>`(count(*) filter (where ${live} and starts_at > ${now}))::int`.as("upcoming"),
+      sql<number>`(coalesce(sum(extract(epoch from ends_at - starts_at)) filter (where ${live} and ${within(week)}), 0) / 60)::int`.as(
+        "bookedMinutes",
+      ),
+      sql<number>`(count(*) filter (where ${past} and outcome = 'attended'))::int`.as("attended"),
+      sql<number>`(count(*) filter (where ${past} and outcome in ('tutor-absent', 'both-absent')))::int`.as("missed"),
+      sql<number>`(count(*) filter (where ${past} and cancelled_as = 'tutor'))::int`.as("cancelled"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** How often a student stayed away. */
+export async function countMissed(db: Database, studentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("lesson")
+    .where("student_id", "=", studentId)
+    .where("outcome", "in", ["student-absent", "both-absent"])
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function isStudent(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom("person").select("id").where("id", "=", id).where("role", "=", Role.Student).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a lesson of the two was ever booked and not cancelled. */
+export async function shareLesson(db: Database, tutorId: number, studentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("lesson")
+    .select("id")
+    .where("student_id", "=", studentId)
+    .where("tutor_id", "=", tutorId)
+    .where("cancelled_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { type Endpoint, get } from "./kernel/endpoint.ts";
+import { ById, Id, Instant, Minutes } from "./kernel/shapes.ts";
+import { admin, anyone, either, owner, student, tutorLike } from "./kernel/who.ts";
+
+/** How many weeks a chart shows: the running one and those before it. */
+export const weeksShown = { tutor: 12, student: 8 } as const;
+
+const Count = z.int().check(z.nonnegative());
+
+/** What was held in one week, which begins on Cairo's Saturday. */
+export const WeekSum = z.object({ start: Instant, lessons: Count, minutes: Minutes });
+export type WeekSum = z.input<typeof WeekSum>;
+
+/** What a tutor has done so far. `rating` is in tenths of a star; `stars` counts the ratings from one star to five. */
+export const TutorStats = z.object({
+  tutorId: Id,
+  lessons: Count,
+  students: Count,
+  minutes: Minutes,
+  rating: z.nullable(z.int()),
+  ratingCount: Count,
+  stars: z.array(Count),
+});
+export type TutorStats = z.input<typeof TutorStats>;
+
+/** The same with what only the tutor is to know: what lies ahead, this week's hours, and the last 30 days. */
+export const OwnTutorStats = z.extend(TutorStats, {
+  returningStudents: Count,
+  today: Count,
+  upcoming: Count,
+  week: z.object({ offeredMinutes: Minutes, bookedMinutes: Minutes }),
+  month: z.object({ attended: Count, missed: Count, cancelled: Count }),
+});
+export type OwnTutorStats = z.input<typeof OwnTutorStats>;
+
+export const TutorActivity = z.object({ tutorId: Id, lastLessonAt: z.nullable(Instant), weeks: z.array(WeekSum) });
+export type TutorActivity = z.input<typeof TutorActivity>;
+
+/** What a student has done so far; `streakWeeks` are the weeks in a row, up to this or the last one, with a lesson. */
+export const StudentStats = z.object({
+  studentId: Id,
+  lessons: Count,
+  minutes: Minutes,
+  tutors: Count,
+  missed: Count,
+  streakWeeks: Count,
+  lastLessonAt: z.nullable(Instant),
+  weeks: z.array(WeekSum),
+});
+export type StudentStats = z.input<typeof StudentStats>;
+
+/** The same with the tutors the student met, those of the latest lessons first. */
+export const OwnStudentStats = z.extend(StudentStats, {
+  met: z.array(
+    z.object({ id: Id, name: z.string(), image: z.nullable(z.string()), lessons: Count, lastAt: Instant, isPublic: z.boolean() }),
+  ),
+});
+export type OwnStudentStats = z.input<typeof OwnStudentStats>;
+
+/** Figures of tutors and students; they stand in the directory, which may look at every domain's rows. */
+export const stats = {
+  ownTutorStats: get("/user/tutor/stats/personalized", { who: tutorLike, answer: OwnTutorStats, summary: "My figures as a tutor." }),
+  tutorStats: get("/user/tutor/stats/:id", { who: anyone, params: ById, answer: TutorStats, summary: "A public tutor's figures." }),
+  tutorActivity: get("/user/tutor/activity/:id", {
+    who: anyone,
+    params: ById,
+    answer: TutorActivity,
+    summary: "What a public tutor taught, week by week.",
+  }),
+  ownStudentStats: get("/user/student/stats/personalized", {
+    who: student,
+    answer: OwnStudentStats,
+    summary: "My figures as a student, and the tutors I met.",
+  }),
+  studentStats: get("/user/student/stats/:id", {
+    who: owner(either(student, tutorLike, admin), "student-not-found"),
+    params: ById,
+    answer: StudentStats,
+    summary: "A student's figures: their own, for tutors who share a lesson with them, for staff.",
+  }),
+} satisfies Record<string, Endpoint>;
