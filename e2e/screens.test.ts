@@ -88,7 +88,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe("axe finds nothing, light and dark, and nothing overflows at 360 px", () => {
-  test.each(screens)("$who $host $path", async (screen) => {
+  test.each(screens)("$who at $path", async (screen) => {
     const page = await open(screen);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

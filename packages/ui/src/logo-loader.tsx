@@ -15,5 +15,11 @@ export function LogoLoader({ label = words.loading, isFullPage = false }: LogoLo
       <Words className="ui-hidden-text">{label}</Words>
     </div>
   );
-  return isFullPage ? <main className="ui-loader-page">{drawing}</main> : drawing;
+  return isFullPage ? (
+    <main className="ui-loader-page" aria-busy>
+      {drawing}
+    </main>
+  ) : (
+    drawing
+  );
 }

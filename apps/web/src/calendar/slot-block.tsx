@@ -19,13 +19,8 @@ export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
   const height = part.to - part.from;
   const place = { gridColumn: column + 2, gridRow: `${Math.floor(part.from / rowMinutes) + 2} / ${Math.ceil(part.to / rowMinutes) + 2}` };
   return (
-    <Button
-      className="slot"
-      style={place}
-      data-past={Date.parse(slot.end) < now || undefined}
-      aria-label={`${say("calendar.slot", { day: weekday(slot.start), from, to })}، ${say("calendar.someBooked", { count: slot.booked.length })}`}
-      onPress={onOpen}
-    >
+    <Button className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
+      <span className="sr-only">{say("calendar.slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
       <span className="slot-times">{`${from} – ${to}`}</span>
       {slot.booked.map(({ start, end }) => {
         const offset = ((Date.parse(start) - Date.parse(slot.start)) / 60_000 / height) * 100;

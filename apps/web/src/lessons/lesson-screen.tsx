@@ -27,7 +27,13 @@ export default function LessonScreen() {
   const say = useSay();
   const { id = "" } = useParams();
   const lesson = useQuery(api.lessons.read.query({ id }));
-  if (lesson.isPending) return <Skeleton shape="block" className="h-96" />;
+  if (lesson.isPending)
+    return (
+      <div aria-busy>
+        <h1 className="sr-only">{say("lessons.title")}</h1>
+        <Skeleton shape="block" className="h-96" />
+      </div>
+    );
   if (lesson.isError) {
     return (
       <ErrorState

@@ -11,7 +11,8 @@ export const calendar = {
   "calendar.grid": "جدول الأسبوع. الأسهم للتنقل، ومع Shift لاختيار مدة، وEnter لإضافة موعد.",
   "calendar.hour": "الساعة",
   "calendar.cell": "{day} {time}",
-  "calendar.slot": "موعد متاح {day} من {from} إلى {to}",
+  "calendar.slotOn":
+    "موعد متاح {day}، {count, plural, zero {لا دروس محجوزة فيه} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",
   "calendar.booked": "محجوز {time}",
   "calendar.agenda": "مواعيد اليوم",
   "calendar.chooseDay": "اختر اليوم",
