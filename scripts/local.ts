@@ -82,6 +82,7 @@ function outsideOf(config: Config, sandbox: Awaited<ReturnType<typeof startSandb
   return {
     fawry: createFawry({
       baseUrl: config.FAWRY_URL ?? `http://127.0.0.1:${config.SANDBOX_PORT}`,
+      pagesUrl: config.FAWRY_URL ?? sandbox.fawry.baseUrl,
       merchantCode: config.FAWRY_MERCHANT_CODE ?? sandbox.fawry.merchantCode,
       secureKey: config.FAWRY_SECURE_KEY ?? sandbox.fawry.secureKey,
       webhookUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks/fawry`,

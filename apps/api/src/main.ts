@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     outside: {
       fawry: createFawry({
         baseUrl: required(config.FAWRY_URL),
+        pagesUrl: required(config.FAWRY_URL),
         merchantCode: required(config.FAWRY_MERCHANT_CODE),
         secureKey: required(config.FAWRY_SECURE_KEY),
         webhookUrl: `${required(config.HIWAR_APP_URL)}/api/v1/webhooks/fawry`,

@@ -5,7 +5,7 @@ import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments }
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import type { FawryCharge } from "../outside/fawry.ts";
+import type { FawryCharge } from "../outside/fawry-charges.ts";
 import { askGateway, giveUp } from "./asking/operations.ts";
 import {
   countPaymentsOf,

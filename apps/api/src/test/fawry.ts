@@ -21,7 +21,7 @@ export async function createPayingWorld(): Promise<PayingWorld> {
   let world: TestWorld | undefined;
   const now = () => world?.clock.now() ?? Temporal.Now.instant();
   const sandbox = await startSandbox({ environment: "local", port: 0, smtpPort: 0, now, fawry: { retryMilliseconds: 50 } });
-  const config = { ...sandbox.fawry, webhookUrl: "", encodeQuery: true, timeoutMilliseconds: 1_000 };
+  const config = { ...sandbox.fawry, pagesUrl: sandbox.url, webhookUrl: "", encodeQuery: true, timeoutMilliseconds: 1_000 };
   world = await createTestWorld({ outside: { fawry: createFawry(config, now) } });
   config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
   const { db, drain } = world;

@@ -40,6 +40,7 @@ const noAnswer = async () => ({ kind: "unknown" as const, reason: "this test wor
 const deafFawry: Outside["fawry"] = {
   ...createFawry({
     baseUrl: "http://127.0.0.1:9",
+    pagesUrl: "http://127.0.0.1:9",
     merchantCode: "test",
     secureKey: "test",
     webhookUrl: "",

@@ -8,7 +8,7 @@ import { minutesBetween, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { intendOnce } from "../../kernel/idempotency.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
-import type { FawryCharge } from "../../outside/fawry.ts";
+import type { FawryCharge } from "../../outside/fawry-charges.ts";
 import { clearTheWay, recordCharge } from "../../payments/asking/operations.ts";
 import type { Unearned } from "../../payments/ledger/rules.ts";
 import { openPayment, readPayment, UnpaidInTheWay } from "../../payments/operations.ts";

@@ -1,7 +1,8 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
-import type { ReferenceReply, StatusReply } from "../../outside/fawry.ts";
+import type { StatusReply } from "../../outside/fawry.ts";
+import type { ChargeReply } from "../../outside/fawry-charges.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
 import { isLost, isUnpaid, nextQuestion } from "../rules.ts";
@@ -46,7 +47,7 @@ function ownWord(payment: PaymentRow, status: PaymentStatus): Heard {
 }
 
 /** Writes down how the gateway took a charge. An unknown outcome stays New: the sweep asks for it. */
-export async function recordCharge(context: Context<Actor | null>, paymentId: number, reply: ReferenceReply): Promise<PaymentRow> {
+export async function recordCharge(context: Context<Actor | null>, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
   const { db } = context;
   const payment = await lockWithPayer(context, paymentId);
   if (reply.kind === "unknown") return payment;

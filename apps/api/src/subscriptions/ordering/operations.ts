@@ -6,7 +6,7 @@ import { lockPeople } from "../../calendar/operations.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { intendOnce } from "../../kernel/idempotency.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
-import type { FawryCharge } from "../../outside/fawry.ts";
+import type { FawryCharge } from "../../outside/fawry-charges.ts";
 import { clearTheWay, recordCharge } from "../../payments/asking/operations.ts";
 import { openPayment, readPayment, shownPayment, UnpaidInTheWay } from "../../payments/operations.ts";
 import { paymentTimes } from "../../payments/rules.ts";
