@@ -13,6 +13,10 @@ export const faultNames = [
   "wrong-amount",
   "other-order",
   "corrupt-signature",
+  "wrong-audience",
+  "wrong-issuer",
+  "wrong-algorithm",
+  "expired",
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 

@@ -8,6 +8,7 @@ import { registerFrontPage } from "./front-page.ts";
 import { html } from "./html.ts";
 import { createMailTwin } from "./mail.ts";
 import { createFrame, type Frame } from "./page.ts";
+import { createReachTwins, type ReachOptions, reachKeys, reachSections } from "./reach.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
 
 export type SandboxOptions = {
@@ -26,6 +27,7 @@ export type SandboxOptions = {
   /** Lets the control API move the world's time. */
   clock?: WorldClock;
   fawry?: Partial<FawryOptions>;
+  reach?: Partial<ReachOptions>;
 };
 
 export type Sandbox = {
@@ -33,6 +35,7 @@ export type Sandbox = {
   smtpPort: number;
   /** What the product's clients need to speak to the twins. */
   fawry: { baseUrl: string; merchantCode: string; secureKey: string };
+  reach: ReturnType<typeof reachKeys>;
   close: () => Promise<void>;
 };
 
@@ -92,13 +95,15 @@ function checkOptions(options: SandboxOptions, host: string): void {
 // Another company joins with one more line here; its title goes to the sections of the frame.
 function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: FawryOptions, draw: Frame) {
   const mail = createMailTwin(setting, options.smtpPort, draw);
-  const twins: readonly Twin[] = [createFawryTwin(setting, fawry, draw), mail];
+  const reach = { whatsAppWebhook: () => null, retryMilliseconds: 1_000, ...options.reach };
+  const twins: readonly Twin[] = [createFawryTwin(setting, fawry, draw), mail, ...createReachTwins(setting, reach, draw)];
   return { twins, mail };
 }
 
 const sections = [
   { href: "/fawry", title: "فوري" },
   { href: "/mail", title: "البريد" },
+  ...reachSections,
   { href: "/faults", title: "الأعطال" },
 ];
 
@@ -153,6 +158,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     smtpPort: mail.port(),
     fawry: { baseUrl: url, ...fawry.merchant },
+    reach: reachKeys(address, url),
     close,
   };
 }

@@ -32,4 +32,8 @@ export const faultWords: Readonly<Record<FaultName, string>> = {
   "wrong-amount": "مبلغ مختلف بتوقيع صحيح",
   "other-order": "إشعار عن طلب آخر",
   "corrupt-signature": "توقيع فاسد",
+  "wrong-audience": "رمز دخول لموقع آخر",
+  "wrong-issuer": "رمز دخول من جهة أخرى",
+  "wrong-algorithm": "رمز دخول بخوارزمية أخرى",
+  expired: "رمز دخول منتهٍ",
 };

@@ -1,0 +1,54 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Sandbox, type SandboxOptions, startSandbox } from "@hiwar/sandbox/start";
+
+export interface Twins {
+  readonly sandbox: Sandbox;
+  /** Scripts how a company's next runs of an operation go wrong. */
+  readonly fail: (
+    company: string,
+    operation: string,
+    fault: string,
+    options?: { times?: number; argument?: string | number },
+  ) => Promise<void>;
+  /** A control address of the sandbox: asked without a body, told with one. */
+  readonly control: <T = unknown>(path: string, body?: object) => Promise<T>;
+}
+
+/** The twins of all companies, with their faults within reach. */
+export async function startTwins(options: Partial<SandboxOptions> & Pick<SandboxOptions, "now">): Promise<Twins> {
+  const sandbox = await startSandbox({ environment: "local", port: 0, smtpPort: 0, ...options });
+  const control = async <T>(path: string, body?: object): Promise<T> => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${sandbox.url}/control${path}`, body && { method: "POST", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    const text = await response.text();
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  };
+  const fail: Twins["fail"] = async (company, operation, fault, { times = 1, argument } = {}) =>
+    void (await control("/faults", { company, operation, fault, times, argument }));
+  return { sandbox, fail, control };
+}
+
+export interface Heard {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A server that only listens: what companies told it, oldest first. It answers what `answers` says, then 200. */
+export async function startListener(): Promise<{ url: string; heard: Heard[]; answers: number[]; close: () => void }> {
+  const heard: Heard[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    heard.push({ headers: request.headers, body: Buffer.concat(pieces) });
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, heard, answers, close };
+}
