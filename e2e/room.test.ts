@@ -207,6 +207,8 @@ test.skipIf(!browser)(
     const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
     await seeAndHear(salma, nour);
     await salma.getByRole("button", { name: "فتح المحادثة" }).click();
+    await salma.getByRole("textbox", { name: "رسالتك" }).waitFor();
+    await salma.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
     await salma.context().setOffline(true);
     await salma.getByRole("textbox", { name: "رسالتك" }).fill("كُتبت دون شبكة");
     await salma.keyboard.press("Enter");

@@ -1,7 +1,6 @@
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useParams, useSearchParams } from "react-router";
-import { useOnline } from "../frame/online.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -19,7 +18,6 @@ export const meta = titled("chat.title");
 export default function ChatScreen() {
   const say = useSay();
   const user = useUser();
-  const isOnline = useOnline();
   const { roomId } = useParams();
   const [search] = useSearchParams();
   const { list, isPending } = useRooms(user?.id ?? 0);
@@ -28,7 +26,7 @@ export default function ChatScreen() {
   const room = list.find(({ id }) => id === Number(roomId));
   const isOpen = roomId !== undefined || otherId !== null;
   return (
-    <div className="chat" data-open={isOpen || undefined} data-offline={!isOnline || undefined}>
+    <div className="chat" data-open={isOpen || undefined}>
       <h1 className="sr-only">{say("chat.title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} />
       {room && <OpenRoom room={room} myId={user.id} />}
