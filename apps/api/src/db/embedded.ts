@@ -64,7 +64,8 @@ export async function startEmbedded(
     wasRunning,
     stop: async () => {
       endWatch();
-      await endPostmaster(data);
+      // The package's own stop forgets the process, which its exit hook would wait ten seconds for; a process killed before never answers it.
+      await Promise.all([endPostmaster(data), Promise.race([postgres.stop(), wait(2000, undefined, { ref: false })])]);
       if (options.persistent === false) await rm(directory, { recursive: true, force: true });
     },
   };
