@@ -13,8 +13,24 @@ select account as offender from ledger_entry where account ~ '^(tutor|unplaced|u
 -- name: what a gateway holds is what was paid less what was taken back
 select provider as offender from (
   select provider, (select coalesce(sum(amount_piasters), 0) from ledger_entry where account = 'gateway:' || provider) as held,
-    sum(case when paid_at is not null and status in (1, 5, 8) then amount_piasters - fee_piasters when paid_at is not null and status = 3 then -fee_piasters else 0 end) as paid
-  from payment group by provider) as sums where held <> paid;
+    sum(case when paid_at is null then 0 when given_back is null and status = 3 then -fee_piasters else amount_piasters - fee_piasters - coalesce(given_back, 0) end) as paid
+  from (select p.*, (select sum(r.amount_piasters) from refund r where r.payment_id = p.id and r.done_at is not null) as given_back from payment p) as payment
+  group by provider) as sums where held <> paid;
+
+-- name: what is owed back to students is what the open refunds say
+select 'refunds-due' as offender where (select coalesce(-sum(amount_piasters), 0) from ledger_entry where account = 'refunds-due')
+  <> (select coalesce(sum(amount_piasters), 0) from refund where done_at is null);
+
+-- name: a payment is refunding exactly while its refund is open
+select p.id::text as offender from payment p where (p.status = 8) <> exists (select from refund r where r.payment_id = p.id and r.done_at is null);
+
+-- name: every refund stands in the ledger once and will be taken up until it is done or refused
+select r.id::text as offender from refund r where not exists (select from ledger_movement where cause = 'refund:' || r.id || ':owed')
+  or (r.done_at is not null) <> exists (select from ledger_movement where cause = 'refund:' || r.id || ':done')
+  or r.done_at is null and r.refused_at is null and r.due_at is null;
+
+-- name: what is closed shows no code and leads to no bank
+select id::text as offender from payment where status not in (0, 7) and (qr is not null or redirect_url is not null);
 
 -- name: every paid payment stands in the ledger and has its place, or staff know
 select p.id::text as offender from payment p where p.paid_at is not null and (

@@ -24,7 +24,7 @@ import { type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import type { World } from "./kernel/world.ts";
 import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/operations.ts";
-import { cancelReversed, confirmLesson, releaseUnpaid } from "./lessons/holding/operations.ts";
+import { cancelReversed, confirmLesson, orderOfLesson, releaseUnpaid } from "./lessons/holding/operations.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -32,7 +32,7 @@ import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
 import { paymentJobs } from "./payments/jobs.ts";
-import { paymentClosed, paymentPaid } from "./payments/notices.ts";
+import { paymentClosed, paymentPaid, paymentRefunded } from "./payments/notices.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { platformRoutes } from "./platform/routes.ts";
@@ -42,6 +42,7 @@ import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { endReversed, startSubscription } from "./subscriptions/operations.ts";
+import { orderOfPlan } from "./subscriptions/ordering/operations.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { missingOfTutor, refreshListing, registerAsTutor } from "./tutors/operations.ts";
@@ -66,7 +67,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
 };
 
 /** Everything people are told, from the domains' notices.ts. */
-const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed, ...lessonNotices, newMessages];
+const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed, paymentRefunded, ...lessonNotices, newMessages];
 
 /** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
 export const facts: Facts = {
@@ -82,6 +83,7 @@ export const facts: Facts = {
   whenPaid: { plan: startSubscription, lesson: confirmLesson },
   whenClosed: { plan: async () => undefined, lesson: releaseUnpaid },
   whenReversed: { plan: endReversed, lesson: cancelReversed },
+  orderOf: { plan: orderOfPlan, lesson: orderOfLesson },
   subscriptionEnded: cancelOfSubscription,
 };
 

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { lessonDurations, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, countText, FlagText, Id, IdText, Instant, Minutes, Piasters, page, paging, text } from "./kernel/shapes.ts";
+import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin, appPeople, either, owner, student } from "./kernel/who.ts";
-import { Payment } from "./payments.ts";
+import { byCard, byWallet, Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
 import { WeekSum } from "./stats.ts";
 
@@ -22,6 +22,7 @@ export const lessonTimes = {
   payableAfterHours: 24,
   reminderHours: { day: 24, hour: 1 },
   referenceHoldHours: 6,
+  instantHoldMinutes: 15,
   referenceLeastHoursAhead: 3,
   lapsedHolds: { most: 2, days: 7 },
 } as const;
@@ -88,6 +89,23 @@ const readers = owner(either(appPeople, admin), "lesson-not-found");
 const members = owner(either(appPeople, admin), "lesson-not-found");
 const mine = owner(student, "lesson-not-found");
 
+const paying = {
+  who: student,
+  answer: z.object({ lesson: Lesson, payment: Payment }),
+  idempotent: true,
+  rate: { times: 20, seconds: 60 },
+} as const;
+
+/** What a single lesson costs and how it may be paid; whether it is still free is said when it is held. */
+export const LessonQuote = z.object({
+  tutor: Member,
+  start: Instant,
+  durationMinutes: z.int(),
+  pricePiasters: Piasters,
+  whyNotReference: WhyNot,
+});
+export type LessonQuote = z.input<typeof LessonQuote>;
+
 export const lessons = {
   book: post("/lesson/", {
     who: student,
@@ -97,12 +115,26 @@ export const lessons = {
     summary: "Book a lesson by the week's minutes, or by a single lesson already paid.",
   }),
   payByReference: post("/lesson/fawry", {
-    who: student,
+    ...paying,
     body: BookLesson,
-    answer: z.object({ lesson: Lesson, payment: Payment }),
-    idempotent: true,
-    rate: { times: 20, seconds: 60 },
     summary: "Hold a single lesson and pay it at an outlet by reference number.",
+  }),
+  payByWallet: post("/lesson/ewallet", {
+    ...paying,
+    body: z.strictObject({ tutorId: Id, ...when, ...byWallet }),
+    summary: "Hold a single lesson and pay it by a wallet: asked by its number, or without one by a code.",
+  }),
+  payByCard: post("/lesson/card", {
+    ...paying,
+    body: z.strictObject({ tutorId: Id, ...when, ...byCard }),
+    secrets: ["cvv"],
+    summary: "Hold a single lesson and pay it by a stored card with 3-D Secure.",
+  }),
+  quote: get("/lesson/quote", {
+    who: student,
+    query: z.strictObject({ tutorId: IdText, start: QuarterHour, duration: oneOfText(lessonDurations) }),
+    answer: LessonQuote,
+    summary: "What a single lesson would cost and how it could be paid.",
   }),
   list: get("/lesson/list/", {
     who: either(appPeople, admin),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { WhyNot } from "./calendar.ts";
-import { type Endpoint, get, post } from "./kernel/endpoint.ts";
+import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, Id, IdText, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
+import { ById, countText, Done, Id, IdText, Instant, latin, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, either, owner, student } from "./kernel/who.ts";
 
 export const PaymentPurpose = { PaidPlan: 0, PaidLesson: 1 } as const;
@@ -23,7 +23,19 @@ export const PaymentStatus = {
 } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
-/** A transaction as its payer and staff see it. `referenceNumber` is what is read out at the outlet. */
+/** Why a payment failed, as far as its payer can do something about it. */
+export const failureReasons = ["no-funds", "expired-card", "wrong-card", "over-limit", "suspected", "declined", "gateway"] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** How a payment is made beside what it is for: the verification value passes through and is kept nowhere. */
+export const byWallet = { walletNumber: z.optional(latin(/^01[0125]\d{8}$/)) };
+export const byCard = { cardId: Id, cvv: latin(/^\d{3,4}$/) };
+export const byInstallments = { ...byCard, installmentPlanId: latin(/^\d{1,12}$/) };
+
+/**
+ * A transaction as its payer and staff see it. `referenceNumber` is what is read out at the outlet, `qr` a picture for the
+ * wallet, `redirectUrl` the bank's page, `hint` the last digits of the card or wallet.
+ */
 export const Payment = z.object({
   id: Id,
   purpose: oneOf(PaymentPurpose),
@@ -32,7 +44,10 @@ export const Payment = z.object({
   description: z.string(),
   amountPiasters: Piasters,
   referenceNumber: z.nullable(z.string()),
-  failure: z.nullable(z.string()),
+  qr: z.nullable(z.string()),
+  redirectUrl: z.nullable(z.string()),
+  hint: z.nullable(z.string()),
+  failure: z.nullable(z.enum(failureReasons)),
   createdAt: Instant,
   expiresAt: Instant,
   paidAt: z.nullable(Instant),
@@ -40,12 +55,36 @@ export const Payment = z.object({
 });
 export type Payment = z.input<typeof Payment>;
 
+/** What a transaction is for, so that it can be paid another way; null where nothing stands for it any more. */
+export const PaymentOrder = z.object({
+  plan: z.nullable(z.object({ planId: Id, period: z.literal([0, 1, 2]) })),
+  lesson: z.nullable(
+    z.object({ id: Id, tutorId: Id, tutorName: z.string(), start: Instant, durationMinutes: z.literal([15, 30]), isHeld: z.boolean() }),
+  ),
+});
+export type PaymentOrder = z.input<typeof PaymentOrder>;
+export const PaymentWithOrder = z.extend(Payment, { order: PaymentOrder });
+export type PaymentWithOrder = z.input<typeof PaymentWithOrder>;
+
+/** A card stored with the gateway; its number is never here. */
+export const SavedCard = z.object({ id: Id, brand: z.string(), lastDigits: z.string() });
+export type SavedCard = z.input<typeof SavedCard>;
+
+export const InstallmentPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  bank: z.string(),
+  months: z.int(),
+  ratePercent: z.number(),
+});
+export type InstallmentPlan = z.input<typeof InstallmentPlan>;
+
 const theirs = owner(either(student, admin), "transaction-not-found");
 const mine = owner(student, "transaction-not-found");
 const named = z.strictObject({ id: Id });
 
 export const payments = {
-  read: get("/tx/:id", { who: theirs, params: ById, answer: Payment, summary: "A transaction." }),
+  read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),
   list: get("/tx/list", {
     who: theirs,
     query: z.strictObject({ ...paging, personId: z.optional(IdText) }),
@@ -56,7 +95,7 @@ export const payments = {
   status: get("/fawry/payment-status", {
     who: theirs,
     query: z.strictObject({ id: IdText }),
-    answer: Payment,
+    answer: PaymentWithOrder,
     summary: "What we know of a transaction; asks nobody.",
   }),
   sync: post("/fawry/payment-status/sync", {
@@ -73,6 +112,31 @@ export const payments = {
     idempotent: true,
     rate: { times: 20, seconds: 60 },
     summary: "Give an unpaid transaction up.",
+  }),
+  cards: get("/fawry/card-token/list", {
+    who: student,
+    answer: z.object({ list: z.array(SavedCard), isFresh: z.boolean() }),
+    rate: { times: 30, seconds: 60 },
+    summary: "My stored cards; not fresh when the gateway did not answer and these are the ones we know of.",
+  }),
+  removeCard: del("/fawry/card-token", {
+    who: owner(student, "not-found"),
+    query: z.strictObject({ id: IdText }),
+    answer: Done,
+    rate: { times: 20, seconds: 60 },
+    summary: "Forget a stored card.",
+  }),
+  cardPage: get("/fawry/card-token/url", {
+    who: student,
+    answer: z.object({ url: z.string() }),
+    summary: "The gateway's page that takes a new card.",
+  }),
+  installmentPlans: get("/fawry/installment-plans", {
+    who: student,
+    query: z.strictObject({ amount: countText(1, 999_999) }),
+    answer: z.object({ list: z.array(InstallmentPlan) }),
+    rate: { times: 30, seconds: 60 },
+    summary: "The installment plans for an amount in whole pounds.",
   }),
 } satisfies Record<string, Endpoint>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { ById, Id, IdText, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, either, owner, student } from "./kernel/who.ts";
-import { Payment } from "./payments.ts";
+import { byCard, byInstallments, byWallet, Payment } from "./payments.ts";
 import { PaidPeriod, PlanPeriod } from "./plans.ts";
 
 /** Specification 3, "demo eligibility": what a student may do about single lessons. */
@@ -49,15 +49,31 @@ export const Standing = z.object({
 export type Standing = z.input<typeof Standing>;
 
 const theirs = owner(either(student, admin), "subscription-not-found");
+const bought = { planId: Id, period: oneOf(PaidPeriod) };
+const paying = { who: student, answer: Payment, idempotent: true, rate: { times: 20, seconds: 60 } } as const;
 
 export const subscriptions = {
   payByReference: post("/fawry/pay/ref-num", {
-    who: student,
-    body: z.strictObject({ planId: Id, period: oneOf(PaidPeriod) }),
-    answer: Payment,
-    idempotent: true,
-    rate: { times: 20, seconds: 60 },
+    ...paying,
+    body: z.strictObject(bought),
     summary: "Order a plan, to be paid at an outlet by reference number.",
+  }),
+  payByWallet: post("/fawry/pay/e-wallet", {
+    ...paying,
+    body: z.strictObject({ ...bought, ...byWallet }),
+    summary: "Order a plan, to be paid by a wallet: asked by its number, or without one by a code.",
+  }),
+  payByCard: post("/fawry/pay/card", {
+    ...paying,
+    body: z.strictObject({ ...bought, ...byCard }),
+    secrets: ["cvv"],
+    summary: "Order a plan, to be paid by a stored card with 3-D Secure.",
+  }),
+  payByInstallments: post("/fawry/pay/bank-installments", {
+    ...paying,
+    body: z.strictObject({ ...bought, ...byInstallments }),
+    secrets: ["cvv"],
+    summary: "Order a plan, to be paid by a stored card in the bank's installments.",
   }),
   acceptInvite: post("/plan-invite/:id/accept", {
     who: owner(student, "invite-not-found"),

@@ -272,6 +272,7 @@ export interface Payment {
   failure: string | null;
   fee_piasters: Generated<number>;
   gateway_reference: string | null;
+  hint: string | null;
   id: Generated<number>;
   merchant_reference: string;
   method: number;
@@ -279,6 +280,8 @@ export interface Payment {
   person_id: number;
   provider: string;
   purpose: number;
+  qr: string | null;
+  redirect_url: string | null;
   status: Generated<number>;
 }
 
@@ -370,6 +373,29 @@ export interface Rating {
   stars: number;
   tutor_id: number;
   updated_at: Temporal.Instant;
+}
+
+export interface Refund {
+  amount_piasters: number;
+  called_at: Temporal.Instant | null;
+  calls: Generated<number>;
+  created_at: Temporal.Instant;
+  done_at: Temporal.Instant | null;
+  due_at: Temporal.Instant | null;
+  failure: string | null;
+  id: Generated<number>;
+  payment_id: number;
+  reason: string;
+  refused_at: Temporal.Instant | null;
+}
+
+export interface SavedCard {
+  brand: string;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  last_digits: string;
+  person_id: number;
+  token: string;
 }
 
 export interface SchemaMigration {
@@ -503,6 +529,8 @@ export interface DB {
   plan_invite: PlanInvite;
   plan_order: PlanOrder;
   rating: Rating;
+  refund: Refund;
+  saved_card: SavedCard;
   schema_migration: SchemaMigration;
   service_heartbeat: ServiceHeartbeat;
   session: Session;

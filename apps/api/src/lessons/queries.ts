@@ -132,6 +132,7 @@ export function selectHost(db: Database, id: number) {
       "public as isPublic",
       ref("person.role").$castTo<Role>().as("role"),
       "person.name",
+      "person.image",
     ])
     .where("person_id", "=", id)
     .executeTakeFirst();
@@ -171,7 +172,7 @@ export async function lockExpiredHolds(db: Database, personIds: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** Holds that ran out within the last days; those whose payment was given up in time do not count. */
+/** Holds that ran out within the last days; those whose payment was given up, refused or came late do not count. */
 export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom("lesson")
@@ -180,7 +181,7 @@ export async function countLapsedHolds(db: Database, studentId: number, now: Tem
     .where("lesson.student_id", "=", studentId)
     .where("lesson.cancelled_as", "=", "system")
     .where("lesson.cancelled_at", ">", now.subtract({ hours: lessonTimes.lapsedHolds.days * 24 }))
-    .where("payment.status", "!=", PaymentStatus.Canceled)
+    .where("payment.status", "in", [PaymentStatus.New, PaymentStatus.Processed, PaymentStatus.Expired])
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { PaymentMethod } from "@hiwar/contract/payments";
 import { describe, expect, test } from "vitest";
 import { spanOf } from "../calendar/rules.ts";
 import {
@@ -16,6 +17,7 @@ import {
   whyNotJoin,
   whyNotLast,
   whyNotMove,
+  whyNotReference,
   whyNotReport,
 } from "./rules.ts";
 
@@ -73,21 +75,32 @@ describe("fundingOf", () => {
 });
 
 describe("holding a single lesson", () => {
-  const facts = { hasSubscription: false, hasCredit: false, singles: 0, lapsedHolds: 0, isManager: false };
-  test.each<[string, Partial<typeof facts>, number, ErrorCode | null]>([
-    ["three hours ahead", {}, 180, null],
-    ["less than three hours ahead", {}, 179, "illegal"],
-    ["with a subscription", { hasSubscription: true }, 300, "subscription-exists"],
-    ["with one paid and not used", { hasCredit: true }, 300, "illegal"],
-    ["with a manager", { isManager: true }, 300, "illegal"],
-    ["after two single lessons", { singles: 2 }, 300, "subscription-required"],
-    ["after two lapsed holds", { lapsedHolds: 2 }, 300, "illegal"],
-  ])("%s", (_name, change, minutes, verdict) => {
-    expect(whyNotHold(spanOf(after(minutes), 30), { ...facts, ...change }, now)).toBe(verdict);
+  const facts = { hasSubscription: false, hasCredit: false, singles: 0, isManager: false };
+  test.each<[string, Partial<typeof facts>, ErrorCode | null]>([
+    ["with nothing", {}, null],
+    ["with a subscription", { hasSubscription: true }, "subscription-exists"],
+    ["with one paid and not used", { hasCredit: true }, "illegal"],
+    ["with a manager", { isManager: true }, "illegal"],
+    ["after one single lesson", { singles: 1 }, null],
+    ["after two single lessons", { singles: 2 }, "subscription-required"],
+  ])("%s", (_name, change, verdict) => {
+    expect(whyNotHold({ ...facts, ...change })).toBe(verdict);
   });
-  test("it waits six hours, but not beyond the start", () => {
-    expect(holdEnd(after(600), now)).toEqual(after(360));
-    expect(holdEnd(after(200), now)).toEqual(after(200));
+  test.each<[string, number, number, ErrorCode | null]>([
+    ["three hours ahead", 180, 0, null],
+    ["less than three hours ahead", 179, 0, "illegal"],
+    ["after one lapsed hold", 300, 1, null],
+    ["after two lapsed holds", 300, 2, "illegal"],
+  ])("a reference number %s", (_name, minutes, lapsedHolds, verdict) => {
+    expect(whyNotReference(after(minutes), { lapsedHolds }, now)).toBe(verdict);
+  });
+  test.each<[string, PaymentMethod, number, number]>([
+    ["a reference number six hours", PaymentMethod.Fawry, 600, 360],
+    ["a reference number until the start", PaymentMethod.Fawry, 200, 200],
+    ["a card fifteen minutes", PaymentMethod.Card, 600, 15],
+    ["a wallet until the start", PaymentMethod.EWallet, 10, 10],
+  ])("it waits for %s", (_name, method, startsIn, waits) => {
+    expect(holdEnd(after(startsIn), method, now)).toEqual(after(waits));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { type Canceller, type LessonStatus, lessonTimes } from "@hiwar/contract/lessons";
+import { PaymentMethod } from "@hiwar/contract/payments";
 import { singleLessons } from "@hiwar/contract/subscriptions";
 import { contains, isBefore, minutesBetween, type Span } from "../calendar/rules.ts";
 
@@ -54,23 +55,24 @@ export function fundingOf(minutes: number, facts: FundingFacts): Funding | Error
   return "subscription-required";
 }
 
-/** Why a single lesson cannot be held to be paid by reference number, beyond what booking asks. */
-export function whyNotHold(
-  span: Span,
-  facts: { hasSubscription: boolean; hasCredit: boolean; singles: number; lapsedHolds: number; isManager: boolean },
-  now: Instant,
-): ErrorCode | null {
+/** Why a single lesson cannot be held to be paid now, beyond what booking asks. */
+export function whyNotHold(facts: { hasSubscription: boolean; hasCredit: boolean; singles: number; isManager: boolean }): ErrorCode | null {
   if (facts.hasSubscription) return "subscription-exists";
   // A manager's lesson costs nothing, and what is paid already is used first.
   if (facts.isManager || facts.hasCredit) return "illegal";
-  if (facts.singles >= singleLessons.most) return "subscription-required";
-  if (minutesBetween(now, span.start) < lessonTimes.referenceLeastHoursAhead * 60) return "illegal";
+  return facts.singles >= singleLessons.most ? "subscription-required" : null;
+}
+
+/** Why a held lesson cannot be paid by reference number: it takes a walk to the shop, and some never went. */
+export function whyNotReference(start: Instant, facts: { lapsedHolds: number }, now: Instant): ErrorCode | null {
+  if (minutesBetween(now, start) < lessonTimes.referenceLeastHoursAhead * 60) return "illegal";
   return facts.lapsedHolds >= lessonTimes.lapsedHolds.most ? "illegal" : null;
 }
 
-/** Until when a lesson waits for its payment by reference number: six hours, but not beyond its start. */
-export function holdEnd(start: Instant, now: Instant): Instant {
-  const end = now.add({ hours: lessonTimes.referenceHoldHours });
+/** Until when a lesson waits for its payment: six hours for the outlet, fifteen minutes otherwise, but not beyond its start. */
+export function holdEnd(start: Instant, method: PaymentMethod, now: Instant): Instant {
+  const isReference = method === PaymentMethod.Fawry;
+  const end = now.add(isReference ? { hours: lessonTimes.referenceHoldHours } : { minutes: lessonTimes.instantHoldMinutes });
   return isBefore(end, start) ? end : start;
 }
 

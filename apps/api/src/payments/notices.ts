@@ -28,3 +28,20 @@ export const paymentClosed = noticeKind({
   text: ({ description }) => `${description}: انتهت مهلة الدفع أو رُفضت العملية. يمكن البدء من جديد في أي وقت.`,
   path: () => "/plans",
 });
+
+export const paymentRefunded = noticeKind({
+  kind: "payment-refunded",
+  payload: Paid,
+  title: () => "رُدّ المبلغ",
+  text: ({ description, amountPiasters }) => `${description}: أُعيد ${moneyInWords(amountPiasters)} بالوسيلة التي دُفع بها.`,
+  path: () => "/payments",
+  mail: ({ description, amountPiasters }) => ({
+    subject: "رُدّ مبلغ من حِوار",
+    lines: [
+      `أعدنا ${moneyInWords(amountPiasters)} بالوسيلة التي دُفع بها.`,
+      `${description}.`,
+      "قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر المبلغ.",
+    ],
+    action: { label: "المدفوعات", path: "/payments" },
+  }),
+});

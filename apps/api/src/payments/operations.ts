@@ -18,13 +18,16 @@ import {
   selectPaymentsOf,
   selectUnpaid,
 } from "./queries.ts";
-import { isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment } from "./rules.ts";
+import { selectDueRefunds } from "./refunding/queries.ts";
+import { repay } from "./repaying/operations.ts";
+import { failureReasonOf, isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment } from "./rules.ts";
+import { nameOf } from "./settling/operations.ts";
 
-type Payment = Answer<typeof payments.read>;
+type Payment = Answer<typeof payments.cancel>;
 
 /** A transaction as it is told to its payer and to staff. */
 export function shownPayment(payment: PaymentRow): Payment {
-  return { ...payment, whyNotCancel: whyNotCancelPayment(payment) };
+  return { ...payment, failure: failureReasonOf(payment.failure), whyNotCancel: whyNotCancelPayment(payment) };
 }
 
 const isStaff = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
@@ -35,8 +38,13 @@ async function selectTheirs({ db, actor }: Pick<Context, "db" | "actor">, id: nu
   return payment;
 }
 
-export async function readPayment(context: Context, { id }: { id: number }): Promise<Payment> {
-  return shownPayment(await selectTheirs(context, id));
+/** A transaction with what it is for. */
+export async function readPayment(context: Context, { id }: { id: number }): Promise<Answer<typeof payments.read>> {
+  const payment = await selectTheirs(context, id);
+  const { orderOf } = context.facts;
+  const isPlan = nameOf[payment.purpose] === "plan";
+  const [plan, lesson] = isPlan ? [await orderOf.plan(context, payment), null] : [null, await orderOf.lesson(context, payment)];
+  return { ...shownPayment(payment), order: { plan, lesson } };
 }
 
 export async function listPayments(
@@ -74,6 +82,8 @@ export async function cancelPayment(open: OpenContext, { id }: { id: number }): 
 export interface Order {
   readonly purpose: PaymentPurpose;
   readonly method: PaymentMethod;
+  /** The last digits of the card or wallet, or null. */
+  readonly hint: string | null;
   readonly description: string;
   readonly amountPiasters: number;
   readonly expiresAt: Temporal.Instant;
@@ -92,6 +102,7 @@ export async function openPayment({ db, actor, now }: Context, order: Order): Pr
     purpose: order.purpose,
     method: order.method,
     provider: "fawry",
+    hint: order.hint,
     description,
     amount_piasters: amountPiasters,
     status: PaymentStatus.New,
@@ -117,6 +128,8 @@ export async function sweepPayments(open: OpenContext<null>): Promise<void> {
   const due = await open.transact(({ db, now }) => selectDue(db, now, mostAtATick));
   const failures: unknown[] = [];
   for (const id of due) await followUp(open, id).catch((error: unknown) => failures.push(error));
+  const owed = await open.transact(({ db, now }) => selectDueRefunds(db, now, mostAtATick));
+  for (const refundId of owed) await repay(open, { refundId }).catch((error: unknown) => failures.push(error));
   await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
   if (failures.length > 0) throw new AggregateError(failures, `payments could not be followed up: ${failures.join("; ")}`);
 }

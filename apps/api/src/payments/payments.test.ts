@@ -203,18 +203,6 @@ test("cancelled twice at once is cancelled; paid cannot be", async () => {
   expect((await salma.payments.cancel({ id: second.id })).refusal.code).toBe("illegal");
 });
 
-test("money after our own cancel starts the plan; beside a running one it waits for staff", async () => {
-  const first = await order();
-  const second = await order();
-  await paying.move(second.referenceNumber ?? "", "PAID");
-  await paying.hear(4);
-  await paying.move(first.referenceNumber ?? "", "PAID");
-  await paying.hear(5);
-  expect(await statusOf(first.id)).toBe(PaymentStatus.Paid);
-  expect(await alerts()).toEqual(["paid-without-place"]);
-  expect(await balances()).toMatchObject({ "gateway:fawry": 367_200, [`unplaced:${paying.world.people.salma}`]: -183_600 });
-});
-
 test("money the gateway takes back ends the subscription", async () => {
   const payment = await order();
   await paying.move(payment.referenceNumber ?? "", "PAID");

@@ -1,7 +1,19 @@
-import { PaymentStatus } from "@hiwar/contract/payments";
+import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isClosedUnpaid, isLost, isUnpaid, nextQuestion, nextStatus, whyNotCancelPayment } from "./rules.ts";
+import {
+  failureReasonOf,
+  isClosedUnpaid,
+  isDecline,
+  isLost,
+  isUnpaid,
+  nextQuestion,
+  nextRefundCall,
+  nextStatus,
+  payUntil,
+  whenUnheardOf,
+  whyNotCancelPayment,
+} from "./rules.ts";
 
 const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
 const statuses = fc.constantFrom(...Object.values(PaymentStatus));
@@ -83,4 +95,46 @@ test("only unpaid ones are given up, only old ones are lost", () => {
   expect(whyNotCancelPayment({ status: Paid })).toBe("illegal");
   expect(isLost({ createdAt: now }, now.add({ seconds: 89 }))).toBe(false);
   expect(isLost({ createdAt: now }, now.add({ seconds: 90 }))).toBe(true);
+});
+
+test.each<[string, PaymentStatus, string | null, number, PaymentStatus | null]>([
+  ["a new one may be on its way", New, null, 89, null],
+  ["a new one that must be lost", New, null, 90, Failed],
+  ["one the bank is asked about", Processed, null, 900, null],
+  ["one the bank was asked about", Processed, null, 960, Expired],
+  ["one that has a number", Processed, "938", 960, null],
+  ["one that is closed", Canceled, null, 960, null],
+])("the gateway knows nothing of %s", (_name, status, referenceNumber, seconds, expected) => {
+  const facts = { status, referenceNumber, createdAt: now, expiresAt: now.add({ minutes: 15 }), closedAt: null };
+  expect(whenUnheardOf(facts, now.add({ seconds }))).toBe(expected);
+});
+
+test("an outlet is two days away, a card or wallet a quarter of an hour", () => {
+  expect(payUntil(PaymentMethod.Fawry, now)).toEqual(now.add({ hours: 48 }));
+  expect(payUntil(PaymentMethod.Card, now)).toEqual(now.add({ minutes: 15 }));
+  expect(payUntil(PaymentMethod.EWallet, now)).toEqual(now.add({ minutes: 15 }));
+});
+
+test.each([
+  [null, null],
+  ["99951 Insufficient funds", "no-funds"],
+  ["99954", "expired-card"],
+  ["99903 cvv", "wrong-card"],
+  ["99961", "over-limit"],
+  ["99959", "suspected"],
+  ["99907 Declined", "declined"],
+  ["55006 unauthorised card", "declined"],
+  ["9946 Blank or invalid signature", "gateway"],
+  ["not-called Fawry", "gateway"],
+])("a failure of %s is told as %s", (failure, reason) => {
+  expect(failureReasonOf(failure)).toBe(reason);
+});
+
+test("a bank's no is not the gateway's fault", () => {
+  expect(["99907", "21010", "9946", "9999", "not-called"].map(isDecline)).toEqual([true, true, false, false, false]);
+});
+
+test("a refund nobody heard of is taken up ever more rarely, at least four times a day", () => {
+  const pauses = [1, 2, 3, 20].map((calls) => nextRefundCall(calls, now).epochMilliseconds - now.epochMilliseconds);
+  expect(pauses).toEqual([90_000, 180_000, 360_000, 6 * 3_600_000]);
 });

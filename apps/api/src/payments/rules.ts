@@ -1,15 +1,19 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { PaymentStatus } from "@hiwar/contract/payments";
+import { type FailureReason, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 
 const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
 
 export const paymentTimes = {
   planReferenceHours: 48,
+  /** Cards and wallets are answered at once or never. */
+  instantMinutes: 15,
   /** A charge call that was never heard of again is believed lost after this long. */
   lostAfterSeconds: 90,
   /** After its end we ask this soon whether the gateway ended it too. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
+  longestRefundPauseHours: 6,
+  callsBeforeAlert: 5,
 } as const;
 
 /** Statuses in which money may still be expected. */
@@ -73,6 +77,52 @@ export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant): Temp
 /** Whether a transaction the gateway never heard of can be given up: no call of ours can still be on its way. */
 export function isLost({ createdAt }: Pick<PaymentFacts, "createdAt">, now: Temporal.Instant): boolean {
   return secondsBetween(createdAt, now) >= paymentTimes.lostAfterSeconds;
+}
+
+/** What becomes of an unpaid transaction of which the gateway says there is no such order; null while it may yet arrive. */
+export function whenUnheardOf(
+  payment: PaymentFacts & { readonly referenceNumber: string | null },
+  now: Temporal.Instant,
+): PaymentStatus | null {
+  if (!isUnpaid(payment.status) || payment.referenceNumber !== null) return null;
+  if (payment.status === New) return isLost(payment, now) ? Failed : null;
+  const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
+  return Temporal.Instant.compare(end, now) <= 0 ? Expired : null;
+}
+
+/** Until when a plan may be paid by a method. */
+export function payUntil(method: PaymentMethod, now: Temporal.Instant): Temporal.Instant {
+  return now.add(method === PaymentMethod.Fawry ? { hours: paymentTimes.planReferenceHours } : { minutes: paymentTimes.instantMinutes });
+}
+
+/** When a refund whose call was not heard of is taken up again: ever more rarely. */
+export function nextRefundCall(calls: number, now: Temporal.Instant): Temporal.Instant {
+  const longest = paymentTimes.longestRefundPauseHours * 3600;
+  return now.add({ seconds: Math.min(longest, paymentTimes.lostAfterSeconds * 2 ** Math.max(0, calls - 1)) });
+}
+
+const reasonsByCode: Readonly<Record<string, FailureReason>> = {
+  ...codes("no-funds", "99951 9951"),
+  ...codes("expired-card", "99954"),
+  ...codes("wrong-card", "99903 9903 99914 99955 99956 99971 99975"),
+  ...codes("over-limit", "99961 99965 99913 99985 21004 21010"),
+  ...codes("suspected", "99904 99906 99934 99941 99943 99959 99963 99967"),
+};
+
+function codes(reason: FailureReason, list: string): Record<string, FailureReason> {
+  return Object.fromEntries(list.split(" ").map((code) => [code, reason]));
+}
+
+/** What a payer is told of the gateway's code and text. */
+export function failureReasonOf(failure: string | null): FailureReason | null {
+  if (failure === null) return null;
+  const code = failure.split(" ", 1)[0] ?? "";
+  return reasonsByCode[code] ?? (isDecline(code) ? "declined" : "gateway");
+}
+
+/** Whether a refusal is the payer's bank or wallet saying no, rather than the gateway's own fault. */
+export function isDecline(code: string): boolean {
+  return /^(99|55|21)\d{3}$/.test(code);
 }
 
 /** Whether what the gateway took is what we asked for. */

@@ -10,6 +10,10 @@ export interface PayingWorld {
   readonly move: (reference: string, status: "PAID" | "CANCELED" | "EXPIRED" | "FAILED" | "REFUNDED" | "NEW") => Promise<void>;
   /** Scripts how the twin's next runs of an operation go wrong. */
   readonly fail: (operation: string, fault: string, options?: { times?: number; argument?: string | number }) => Promise<void>;
+  /** Stores a card on Fawry's own page, as a person would. */
+  readonly addCard: (personId: number, number?: string) => Promise<void>;
+  /** Answers at the bank's page where a payment's browser was sent. */
+  readonly answerBank: (redirectUrl: string | null, verdict: "approve" | "decline") => Promise<URL>;
   readonly orders: () => Promise<{ fawryReference: string; merchantReference: string; status: string; amountPiasters: number }[]>;
   /** Waits until the twin's calls have come in and works the queue they filled. */
   readonly hear: (messages: number) => Promise<void>;
@@ -33,6 +37,10 @@ export async function createPayingWorld(): Promise<PayingWorld> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
+  const press = async (url: string, fields: Record<string, string>): Promise<URL> => {
+    const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+    return new URL(reply.headers.get("location") ?? "");
+  };
   const arrived = async () =>
     (
       await db
@@ -46,6 +54,15 @@ export async function createPayingWorld(): Promise<PayingWorld> {
     move: async (reference, status) => void (await control(`/fawry/orders/${reference}`, { status })),
     fail: async (operation, fault, { times = 1, argument } = {}) =>
       void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
+    addCard: async (personId, number = "4242424242424242") => {
+      const fields = {
+        accNo: sandbox.fawry.merchantCode,
+        customerProfileId: String(personId),
+        returnUrl: "http://app.localhost/card-added",
+      };
+      await press(`${sandbox.url}/atfawry/plugin/card-token`, { ...fields, number, action: "add" });
+    },
+    answerBank: (redirectUrl, verdict) => press(redirectUrl ?? "", { verdict }),
     orders: async () => (await control("/fawry/orders")) as never,
     hear: async (messages) => {
       await vi.waitFor(

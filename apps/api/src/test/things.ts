@@ -37,6 +37,8 @@ export async function createThings(world: TestWorld): Promise<Things> {
   const invited = { plan_id: plan, student_id: salma, created_by: world.people.karim, created_at: now };
   const invite = await world.db.insertInto("plan_invite").values(invited).returning("id").executeTakeFirstOrThrow();
   const room = (await student.chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
+  const saved = { person_id: salma, token: "salmas", last_digits: "4242", brand: "Visa Card", created_at: now };
+  const card = await world.db.insertInto("saved_card").values(saved).returning("id").executeTakeFirstOrThrow();
   const device = (await student.accounts.devices()).body.list[0]?.id;
   const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
   const youssef = (input: Record<string, unknown>): Stranger => ({ as: "youssef", input });
@@ -54,6 +56,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "payments.status": omar({ id: payment }),
       "payments.sync": omar({ id: payment }),
       "payments.cancel": omar({ id: payment }),
+      "payments.removeCard": omar({ id: card.id }),
       "subscriptions.acceptInvite": omar({ id: invite.id }),
       "subscriptions.list": omar({ personId: salma }),
       "subscriptions.read": omar({ id: subscription }),

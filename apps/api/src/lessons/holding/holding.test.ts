@@ -1,4 +1,4 @@
-import { PaymentStatus } from "@hiwar/contract/payments";
+import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offenders } from "../../test/audit.ts";
 import { as, type Client } from "../../test/client.ts";
@@ -124,6 +124,111 @@ test("two students hold the same time at once: one of them", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe("busy-tutor");
   expect(await paying.world.db.selectFrom("payment").select("id").execute()).toHaveLength(1);
+});
+
+test("a wallet holds the time for a quarter of an hour", async () => {
+  const { body } = await salma.lessons.payByWallet({ ...slot(), walletNumber: "٠١٠١٢٣٤٥٦٠١" });
+  expect(body.payment).toMatchObject({ method: PaymentMethod.EWallet, hint: "5601", qr: null, status: PaymentStatus.Processed });
+  expect(body.lesson.holdUntil).toMatch(/^2026-11-01T08:15:00/);
+  const { order } = (await salma.payments.status({ id: String(body.payment.id) })).body;
+  expect(order).toMatchObject({
+    plan: null,
+    lesson: { id: body.lesson.id, tutorName: expect.any(String), durationMinutes: 30, isHeld: true },
+  });
+  paying.world.clock.advance(15 * 60 + 90);
+  await paying.world.tick();
+  expect((await salma.lessons.read({ id: body.lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "system" });
+  expect((await salma.payments.status({ id: String(body.payment.id) })).body).toMatchObject({ order: { lesson: { isHeld: false } } });
+});
+
+test("a code for any wallet is shown while it can be paid, and gone afterwards", async () => {
+  const { lesson, payment } = (await salma.lessons.payByWallet(slot())).body;
+  expect(payment.qr).toMatch(/^data:image\/PNG;base64,/);
+  await pay(payment.referenceNumber, 2);
+  expect((await salma.payments.status({ id: String(payment.id) })).body).toMatchObject({ status: PaymentStatus.Paid, qr: null });
+  expect((await salma.lessons.read({ id: lesson.id })).body.holdUntil).toBe(null);
+});
+
+test("a card pays a lesson that begins too soon for the outlet", async () => {
+  const { world } = paying;
+  const start = "2026-11-01T10:00:00Z";
+  await insertSlot(world, world.people.nour, start, "2026-11-01T12:00:00Z");
+  const quote = (at: string) => salma.lessons.quote({ tutorId: String(world.people.nour), start: at, duration: "30" });
+  expect((await quote(start)).body).toMatchObject({ pricePiasters: 12_750, whyNotReference: "illegal", tutor: { id: world.people.nour } });
+  expect((await quote(slot().start)).body.whyNotReference).toBe(null);
+  expect((await salma.lessons.payByReference(slot(start))).refusal.code).toBe("illegal");
+  await paying.addCard(world.people.salma);
+  const cardId = (await salma.payments.cards()).body.list[0]?.id ?? 0;
+  const { lesson, payment } = (await salma.lessons.payByCard({ ...slot(start), cardId, cvv: "012" })).body;
+  await paying.answerBank(payment.redirectUrl, "approve");
+  expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
+  expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "pending", holdUntil: null });
+});
+
+test("a declined card frees the time at once and counts as no lapsed hold", async () => {
+  const { world } = paying;
+  await paying.addCard(world.people.salma);
+  const cardId = (await salma.payments.cards()).body.list[0]?.id ?? 0;
+  await paying.fail("charge-card", "decline", { times: 3, argument: 99_951 });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { lesson, payment } = (await salma.lessons.payByCard({ ...slot(), cardId, cvv: "012" })).body;
+    expect([lesson.status, payment.failure]).toEqual(["cancelled", "no-funds"]);
+  }
+  expect((await salma.lessons.payByReference(slot())).status).toBe(200);
+});
+
+test("after two lapsed holds only cards and wallets hold a lesson", async () => {
+  for (let lapse = 0; lapse < 2; lapse += 1) {
+    await hold();
+    paying.world.clock.advance(6 * 3600 + 120);
+    await paying.world.tick();
+  }
+  const refused = await salma.lessons.payByReference(slot());
+  expect(refused.refusal.code).toBe("illegal");
+  expect((await salma.lessons.payByWallet(slot())).status).toBe(200);
+});
+
+test("two methods pressed at once hold one lesson by one payment", async () => {
+  const answers = await Promise.all([
+    salma.lessons.payByReference(slot()),
+    salma.lessons.payByWallet(slot()),
+    salma.lessons.payByWallet({ ...slot(), walletNumber: "01012345601" }),
+  ]);
+  expect(answers.every(({ status, refusal }) => status === 200 || refusal.code === "still-processing")).toBe(true);
+  const { db } = paying.world;
+  expect(await db.selectFrom("payment").select("id").where("status", "in", [0, 7]).execute()).toHaveLength(1);
+  expect(await db.selectFrom("lesson").select("id").where("active", "=", true).execute()).toHaveLength(1);
+});
+
+test("another method gives the first up and holds the same time again", async () => {
+  const first = await hold();
+  const second = (await salma.lessons.payByWallet(slot())).body;
+  expect((await salma.payments.status({ id: String(first.payment.id) })).body.status).toBe(PaymentStatus.Canceled);
+  expect(second.lesson).toMatchObject({ status: "pending", start: first.lesson.start });
+  // The number that was given up is paid all the same: nothing stands in its place, so it waits to be used.
+  await pay(second.payment.referenceNumber, 4);
+  await pay(first.payment.referenceNumber, 5);
+  expect((await salma.payments.status({ id: String(first.payment.id) })).body.status).toBe(PaymentStatus.Paid);
+  expect((await salma.subscriptions.standing()).body.paidLessonStatus).toBe(4);
+});
+
+test("money and cancelling at the same moment: paid and firm, or given up and free", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { lesson, payment } = (await salma.lessons.payByWallet(slot())).body;
+    await Promise.all([paying.move(payment.referenceNumber ?? "", "PAID"), salma.payments.cancel({ id: payment.id })]);
+    const { status } = (await salma.payments.sync({ id: payment.id })).body;
+    const read = (await salma.lessons.read({ id: lesson.id })).body;
+    expect([PaymentStatus.Paid, PaymentStatus.Canceled]).toContain(status);
+    expect(read.holdUntil === null && read.status === "pending").toBe(status === PaymentStatus.Paid);
+    if (status === PaymentStatus.Paid) return;
+  }
+});
+
+test("strangers: a lesson of a tutor nobody sees has no price", async () => {
+  const { world } = paying;
+  const of = (tutorId: number) => salma.lessons.quote({ tutorId: String(tutorId), start: slot().start, duration: "15" });
+  expect((await of(world.people.omar)).refusal.code).toBe("tutor-not-found");
+  expect((await of(999_999)).refusal.code).toBe("tutor-not-found");
 });
 
 test("a hold sent twice with one key is one", async () => {

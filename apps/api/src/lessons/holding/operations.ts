@@ -1,17 +1,15 @@
 import { SessionType } from "@hiwar/contract/calendar";
-import type { Input } from "@hiwar/contract/kernel/endpoint";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
-import { PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
 import { lockPeople, makeFirm, tryTakeTime } from "../../calendar/operations.ts";
 import { minutesBetween, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
-import { intendOnce } from "../../kernel/idempotency.ts";
-import { refuse, refuseIf } from "../../kernel/refuse.ts";
-import type { FawryCharge } from "../../outside/fawry-charges.ts";
-import { clearTheWay, recordCharge } from "../../payments/asking/operations.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { type Means, type Method, payBy } from "../../payments/charging/operations.ts";
 import type { Unearned } from "../../payments/ledger/rules.ts";
-import { openPayment, readPayment, UnpaidInTheWay } from "../../payments/operations.ts";
+import { openPayment, readPayment } from "../../payments/operations.ts";
 import { moveSession } from "../../sessions/operations.ts";
 import { readMinutes, readSingles } from "../../subscriptions/operations.ts";
 import { announceBooked, bookingFacts, clearOver, takeLesson } from "../booking/operations.ts";
@@ -19,78 +17,85 @@ import { cancelAs, lockWithPeople, releaseHold } from "../closing/operations.ts"
 import { lessonInWords } from "../notices.ts";
 import { shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { holdEnd, singlePrice, whyNotBook, whyNotHold } from "../rules.ts";
+import { holdEnd, singlePrice, whyNotBook, whyNotHold, whyNotReference } from "../rules.ts";
 
 type AnyContext = Context<Actor | null>;
 type Wanted = Input<typeof lessons.payByReference>;
 
-/** Holds a single lesson and opens its payment by reference number, in three phases (architecture 3). */
-export async function payLessonByReference(open: OpenContext<Actor>, wanted: Wanted) {
-  const { paymentId, charge } = await holdInPlaceOfOthers(open, wanted);
-  if (charge) {
-    const reply = await open.outside.fawry.createReference(charge);
-    const { status } = await open.transact((context) => recordCharge(context, paymentId, reply));
-    if (status === PaymentStatus.Failed) refuse("fawry-error");
-  }
+/** Holds a single lesson to be paid by reference number. */
+export function payLessonByReference(open: OpenContext<Actor>, wanted: Wanted) {
+  return payLesson(open, wanted, { kind: "reference" });
+}
+
+/** Holds a single lesson to be paid by a wallet that is asked, or by a code when no number is given. */
+export function payLessonByWallet(open: OpenContext<Actor>, { walletNumber, ...wanted }: Input<typeof lessons.payByWallet>) {
+  return payLesson(open, wanted, { kind: "wallet", walletNumber: walletNumber ?? null });
+}
+
+/** Holds a single lesson to be paid by a stored card; the browser goes on to its bank. */
+export function payLessonByCard(open: OpenContext<Actor>, { cardId, cvv, ...wanted }: Input<typeof lessons.payByCard>) {
+  return payLesson(open, wanted, { kind: "card", cardId, cvv, planId: null });
+}
+
+async function payLesson(open: OpenContext<Actor>, wanted: Wanted, means: Means) {
+  const order = (context: Context, method: Method) => holdLesson(context, wanted, method);
+  const paymentId = await payBy(open, means, { order, refusePaid: async () => refuse("illegal") });
   return open.transact(async (context) => {
-    const lesson = await queries.selectLessonOfPayment(context.db, paymentId);
-    if (!lesson) return refuse("lesson-not-found");
+    const lesson = orRefuse(await queries.selectLessonOfPayment(context.db, paymentId), "lesson-not-found");
     return { lesson: shownLesson(lesson, "student", context.now), payment: await readPayment(context, { id: paymentId }) };
   });
 }
 
-interface Intent {
-  readonly paymentId: number;
-  /** Null when the call is a repetition: nothing is sent to the gateway again. */
-  readonly charge: FawryCharge | null;
-}
-
-async function holdInPlaceOfOthers(open: OpenContext<Actor>, wanted: Wanted): Promise<Intent> {
-  const hold = () => open.transact((context) => intend(context, wanted));
-  try {
-    return await hold();
-  } catch (error) {
-    if (!(error instanceof UnpaidInTheWay)) throw error;
-  }
-  if ((await clearTheWay(open)) === "paid") refuse("illegal");
-  return hold().catch((error: unknown) => (error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error)));
-}
-
-async function intend(context: Context, wanted: Wanted): Promise<Intent> {
-  let charge: FawryCharge | null = null;
-  const { reference } = await intendOnce(context, async () => {
-    const held = await holdLesson(context, wanted);
-    charge = held.charge;
-    return String(held.paymentId);
-  });
-  return { paymentId: Number(reference), charge };
-}
-
-async function holdLesson(context: Context, { tutorId, start, duration }: Wanted): Promise<{ paymentId: number; charge: FawryCharge }> {
+async function holdLesson(context: Context, { tutorId, start, duration }: Wanted, method: Method) {
   const { db, actor, now } = context;
   const span = spanOf(start, duration);
   await lockPeople(context, [
     { id: actor.id, mode: "change" },
     { id: tutorId, mode: "share" },
   ]);
-  const holdUntil = holdEnd(start, now);
-  const order = {
+  const holdUntil = holdEnd(start, method.method, now);
+  const { id, charge } = await openPayment(context, {
+    ...method,
     purpose: PaymentPurpose.PaidLesson,
-    method: PaymentMethod.Fawry,
     description: lessonInWords(duration),
     amountPiasters: singlePrice(duration),
     expiresAt: holdUntil,
-  };
-  const { id: paymentId, charge } = await openPayment(context, order);
+  });
   await clearOver(context, [actor.id, tutorId]);
   refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
   const { live } = await readMinutes(context, actor.id);
   const { singles, creditPaymentId } = await readSingles(context, actor.id);
   const isManager = (await queries.selectHost(db, tutorId))?.role === Role.TutorManager;
-  const lapsedHolds = await queries.countLapsedHolds(db, actor.id, now);
-  refuseIf(whyNotHold(span, { hasSubscription: live !== null, hasCredit: creditPaymentId !== null, singles, lapsedHolds, isManager }, now));
-  await takeLesson(context, { tutorId, studentId: actor.id, span, funding: { kind: "payment", paymentId }, holdUntil });
-  return { paymentId, charge };
+  refuseIf(whyNotHold({ hasSubscription: live !== null, hasCredit: creditPaymentId !== null, singles, isManager }));
+  if (method.method === PaymentMethod.Fawry)
+    refuseIf(whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now));
+  await takeLesson(context, { tutorId, studentId: actor.id, span, funding: { kind: "payment", paymentId: id }, holdUntil });
+  return { id, charge };
+}
+
+/** What a single lesson would cost, and whether a reference number is offered for it. */
+export async function quoteLesson(
+  { db, actor, now }: Context,
+  { tutorId, start, duration }: Input<typeof lessons.quote>,
+): Promise<Answer<typeof lessons.quote>> {
+  const host = orRefuse(await queries.selectHost(db, tutorId), "tutor-not-found");
+  if (!host.isPublic) refuse("tutor-not-found");
+  return {
+    tutor: { id: tutorId, name: host.name, image: host.image },
+    start,
+    durationMinutes: duration,
+    pricePiasters: singlePrice(duration),
+    whyNotReference: whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now),
+  };
+}
+
+/** Which lesson a payment holds or held; null for one that stands for none any more. */
+export async function orderOfLesson({ db }: AnyContext, payment: { id: number }) {
+  const lesson = await queries.selectLessonOfPayment(db, payment.id);
+  if (!lesson) return null;
+  const { id, tutorId, tutorName, start } = lesson;
+  const durationMinutes = minutesBetween(start, lesson.end) as 15 | 30;
+  return { id, tutorId, tutorName, start, durationMinutes, isHeld: lesson.cancelledAt === null };
 }
 
 /** The money of a single lesson has come: the hold is firm, or the same span is taken again if it is still free; else it waits as a credit. */

@@ -5,7 +5,7 @@ import type { StatusReply } from "../../outside/fawry.ts";
 import type { ChargeReply } from "../../outside/fawry-charges.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
-import { isLost, isUnpaid, nextQuestion } from "../rules.ts";
+import { isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
 import { type Heard, lockWithPayer, settle } from "../settling/operations.ts";
 
 type AnyOpen = OpenContext<Actor | null>;
@@ -30,20 +30,20 @@ async function hearStatus(context: Context<Actor | null>, paymentId: number, rep
   const { db, now } = context;
   if (reply.kind === "accepted") return { payment: await settle(context, paymentId, heardOf(reply.notification)), answered: true };
   const payment = await lockWithPayer(context, paymentId);
-  const isGone = reply.kind === "refused" && reply.code === neverHeardOf && payment.referenceNumber === null && isUnpaid(payment.status);
-  if (isGone && isLost(payment, now))
-    return { payment: await settle(context, paymentId, ownWord(payment, PaymentStatus.Failed)), answered: true };
+  const status = reply.kind === "refused" && reply.code === neverHeardOf ? whenUnheardOf(payment, now) : null;
+  if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true };
   await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
   return { payment, answered: false };
 }
 
 function heardOf(notification: FawryNotification): Heard {
-  return { ...notification, referenceNumber: notification.fawryReference };
+  const failure = `${notification.failureCode} ${notification.failureReason}`.trim();
+  return { ...notification, referenceNumber: notification.fawryReference, failure: failure === "" ? null : failure };
 }
 
 /** A status we set ourselves, in the shape of what a gateway says. */
-function ownWord(payment: PaymentRow, status: PaymentStatus): Heard {
-  return { status, orderPiasters: payment.amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null };
+export function ownWord(payment: PaymentRow, status: PaymentStatus, failure: string | null = null): Heard {
+  return { status, orderPiasters: payment.amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null, failure };
 }
 
 /** Writes down how the gateway took a charge. An unknown outcome stays New: the sweep asks for it. */
@@ -51,12 +51,11 @@ export async function recordCharge(context: Context<Actor | null>, paymentId: nu
   const { db } = context;
   const payment = await lockWithPayer(context, paymentId);
   if (reply.kind === "unknown") return payment;
-  if (reply.kind === "refused") {
-    await updatePayment(db, paymentId, { failure: `${reply.code} ${reply.text}`.trim().slice(0, 500) });
-    return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed));
-  }
-  await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
+  if (reply.kind === "refused")
+    return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
+  if (reply.fawryReference !== null) await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
   if (!isUnpaid(payment.status)) return lockPayment(db, paymentId);
+  await updatePayment(db, paymentId, { qr: reply.qr, redirect_url: reply.redirectUrl });
   return settle(context, paymentId, ownWord(payment, PaymentStatus.Processed));
 }
 

@@ -33,6 +33,10 @@ export interface Postings {
     amountPiasters: number;
     deliveredPiasters: number;
   };
+  /** Money that has no place is owed to the student again. */
+  refundOwed: { studentId: number; amountPiasters: number };
+  /** The gateway has given it back for us. */
+  refunded: { provider: "fawry" | "paymob"; amountPiasters: number };
   /** What was sold has been delivered, in part or to the end. */
   delivered: { unearned: Unearned; amountPiasters: number };
   /** A tutor gave a lesson. */
@@ -58,6 +62,8 @@ const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[
     ...move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters - deliveredPiasters),
     ...move(`gateway:${provider}`, "revenue", deliveredPiasters),
   ],
+  refundOwed: ({ studentId, amountPiasters }) => move("refunds-due", `unplaced:${studentId}`, amountPiasters),
+  refunded: ({ provider, amountPiasters }) => move(`gateway:${provider}`, "refunds-due", amountPiasters),
   delivered: ({ unearned, amountPiasters }) => move("revenue", unearnedAccount(unearned), amountPiasters),
   earned: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:pending`, "tutor-cost", amountPiasters),
   released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),

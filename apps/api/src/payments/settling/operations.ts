@@ -1,4 +1,5 @@
-import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import { type PaymentOrder, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import type * as z from "zod/mini";
 import { lockPeople } from "../../calendar/operations.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { tell } from "../../notifications/operations.ts";
@@ -6,6 +7,7 @@ import { post, readUnearned } from "../ledger/operations.ts";
 import type { Unearned } from "../ledger/rules.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
+import { beginRefund, finishRefund } from "../refunding/operations.ts";
 import { isClosedUnpaid, isRightAmount, isUnpaid, nextQuestion, nextStatus } from "../rules.ts";
 
 type AnyContext = Context<Actor | null>;
@@ -16,6 +18,8 @@ export interface ByPurpose<Result> {
   readonly lesson: (context: AnyContext, payment: PaymentRow) => Promise<Result>;
 }
 
+type OrderOf<K extends "plan" | "lesson"> = (context: AnyContext, payment: PaymentRow) => Promise<z.output<typeof PaymentOrder>[K]>;
+
 declare module "../../kernel/context.ts" {
   interface Facts {
     /** Money has come: gives what was bought and says what it stands for now, or null when it has no place. */
@@ -24,6 +28,8 @@ declare module "../../kernel/context.ts" {
     readonly whenClosed: ByPurpose<void>;
     /** The gateway took the money back: what was bought ends; says what the money stood for. */
     readonly whenReversed: ByPurpose<Unearned | null>;
+    /** What it is for, as far as that still stands. */
+    readonly orderOf: { readonly plan: OrderOf<"plan">; readonly lesson: OrderOf<"lesson"> };
   }
 }
 
@@ -34,9 +40,11 @@ export interface Heard {
   readonly feePiasters: number;
   readonly referenceNumber: string | null;
   readonly paidAt: Temporal.Instant | null;
+  /** The gateway's code and text of a failure. */
+  readonly failure: string | null;
 }
 
-const nameOf = { [PaymentPurpose.PaidPlan]: "plan", [PaymentPurpose.PaidLesson]: "lesson" } as const;
+export const nameOf = { [PaymentPurpose.PaidPlan]: "plan", [PaymentPurpose.PaidLesson]: "lesson" } as const;
 
 /** Locks a transaction and, before it, its payer: the order of locks everywhere. */
 export async function lockWithPayer({ db }: AnyContext, paymentId: number): Promise<PaymentRow> {
@@ -70,6 +78,8 @@ async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentS
   await updatePayment(db, id, {
     status,
     closed_at: isUnpaid(status) || isPaid ? null : now,
+    ...(!isUnpaid(status) && { qr: null, redirect_url: null }),
+    ...(heard.failure !== null && { failure: heard.failure.slice(0, 500) }),
     ...(isPaid && { paid_at: heard.paidAt ?? now, fee_piasters: Math.min(heard.feePiasters, payment.amountPiasters) }),
   });
   await insertChange(db, { payment_id: id, from_status: payment.status, to_status: status, at: now });
@@ -85,7 +95,11 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: Heard): 
   await post(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
   const unearned = await context.facts.whenPaid[nameOf[payment.purpose]](context, payment);
   if (unearned) await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
-  else await insertAlert(context.db, { payment_id: id, kind: "paid-without-place", at: context.now });
+  else {
+    // Nothing can be given for it: it goes back in full, and staff know (decisions 11).
+    await insertAlert(context.db, { payment_id: id, kind: "paid-without-place", at: context.now });
+    return beginRefund(context, payment, { amountPiasters, reason: "no place for it" });
+  }
   await tell(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
 }
 
@@ -97,10 +111,10 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
   await tell(context, paymentClosed, { personId, cause: `payment:${id}:closed`, payload: { id, description } });
 }
 
-/** Refunds of ours come from Refunding and are settled where they are made; this is the gateway acting by itself. */
+/** A refund of ours has gone through, or the gateway acts by itself. */
 async function reverse(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  if (payment.status === PaymentStatus.Refunding) return;
+  if (payment.status === PaymentStatus.Refunding) return finishRefund(context, payment);
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
   if (isUnpaid(payment.status)) return context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
   // How much a partial reversal took is not told by Fawry: staff look at it.

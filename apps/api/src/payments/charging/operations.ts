@@ -1,0 +1,94 @@
+import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { intendOnce } from "../../kernel/idempotency.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Fawry } from "../../outside/fawry.ts";
+import type { ChargeReply, FawryCharge } from "../../outside/fawry-charges.ts";
+import { clearTheWay, recordCharge } from "../asking/operations.ts";
+import { findCard } from "../cards/operations.ts";
+import { UnpaidInTheWay } from "../operations.ts";
+import { isDecline } from "../rules.ts";
+
+/** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
+export type Means =
+  | { readonly kind: "reference" }
+  | { readonly kind: "wallet"; readonly walletNumber: string | null }
+  | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
+
+/** What an order has to know of the means. */
+export interface Method {
+  readonly method: PaymentMethod;
+  readonly hint: string | null;
+}
+
+interface Sale {
+  /** Writes down what is bought with its transaction, in one database transaction. */
+  readonly order: (context: Context, method: Method) => Promise<{ id: number; charge: FawryCharge }>;
+  /** The unpaid transaction that stood in the way turned out paid: refuses the second one. */
+  readonly refusePaid: (context: Context) => Promise<never>;
+}
+
+/**
+ * Pays for something, in three phases: the intent commits, Fawry is called, what it said is written down. When it did not
+ * answer, the transaction stays New and the sweep asks for it. Returns the transaction's id; one that a bank or wallet declined is Failed.
+ */
+export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<number> {
+  const { id, send } = await intendInPlaceOfOthers(open, means, sale);
+  if (!send) return id;
+  const reply = await send(open.outside.fawry, `${open.settings.appUrl}/checkout/${id}`);
+  const { status } = await open.transact((context) => recordCharge(context, id, reply));
+  const isTold = reply.kind === "refused" && means.kind !== "reference" && isDecline(reply.code);
+  if (status === PaymentStatus.Failed && !isTold) refuse("fawry-error");
+  return id;
+}
+
+interface Intent {
+  readonly id: number;
+  /** Null when the order is a repetition: nothing is sent to the gateway again. */
+  readonly send: Send | null;
+}
+type Send = (fawry: Fawry, returnUrl: string) => Promise<ChargeReply>;
+
+/** An unpaid transaction in the way is given up first; if that one turns out paid, this one is refused. */
+async function intendInPlaceOfOthers(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
+  const attempt = () => open.transact((context) => intend(context, means, sale));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof UnpaidInTheWay)) throw error;
+  }
+  if ((await clearTheWay(open)) === "paid") await open.transact(sale.refusePaid);
+  return attempt().catch((error: unknown) => (error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error)));
+}
+
+async function intend(context: Context, means: Means, sale: Sale): Promise<Intent> {
+  let send: Send | null = null;
+  const { reference } = await intendOnce(context, async () => {
+    const prepared = await prepare(context, means);
+    const { id, charge } = await sale.order(context, prepared.method);
+    send = (fawry, returnUrl) => prepared.send(fawry, charge, returnUrl);
+    return String(id);
+  });
+  return { id: Number(reference), send };
+}
+
+interface Prepared {
+  readonly method: Method;
+  readonly send: (fawry: Fawry, charge: FawryCharge, returnUrl: string) => Promise<ChargeReply>;
+}
+
+async function prepare(context: Context, means: Means): Promise<Prepared> {
+  if (means.kind === "reference")
+    return { method: { method: PaymentMethod.Fawry, hint: null }, send: (fawry, charge) => fawry.createReference(charge) };
+  if (means.kind === "wallet") {
+    const { walletNumber } = means;
+    const hint = walletNumber?.slice(-4) ?? null;
+    return { method: { method: PaymentMethod.EWallet, hint }, send: (fawry, charge) => fawry.chargeWallet(charge, walletNumber) };
+  }
+  const { cvv: verificationValue, planId } = means;
+  const { token, lastDigits: hint } = await findCard(context, means.cardId);
+  return {
+    method: { method: planId === null ? PaymentMethod.Card : PaymentMethod.BankInstallment, hint },
+    send: (fawry, charge, returnUrl) => fawry.chargeCard(charge, { token, verificationValue, planId, returnUrl }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Insertable, Updateable } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Database } from "../../kernel/database.ts";
+
+function selectRefunds(db: Database) {
+  return db
+    .selectFrom("refund")
+    .select([
+      "id",
+      "payment_id as paymentId",
+      "amount_piasters as amountPiasters",
+      "reason",
+      "calls",
+      "called_at as calledAt",
+      "done_at as doneAt",
+      "refused_at as refusedAt",
+    ]);
+}
+
+export type RefundRow = Awaited<ReturnType<typeof selectRefund>> & object;
+
+export function selectRefund(db: Database, id: number) {
+  return selectRefunds(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** The refund of a payment that is not done yet; there is one at most. */
+export function selectOpenRefund(db: Database, paymentId: number) {
+  return selectRefunds(db).where("payment_id", "=", paymentId).where("done_at", "is", null).executeTakeFirst();
+}
+
+export async function insertRefund(db: Database, values: Insertable<DB["refund"]>): Promise<number> {
+  return (await db.insertInto("refund").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export async function updateRefund(db: Database, id: number, change: Updateable<DB["refund"]>): Promise<void> {
+  await db.updateTable("refund").set(change).where("id", "=", id).execute();
+}
+
+/** Writes down that the gateway is about to be called; false when somebody else is, or it is over. */
+export async function markCalled(
+  db: Database,
+  { id, calls }: Pick<RefundRow, "id" | "calls">,
+  now: Temporal.Instant,
+  dueAt: Temporal.Instant,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("refund")
+    .set({ calls: calls + 1, called_at: now, due_at: dueAt })
+    .where("id", "=", id)
+    .where("calls", "=", calls)
+    .where("done_at", "is", null)
+    .where("refused_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectDueRefunds(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom("refund").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}

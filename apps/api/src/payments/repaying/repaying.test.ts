@@ -1,0 +1,125 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../../test/audit.ts";
+import { as, type Client } from "../../test/client.ts";
+import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
+import { insertPlan } from "../../test/plans.ts";
+
+let paying: PayingWorld;
+let salma: Client;
+let planId: number;
+beforeEach(async () => {
+  paying = await createPayingWorld();
+  const { world } = paying;
+  planId = await insertPlan(world.db, world.clock.now());
+  salma = await as(world, world.people.salma);
+});
+afterEach(async () => {
+  const { world } = paying;
+  const broken = await offenders(world.db);
+  await paying.close();
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
+});
+
+const balances = async () => {
+  const rows = await paying.world.db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
+    .groupBy("account")
+    .execute();
+  return Object.fromEntries(rows.filter(({ sum }) => sum !== "0").map(({ account, sum }) => [account, Number(sum)]));
+};
+const alerts = async () =>
+  (await paying.world.db.selectFrom("payment_alert").select("kind").orderBy("kind").execute()).map(({ kind }) => kind);
+const statusOf = async (id: number) => (await salma.payments.read({ id: String(id) })).body.status;
+const orderAtGateway = async (reference: string | null) =>
+  (await paying.orders()).find(({ fawryReference }) => fawryReference === reference);
+
+/** Orders by number, then by wallet; pays the second, then the number that had been given up. Nothing calls us by itself. */
+async function payTwice() {
+  await paying.fail("webhook", "never-call-back", { times: 9 });
+  const first = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
+  const second = (await salma.subscriptions.payByWallet({ planId, period: 0 })).body;
+  await paying.move(second.referenceNumber ?? "", "PAID");
+  await salma.payments.sync({ id: second.id });
+  await paying.move(first.referenceNumber ?? "", "PAID");
+  await salma.payments.sync({ id: first.id });
+  return first;
+}
+
+test("money for a plan beside a running one goes back in full, and staff know", async () => {
+  const first = await payTwice();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunding);
+  await paying.world.drain();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunded);
+  expect(await orderAtGateway(first.referenceNumber)).toMatchObject({ status: "REFUNDED" });
+  const standing = (await salma.subscriptions.standing()).body;
+  expect(await balances()).toEqual({ "gateway:fawry": 183_600, [`unearned:subscription:${standing.id}`]: -183_600 });
+  expect(await alerts()).toEqual(["paid-without-place"]);
+  const told = (await salma.notifications.list({})).body.list.map(({ kind }) => kind);
+  expect(told).toEqual(["payment-refunded", "payment-paid"]);
+});
+
+test("money after our own cancel, with nothing beside it, starts the plan", async () => {
+  const first = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
+  await salma.payments.cancel({ id: first.id });
+  await paying.move(first.referenceNumber ?? "", "PAID");
+  await paying.hear(3);
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Paid);
+  expect((await salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+});
+
+test("a refund whose answer was lost is asked about and not made twice", async () => {
+  const first = await payTwice();
+  await paying.fail("refund", "timeout-after-effect", { argument: 0 });
+  await paying.world.drain();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunding);
+  paying.world.clock.advance(100);
+  await paying.world.tick();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunded);
+  const { calls } = await paying.world.db.selectFrom("refund").select("calls").executeTakeFirstOrThrow();
+  expect(calls).toBe(1);
+});
+
+test("a refund that never arrived is made once the gateway says so, and not while it is silent", async () => {
+  const first = await payTwice();
+  await paying.fail("refund", "500");
+  await paying.world.drain();
+  await paying.fail("status", "500", { times: 2 });
+  for (const seconds of [100, 200]) {
+    paying.world.clock.advance(seconds);
+    await paying.world.tick();
+    expect(await statusOf(first.id)).toBe(PaymentStatus.Refunding);
+  }
+  paying.world.clock.advance(400);
+  await paying.world.tick();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunded);
+});
+
+test("a refund the gateway refuses stays Refunding, and staff have a task", async () => {
+  const first = await payTwice();
+  await paying.fail("refund", "decline", { argument: 9_954 });
+  await paying.world.drain();
+  paying.world.clock.advance(86_400);
+  await paying.world.tick();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunding);
+  expect(await alerts()).toEqual(["paid-without-place", "refund-refused"]);
+  expect(await balances()).toMatchObject({ "refunds-due": -183_600 });
+  // Staff settle it with the gateway; its word ends it here too.
+  await paying.move(first.referenceNumber ?? "", "REFUNDED");
+  expect((await salma.payments.sync({ id: first.id })).body.status).toBe(PaymentStatus.Refunded);
+  expect(await balances()).not.toHaveProperty("refunds-due");
+});
+
+test("the job, the sweep and the gateway's call at once give the money back once", async () => {
+  const first = await payTwice();
+  paying.world.clock.advance(100);
+  await Promise.all([paying.world.drain(), paying.world.tick(), salma.payments.sync({ id: first.id })]);
+  paying.world.clock.advance(100);
+  await paying.world.tick();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunded);
+  const order = await orderAtGateway(first.referenceNumber);
+  expect(order).toMatchObject({ status: "REFUNDED", refundedPiasters: 183_600 });
+  expect(await paying.world.db.selectFrom("refund").select("id").execute()).toHaveLength(1);
+});
