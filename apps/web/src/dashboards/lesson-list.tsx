@@ -14,7 +14,9 @@ const shown = "3";
 
 function Some({ when }: { when: "future" | "past" }) {
   const say = useSay();
-  const { data, isError, refetch } = useQuery(api.lessons.list.query({ when, size: shown }));
+  const { data, isError, refetch } = useQuery(
+    api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) }),
+  );
   if (isError)
     return (
       <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />

@@ -1,15 +1,22 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { Compass } from "lucide-react";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
+import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useUser } from "../frame/use-user.ts";
+import { ChatSummary } from "./chat-summary.tsx";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { StudentNext } from "./student-next.tsx";
+import { StudentProgress } from "./student-progress.tsx";
 import { SuggestedTutors } from "./suggested-tutors.tsx";
+import { useTour } from "./tour/use-tour.ts";
 import { useNextLesson } from "./use-next-lesson.ts";
 import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
@@ -19,13 +26,28 @@ export const handle: PageHandle = { title: "frame.dashboard", who: [Role.Student
 
 /** /s/dashboard: what to do next first, numbers second. */
 export default function StudentDashboard() {
+  const say = useSay();
   const user = useUser();
+  const tour = useTour(user?.id ?? 0);
   const next = useNextLesson();
   const { data: standing } = useQuery(api.subscriptions.standing.query());
+  const { data: stats } = useQuery(api.directory.ownStudentStats.query());
+  const isInvited = tour.isNew && stats?.lessons === 0;
   if (!user) return null;
   return (
     <>
-      <Greeting name={user.name} />
+      <Greeting
+        name={user.name}
+        end={
+          stats &&
+          !isInvited && (
+            <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
+              <Icon icon={Compass} size={18} />
+              {say("dashboards.tourAgain")}
+            </Button>
+          )
+        }
+      />
       <div className="dashboard">
         {next === undefined ? (
           <Skeleton shape="block" className="h-70 w-full" />
@@ -35,9 +57,9 @@ export default function StudentDashboard() {
           <StudentNext user={user} standing={standing} />
         )}
         {standing ? <WeekCard standing={standing} /> : <Skeleton shape="block" className="h-70 w-full" />}
-        <div className="dashboard-wide">
-          <LessonList />
-        </div>
+        <LessonList />
+        <ChatSummary userId={user.id} />
+        <StudentProgress tour={tour} />
         <SuggestedTutors />
       </div>
     </>

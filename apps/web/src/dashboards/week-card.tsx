@@ -20,14 +20,36 @@ export function WeekCard({ standing }: { standing: Standing }) {
       </Card>
     );
   }
-  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes: left, window } = standing;
+  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes: left, window, lines } = standing;
+  const ahead = lines.filter(({ kind, at }) => kind === "lesson" && Date.parse(at) > now);
+  const booked = ahead.reduce((sum, { minutes }) => sum - minutes, 0);
+  const parts = [
+    { id: "attended", minutes: consumedMinutes - booked },
+    { id: "booked", minutes: booked },
+    { id: "left", minutes: left },
+  ] as const;
   return (
     <Card as="section" className="grid content-start justify-items-center gap-5">
       <h2 className="justify-self-start text-18">{say("dashboards.week")}</h2>
-      <Ring total={weeklyMinutes} parts={[{ tone: "nile", value: consumedMinutes }]} label="">
+      <Ring
+        total={weeklyMinutes}
+        parts={[
+          { tone: "nile", value: consumedMinutes - booked },
+          { tone: "sun", value: booked },
+        ]}
+        label=""
+      >
         <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(left)}</b>
         <span className="text-14 text-muted">{say("dashboards.weekLeft", { count: left })}</span>
       </Ring>
+      <dl className="week-parts">
+        {parts.map(({ id, minutes }) => (
+          <div key={id} data-part={id}>
+            <dt>{say(`dashboards.week.${id}`)}</dt>
+            <dd>{arabicNumber(minutes)}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="text-center text-14 text-muted">
         <Say id="frame.minutesRenew" values={{ weekday: weekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>

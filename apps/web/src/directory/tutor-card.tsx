@@ -62,7 +62,7 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
           ))}
         </div>
       </div>
-      <div className="tutor-card-book">
+      <div className="tutor-card-book" data-tour="book-now">
         <p className="tutor-card-next">{say(starts.length > 0 ? "tutors.nextStarts" : "tutors.noStarts")}</p>
         <div className="tutor-card-starts">
           {starts.map((start) => (

@@ -27,7 +27,7 @@ export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
   const [nearest] = week.starts;
   return (
     <>
-      <aside className="booking-panel" aria-labelledby="booking-panel-title">
+      <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
         <h2 id="booking-panel-title" className="text-20">
           {say("tutors.booking", { name: tutor.name.split(" ")[0] ?? tutor.name })}
         </h2>
@@ -36,7 +36,7 @@ export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
           {say("tutors.bookLesson")}
         </Button>
       </aside>
-      <div className="booking-foot">
+      <div className="booking-foot" data-tour="first-lesson">
         <p>
           {say(nearest ? "tutors.nearest" : "tutors.noStarts")}
           {nearest && <b>{relativeDayTime(nearest, now)}</b>}

@@ -10,7 +10,7 @@ export function TutorFacts({ tutor }: { tutor: TutorInfo }) {
   const say = useSay();
   const { rating, ratingCount, lessonCount, studentCount, noticeMinutes } = tutor;
   return (
-    <dl className="tutor-facts">
+    <dl className="tutor-facts" data-tour="strengths">
       <div>
         <dt>{say("tutors.ratingFact")}</dt>
         <dd>

@@ -1,0 +1,30 @@
+import { Skeleton } from "@hiwar/ui/skeleton";
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A few numbers in a quiet row. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The place of some numbers and their chart while they are on their way. */
+export function FiguresSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <Skeleton shape="block" className="h-16 w-full" />
+      <Skeleton shape="block" className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import type { OwnStudentStats } from "@hiwar/contract/stats";
+import type { Standing } from "@hiwar/contract/subscriptions";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import StudentDashboard from "./student-dashboard.tsx";
+
+afterEach(startAfresh);
+
+const standing: Standing = {
+  id: -1,
+  info: null,
+  queued: null,
+  window: { start: "2026-11-21T00:00:00Z", end: "2026-11-28T00:00:00Z" },
+  week: null,
+  weeklyMinutes: 0,
+  consumedMinutes: 0,
+  remainingWeeklyMinutes: 0,
+  lines: [],
+  paidLessonStatus: 3,
+  hasPendingPaidLesson: false,
+};
+
+const weeks = ["2026-11-06T22:00:00Z", "2026-11-13T22:00:00Z"].map((start, index) => ({ start, lessons: index, minutes: index * 30 }));
+const nothing: OwnStudentStats = {
+  studentId: 1,
+  lessons: 0,
+  minutes: 0,
+  tutors: 0,
+  missed: 0,
+  streakWeeks: 0,
+  lastLessonAt: null,
+  weeks,
+  met: [],
+};
+const some: OwnStudentStats = {
+  ...nothing,
+  lessons: 4,
+  minutes: 105,
+  tutors: 1,
+  streakWeeks: 2,
+  met: [{ id: 2, name: "نور الشريف", image: null, lessons: 4, lastAt: "2026-11-14T10:00:00Z", isPublic: true }],
+};
+
+async function open({ lessons = [], stats = nothing }: { lessons?: Lesson[]; stats?: OwnStudentStats } = {}) {
+  session.accept(signedIn(salma()));
+  const of = (when: string | undefined) => lessons.filter(({ outcome }) => (outcome === null ? when === "future" : when === "past"));
+  const server = fakeServer({
+    subscriptions: { standing: () => standing },
+    lessons: { list: ({ when }) => ({ list: of(when), total: of(when).length }) },
+    directory: { ownStudentStats: () => stats, list: () => ({ list: [], total: 0 }) },
+    chat: { rooms: () => ({ list: [], total: 0 }) },
+  });
+  const opened = await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
+  return { ...opened, server };
+}
+
+test("the first day leads to the first lesson and offers the tour until it is answered", async () => {
+  const { server, person } = await open();
+  await screen.findByRole("heading", { name: "احجز أول درس مع معلّم يناسبك" });
+  const first = await screen.findByRole("region", { name: "من هنا إلى أول درس" });
+  expect(within(first).getAllByRole("listitem")).toHaveLength(3);
+  await person.click(within(first).getByRole("button", { name: "تخطَّ الجولة" }));
+  expect(within(first).queryByRole("button", { name: "ابدأ الجولة" })).toBeNull();
+  await screen.findByRole("button", { name: "جولة في حوار" });
+  startAgain();
+  await open();
+  await screen.findByRole("button", { name: "جولة في حوار" });
+  expect(screen.queryByRole("button", { name: "ابدأ الجولة" })).toBeNull();
+  expect(server.mistakes).toEqual([]);
+});
+
+/** A later visit on the same device: nothing is drawn or cached, but the device remembers. */
+function startAgain(): void {
+  const kept = { ...localStorage };
+  startAfresh();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+}
+
+test("what comes next is the biggest thing; figures, tutors met and their table stand below", async () => {
+  const { server } = await open({ lessons: [lessonIn(3), lessonIn(-30, { id: 8 })], stats: some });
+  const next = (await screen.findByText(/خلال ٣ ساعات/)).closest("section") as HTMLElement;
+  within(next).getByText("نور الشريف");
+  const progress = await screen.findByRole("region", { name: "ما أنجزت" });
+  await within(progress).findByText("١٠٥");
+  expect(within(progress).getByRole("link", { name: "نور الشريف" }).getAttribute("href")).toBe("/t/2");
+  const rows = within(within(progress).getByRole("table")).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual(["أسبوع يبدأالدروسالدقائق", "٧ نوفمبر٠٠", "١٤ نوفمبر١٣٠"]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("figures that did not arrive can be asked for again, and the rest of the page is there", async () => {
+  const { server, person } = await open({ stats: some });
+  server.answer({ directory: { ownStudentStats: () => new FakeRefusal("forbidden") } });
+  startAgain();
+  session.accept(signedIn(salma()));
+  await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
+  const progress = await screen.findByRole("region", { name: "ما أنجزت" });
+  await within(progress).findByRole("alert");
+  server.answer({ directory: { ownStudentStats: () => some } });
+  await person.click(within(progress).getByRole("button", { name: "حاول مرة أخرى" }));
+  await waitFor(() => within(progress).getByText("١٠٥"));
+});

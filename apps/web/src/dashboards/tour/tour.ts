@@ -1,0 +1,79 @@
+import { type Driver, type DriveStep, driver } from "driver.js";
+import { sayOutside } from "../../frame/say.tsx";
+import { drawnSoon, firstDrawn } from "./drawn-soon.ts";
+import { dressPopover } from "./dress-popover.ts";
+import { moveOfTourKey, type TourMove } from "./tour-keys.ts";
+import { type TourStep, tourSteps } from "./tour-steps.ts";
+import "./tour.css";
+
+function popoverOf({ target, title, text }: TourStep, index: number): DriveStep {
+  const progressText = sayOutside("dashboards.tourProgress", { step: index + 1, of: tourSteps.length });
+  return {
+    element: () => firstDrawn(target) as Element,
+    popover: { title: sayOutside(title), description: sayOutside(text), progressText, align: "end" },
+  };
+}
+
+interface TourOptions {
+  /** The router's own way to go somewhere: the tour walks over three pages. */
+  readonly navigate: (path: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Walks through the five steps, page by page; ends where the first lesson can be booked. */
+export function runTour({ navigate, onDone }: TourOptions): void {
+  let tutorPath: string | null = null;
+  const pathOf = ({ place }: TourStep) => {
+    if (place !== "tutor") return place;
+    tutorPath = document.querySelector('.tutor-card h2 a[href^="/t/"]')?.getAttribute("href") ?? tutorPath;
+    return tutorPath ?? "/tutors";
+  };
+  let isWalking = false;
+  const show = async (index: number) => {
+    if (isWalking) return;
+    const step = tourSteps[index];
+    if (!step) return tour.destroy();
+    isWalking = true;
+    const path = pathOf(step);
+    if (location.pathname !== path) navigate(path);
+    await drawnSoon(step.target);
+    isWalking = false;
+    // Escape may have ended it while the page was on its way.
+    if (tour.isActive()) tour.moveTo(index);
+  };
+  const walk = (move: TourMove) => {
+    if (move === "close") tour.destroy();
+    else void show((tour.getActiveIndex() ?? 0) + (move === "next" ? 1 : -1));
+  };
+  const press = ({ key }: KeyboardEvent) => {
+    const move = moveOfTourKey(key);
+    if (move && (move !== "back" || tour.hasPreviousStep())) walk(move);
+  };
+  const tour: Driver = driver({
+    steps: tourSteps.map(popoverOf),
+    allowKeyboardControl: false,
+    animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    duration: 200,
+    disableActiveInteraction: true,
+    overlayClickBehavior: () => undefined,
+    overlayColor: "var(--tour-veil)",
+    overlayOpacity: 1,
+    popoverClass: "tour",
+    popoverOffset: 8,
+    showProgress: true,
+    stagePadding: 8,
+    stageRadius: 14,
+    nextBtnText: sayOutside("dashboards.tourNext"),
+    prevBtnText: sayOutside("dashboards.tourBack"),
+    doneBtnText: sayOutside("dashboards.tourDone"),
+    onNextClick: () => walk("next"),
+    onPrevClick: () => walk("back"),
+    onPopoverRender: (popover) => dressPopover(popover, sayOutside("dashboards.tourClose")),
+    onDestroyed: () => {
+      removeEventListener("keydown", press);
+      onDone();
+    },
+  });
+  addEventListener("keydown", press);
+  tour.drive(0);
+}

@@ -1,0 +1,65 @@
+import type { WeekSum } from "@hiwar/contract/stats";
+import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { useSay } from "../frame/say.tsx";
+
+const height = 120;
+/** Room over the highest bar for its number. */
+const head = 24;
+const leastBar = 3;
+const shortDay = new Intl.DateTimeFormat("ar-EG", { timeZone: "Africa/Cairo", day: "numeric", month: "numeric" });
+
+/** Minutes a week as bars, time running from right to left; the same numbers stand in a table for readers. */
+export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; caption: string }) {
+  const say = useSay();
+  const most = Math.max(1, ...weeks.map(({ minutes }) => minutes));
+  const step = 100 / weeks.length;
+  return (
+    <figure className="bars">
+      <figcaption className="text-14 text-muted">{caption}</figcaption>
+      <svg width="100%" height={height + head} aria-hidden="true">
+        {weeks.map(({ start, minutes }, index) => {
+          const bar = minutes === 0 ? leastBar : Math.max(leastBar * 2, (minutes / most) * height);
+          const middle = 100 - (index + 0.5) * step;
+          return (
+            <g key={start} data-empty={minutes === 0 || undefined} data-now={index === weeks.length - 1 || undefined}>
+              <rect x={`${middle - step * 0.3}%`} y={height + head - bar} width={`${step * 0.6}%`} height={bar} rx={leastBar} />
+              {minutes > 0 && (
+                <text x={`${middle}%`} y={height + head - bar - 6} textAnchor="middle">
+                  {arabicNumber(minutes)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <div className="bars-days" aria-hidden="true">
+        {weeks.map(({ start }, index) => (
+          // Where there is little room every second one is named, counted back from the running one.
+          <span key={start} data-minor={(weeks.length - 1 - index) % 2 === 1 || undefined}>
+            {shortDay.format(new Date(start))}
+          </span>
+        ))}
+      </div>
+      <table className="ui-hidden-text">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("dashboards.weekOf")}</th>
+            <th scope="col">{say("dashboards.lessonsCount")}</th>
+            <th scope="col">{say("dashboards.minutes")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ start, lessons, minutes }) => (
+            <tr key={start}>
+              <th scope="row">{dayAndMonth(start, weeks.at(-1)?.start ?? start)}</th>
+              <td>{arabicNumber(lessons)}</td>
+              <td>{arabicNumber(minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

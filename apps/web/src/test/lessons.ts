@@ -1,0 +1,30 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+
+/** Half an hour of Salma (1) with Nour (2) that begins `hours` from now; give what should be otherwise. */
+export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson {
+  const start = Date.now() + hours * 3_600_000;
+  const isAhead = hours > 0;
+  return {
+    id: 7,
+    sessionId: "lesson:00000000-0000-4000-8000-000000000007",
+    tutor: { id: 2, name: "نور الشريف", image: null },
+    student: { id: 1, name: "سلمى حسن", image: null },
+    start: new Date(start).toISOString(),
+    end: new Date(start + 1_800_000).toISOString(),
+    durationMinutes: 30,
+    funding: "subscription",
+    pricePiasters: 0,
+    status: isAhead ? "pending" : "fulfilled",
+    holdUntil: null,
+    cancelledAs: null,
+    cancelledAt: null,
+    outcome: isAhead ? null : "attended",
+    returned: false,
+    reported: false,
+    whyNotCancel: isAhead ? null : "lesson-time-passed",
+    whyNotMove: isAhead ? null : "lesson-time-passed",
+    whyNotJoin: isAhead ? "lesson-not-started" : "lesson-time-passed",
+    whyNotReport: isAhead ? "lesson-not-started" : null,
+    ...otherwise,
+  };
+}
