@@ -3,7 +3,7 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { seedIfEmpty } from "../apps/api/seed/seed.ts";
-import { type Config, ConfigError, readConfig } from "../apps/api/src/config.ts";
+import { type Config, ConfigError, reachOf, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { refreshAll } from "../apps/api/src/directory/operations.ts";
@@ -12,6 +12,7 @@ import { inTransaction, systemCaller } from "../apps/api/src/kernel/world.ts";
 import { createFawry } from "../apps/api/src/outside/fawry.ts";
 import { createMail } from "../apps/api/src/outside/mail.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
+import { createReach } from "../apps/api/src/outside/reach.ts";
 import { fileLog, type RunningServer, startServer } from "../apps/api/src/server.ts";
 import { startSandbox } from "../apps/sandbox/src/start.ts";
 
@@ -43,7 +44,9 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
   tell("Bringing the database up to date…");
   await migrate(database.url);
   await seedIfEmpty(database.url, { now: clock.now(), uploads, tell });
+  const webhooksUrl = `http://127.0.0.1:${config.PORT}/api/v1/webhooks`;
   const sandbox = await startSandbox({
+    reach: { whatsAppWebhook: () => `${webhooksUrl}/whatsapp` },
     environment: "local",
     port: config.SANDBOX_PORT,
     smtpPort: config.SANDBOX_SMTP_PORT,
@@ -52,6 +55,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
     now: () => clock.now(),
     clock: { now: () => clock.now(), set: (instant) => clock.set(instant), advance: (seconds) => clock.advance(seconds) },
   });
+  const reach = createReach(reachOf(config, webhooksUrl, sandbox.reach), () => clock.now());
   const server = await startServer({
     config,
     clock,
@@ -65,10 +69,11 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
       site: join(root, "apps/site/build/client"),
     },
     proxies: { "sandbox.localhost": `http://127.0.0.1:${config.SANDBOX_PORT}` },
-    outside: outsideOf(config, sandbox),
+    outside: { ...outsideOf(config, sandbox), ...reach },
     // The seed writes tutors straight into the tables; whoever asks first already finds them listed.
     prepare: (world) => inTransaction(world, systemCaller("start"), clock.now(), refreshAll),
   });
+  await reach.bot.setWebhook();
   clock.changed(() => void server.tick());
   const stop = async () => {
     await server.close();

@@ -29,7 +29,7 @@ import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
-import { notificationRoutes } from "./notifications/routes.ts";
+import { notificationRoutes, notificationWebhooks } from "./notifications/routes.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentClosed, paymentPaid, paymentRefunded } from "./payments/notices.ts";
@@ -102,7 +102,7 @@ export const jobTables: readonly Jobs[] = [
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
 
-const webhooks: readonly Webhook[] = [...paymentWebhooks];
+const webhooks: readonly Webhook[] = [...paymentWebhooks, ...notificationWebhooks];
 
 export { signals };
 

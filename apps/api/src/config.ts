@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
+import type { ReachConfig } from "./outside/reach.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const key = z.string().min(32, "must be at least 32 characters");
@@ -30,6 +31,25 @@ const Variables = z.object({
   FAWRY_MERCHANT_CODE: z.string().min(1).optional(),
   FAWRY_SECURE_KEY: z.string().min(1).optional(),
   FAWRY_RAW_QUERY: z.stringbool().default(false),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/\.apps\.googleusercontent\.com$/, "must end with .apps.googleusercontent.com")
+    .optional(),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, "must look like v24.0")
+    .default("v24.0"),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, "must be digits").optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_APP_SECRET: z.string().min(1).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(1).optional(),
+  TELEGRAM_GATEWAY_TOKEN: z.string().min(1).optional(),
+  TELEGRAM_BOT_TOKEN: z.string().min(1).optional(),
+  TELEGRAM_BOT_NAME: z.string().regex(/^\w+$/, "must be the bot's name without the @").optional(),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,256}$/, "must be 16 to 256 letters, digits, dashes")
+    .optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("حِوار <salam@hiwar.local>"),
   VALKEY_URL: z.url().optional(),
@@ -63,6 +83,15 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     "FAWRY_MERCHANT_CODE",
     "FAWRY_SECURE_KEY",
     "SMTP_URL",
+    "GOOGLE_CLIENT_ID",
+    "WHATSAPP_PHONE_NUMBER_ID",
+    "WHATSAPP_ACCESS_TOKEN",
+    "WHATSAPP_APP_SECRET",
+    "WHATSAPP_VERIFY_TOKEN",
+    "TELEGRAM_GATEWAY_TOKEN",
+    "TELEGRAM_BOT_TOKEN",
+    "TELEGRAM_BOT_NAME",
+    "TELEGRAM_WEBHOOK_SECRET",
   ] as const;
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
   if (missing) throw new ConfigError(`${missing}: is needed when HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
@@ -87,4 +116,48 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
 
 function randomKeys() {
   return { token: randomBytes(32).toString("base64url"), code: randomBytes(32).toString("base64url") };
+}
+
+/** What the twins of these companies are told by; in staging and production there are none. */
+export type ReachKeys = {
+  whatsapp: { baseUrl: string; phoneNumberId: string; accessToken: string; appSecret: string; verifyToken: string };
+  gateway: { baseUrl: string; token: string };
+  bot: { baseUrl: string; openUrl: string; token: string; name: string };
+  google: { clientId: string; certsUrl: string; scriptUrl: string };
+};
+
+/** How WhatsApp, Telegram and Google are spoken to: the twins where `twins` are given, else the companies by their keys. */
+export function reachOf(config: Config, webhooksUrl: string, twins: ReachKeys | null): ReachConfig {
+  const given = (value: string | undefined) => value ?? "";
+  const timeoutMilliseconds = twins ? 5_000 : 10_000;
+  const companies: ReachKeys = {
+    whatsapp: {
+      baseUrl: "https://graph.facebook.com",
+      phoneNumberId: given(config.WHATSAPP_PHONE_NUMBER_ID),
+      accessToken: given(config.WHATSAPP_ACCESS_TOKEN),
+      appSecret: given(config.WHATSAPP_APP_SECRET),
+      verifyToken: given(config.WHATSAPP_VERIFY_TOKEN),
+    },
+    gateway: { baseUrl: "https://gatewayapi.telegram.org", token: given(config.TELEGRAM_GATEWAY_TOKEN) },
+    bot: {
+      baseUrl: "https://api.telegram.org",
+      openUrl: "https://t.me",
+      token: given(config.TELEGRAM_BOT_TOKEN),
+      name: given(config.TELEGRAM_BOT_NAME),
+    },
+    google: {
+      clientId: given(config.GOOGLE_CLIENT_ID),
+      certsUrl: "https://www.googleapis.com/oauth2/v3/certs",
+      scriptUrl: "https://accounts.google.com/gsi/client",
+    },
+  };
+  const keys = twins ?? companies;
+  const templates = { code: "hiwar_code", notice: "hiwar_notice" };
+  const webhookSecret = config.TELEGRAM_WEBHOOK_SECRET ?? "local-telegram-secret";
+  return {
+    whatsapp: { ...keys.whatsapp, version: config.WHATSAPP_VERSION, templates, timeoutMilliseconds },
+    gateway: { ...keys.gateway, callbackUrl: `${webhooksUrl}/telegram-gateway`, timeoutMilliseconds },
+    bot: { ...keys.bot, webhookUrl: `${webhooksUrl}/telegram`, webhookSecret, timeoutMilliseconds },
+    google: { ...keys.google, timeoutMilliseconds },
+  };
 }

@@ -1,11 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { createFawry } from "./outside/fawry.ts";
 import { createMail } from "./outside/mail.ts";
 import { mailConfigOf } from "./outside/outside.ts";
+import { createReach } from "./outside/reach.ts";
 import { standardLog, startServer } from "./server.ts";
 
 const builds = join(import.meta.dirname, "../..");
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   await mkdir(uploads, { recursive: true });
   const databaseUrl = required(config.DATABASE_URL);
   await migrate(databaseUrl);
+  const reach = createReach(reachOf(config, `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`, null), systemClock.now);
   const server = await startServer({
     config,
     databaseUrl,
@@ -39,8 +41,11 @@ async function main(): Promise<void> {
         timeoutMilliseconds: 10_000,
       }),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
+      ...reach,
     },
   });
+  const hooked = await reach.bot.setWebhook();
+  if (hooked.kind !== "sent") log.warn(hooked, "Telegram did not take the webhook");
   log.info({ port: config.PORT }, "listening");
   const stop = () => void server.close().then(() => process.exit(0));
   process.once("SIGTERM", stop).once("SIGINT", stop);

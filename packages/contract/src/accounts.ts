@@ -1,83 +1,40 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
 import { Done, Id, IdText, Instant, latin, oneOf, text, Uuid } from "./kernel/shapes.ts";
-import { admin, anyone, owner, signedIn, student } from "./kernel/who.ts";
+import { admin, anyone, appPeople, owner, signedIn, student } from "./kernel/who.ts";
+import {
+  BirthYear,
+  bounds,
+  Code,
+  Email,
+  EnglishLevel,
+  Gender,
+  GoogleProof,
+  Governorate,
+  Name,
+  NewPassword,
+  NotificationMethod,
+  Phone,
+  PhoneCodeType,
+  TypedPassword,
+} from "./person.ts";
 
-export const Gender = { Male: "male", Female: "female" } as const;
-export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
-export const EnglishLevel = { Beginner: 1, PreIntermediate: 2, Intermediate: 3, UpperIntermediate: 4, Advanced: 5, Mastery: 6 } as const;
-/** The specification's thirty; 27, 28 and 30 double others and are accepted, not offered (decisions 4). */
-export const Governorate = {
-  Cairo: 1,
-  Alexandria: 2,
-  Giza: 3,
-  Dakahlia: 4,
-  Qalyubia: 5,
-  Sharkia: 6,
-  Beheira: 7,
-  Aswan: 8,
-  Asyut: 9,
-  BeniSuef: 10,
-  PortSaid: 11,
-  Suez: 12,
-  Minya: 13,
-  Gharbia: 14,
-  Ismailia: 15,
-  KafrElSheikh: 16,
-  Matrouh: 17,
-  RedSea: 18,
-  Sohag: 19,
-  Fayoum: 20,
-  Luxor: 21,
-  Qena: 22,
-  NewValley: 23,
-  NorthSinai: 24,
-  SouthSinai: 25,
-  Damietta: 26,
-  Monufia: 27,
-  Minufiya: 28,
-  Helwan: 29,
-  GizaCity: 30,
-} as const;
-
-export const bounds = {
-  name: { minimum: 2, maximum: 60 },
-  password: { minimum: 8, maximum: 50 },
-  age: { youngestStudent: 10, youngestTutor: 18, oldest: 80, adult: 18 },
-  codeDigits: 5,
-  codeMinutes: 15,
-  codeWrongTries: 5,
-  codeSecondsBetweenSends: 60,
-  codeSendsADay: 10,
-  codeWrongTriesADay: 15,
-  job: 100,
-  aim: 300,
-} as const;
-
-/** Latin or Arabic letters and single spaces, two parts or more; marks that turn text around do not fit the pattern. */
-export const Name = text(bounds.name.minimum, bounds.name.maximum).check(
-  z.regex(/^[A-Za-z\u0621-\u063A\u0641-\u0652]+( [A-Za-z\u0621-\u063A\u0641-\u0652]+)+$/),
-);
-export const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[A-Za-z0-9_.+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/));
-/** Egyptian mobile, local form; +20 and 0020 in front are taken off. */
-export const Phone = z.pipe(
-  z.pipe(
-    latin(/^[+\d\s-]{8,20}$/),
-    z.transform((value: string) => value.replace(/[\s-]/g, "").replace(/^(\+20|0020)0?/, "0")),
-  ),
-  z.string().check(z.regex(/^01[0125]\d{8}$/)),
-);
-/** A new password: 8 to 50 characters, a digit and a Latin letter at least, no whitespace. */
-export const NewPassword = z
-  .string()
-  .check(z.minLength(bounds.password.minimum), z.maxLength(bounds.password.maximum), z.regex(/^(?=.*\d)(?=.*[A-Za-z])\S+$/));
-/** A password as typed at sign-in: nothing about its form is told. */
-const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200));
-export const Code = latin(/^\d{5}$/);
-const BirthYear = z.int().check(z.minimum(1900), z.maximum(2100));
+// What a person is made of stands in person.ts; this domain is where others look for it.
+export {
+  bounds,
+  Email,
+  EnglishLevel,
+  Gender,
+  GoogleProof,
+  Governorate,
+  Name,
+  NewPassword,
+  NotificationMethod,
+  Phone,
+  PhoneCodeType,
+} from "./person.ts";
 
 /** A person as they see themselves. `missing` names what a profile still needs before booking or being listed. */
 export const User = z.object({
@@ -86,6 +43,7 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
   verifiedEmail: z.boolean(),
   phone: z.nullable(z.string()),
   verifiedPhone: z.boolean(),
@@ -97,6 +55,9 @@ export const User = z.object({
   aim: z.nullable(z.string()),
   image: z.nullable(z.string()),
   notificationMethod: oneOf(NotificationMethod),
+  /** Whether the person has said how they want to be told; until then notices are mailed. */
+  hasChosenNotification: z.boolean(),
+  telegramLinked: z.boolean(),
   guardianName: z.nullable(z.string()),
   guardianPhone: z.nullable(z.string()),
   missing: z.array(z.enum(["email", "phone", "birthYear", "guardian", "gender", "city", "bio", "about", "image", "video", "topics"])),
@@ -108,6 +69,14 @@ export type User = z.input<typeof User>;
 /** A signed-in device: the bearer for the next minutes and who it speaks for; staff first get a ticket for the second factor. */
 export const SignedIn = z.object({ token: z.nullable(z.string()), user: z.nullable(User), secondFactor: z.nullable(z.string()) });
 export type SignedIn = z.input<typeof SignedIn>;
+
+/** Where the last phone code stands. `unresolved` means that nothing reaches this number that way. */
+export const PhoneCode = z.object({
+  state: z.enum(["none", "sending", "sent", "delivered", "unresolved"]),
+  type: z.nullable(oneOf(PhoneCodeType)),
+  phone: z.nullable(z.string()),
+});
+export type PhoneCode = z.input<typeof PhoneCode>;
 
 export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, remember: z.optional(z.boolean()) });
 export type Registration = z.input<typeof Registration>;
@@ -160,6 +129,28 @@ export const accounts = {
     rate: { times: 300, seconds: 3600 },
     summary: "Sign in with a password.",
   }),
+  google: get("/auth/google", {
+    who: anyone,
+    answer: z.object({ clientId: z.string(), scriptUrl: z.string() }),
+    summary: "What the page needs to draw Google's button.",
+  }),
+  signInWithGoogle: post("/auth/google", {
+    who: anyone,
+    body: z.strictObject({
+      ...GoogleProof.shape,
+      /** For a new account. Without it an unknown person is told `user-not-found`. */
+      role: z.optional(z.enum(["student", "tutor"])),
+      /** For a new account whose name at Google does not fit. */
+      name: z.optional(Name),
+      /** Links the account that already has this address. */
+      password: z.optional(TypedPassword),
+      remember: z.optional(z.boolean()),
+    }),
+    answer: SignedIn,
+    secrets: ["credential", "password"],
+    rate: slow,
+    summary: "Sign in or register with Google; `user-exists` asks for the password of the account with this address.",
+  }),
   passSecondFactor: post("/auth/second-factor", {
     who: anyone,
     body: z.strictObject({ ticket: z.string().check(z.maxLength(1000)), code: latin(/^\d{6}$/) }),
@@ -189,10 +180,11 @@ export const accounts = {
   }),
   changePassword: put("/auth/password", {
     who: signedIn,
-    body: z.strictObject({ current: TypedPassword, password: NewPassword }),
+    body: z.strictObject({ current: z.optional(TypedPassword), google: z.optional(GoogleProof), password: NewPassword }),
     answer: Done,
+    secrets: ["current", "google", "password"],
     rate: slow,
-    summary: "Change my password; other devices are signed out.",
+    summary: "Change my password, or with Google set the first one; other devices are signed out.",
   }),
   current: get("/user/current", { who: signedIn, answer: User, summary: "Who I am." }),
   read: get("/user/:id", {
@@ -241,6 +233,49 @@ export const accounts = {
     rate: slow,
     summary: "Set a new password with the mailed code, or with the secret of the mailed link.",
   }),
+  sendPhoneCode: post("/confirmation-code/phone/send", {
+    who: appPeople,
+    body: z.strictObject({ phone: Phone, type: oneOf(PhoneCodeType) }),
+    answer: Done,
+    rate: slow,
+    summary: "Send a code to a phone by WhatsApp (1) or Telegram (2).",
+  }),
+  verifyPhone: post("/confirmation-code/phone/verify", {
+    who: appPeople,
+    body: z.strictObject({ code: Code }),
+    answer: User,
+    rate: slow,
+    summary: "Prove a phone with the code that was sent to it.",
+  }),
+  phoneCode: get("/confirmation-code/phone", { who: appPeople, answer: PhoneCode, summary: "Where my last phone code stands." }),
+  sendNewEmailCode: post("/confirmation-code/new-email/send", {
+    who: signedIn,
+    body: z.strictObject({ email: Email, current: z.optional(TypedPassword), google: z.optional(GoogleProof) }),
+    answer: Done,
+    secrets: ["current", "google"],
+    rate: slow,
+    summary: "Mail a code to the address I want to change to; needs my password, or Google again.",
+  }),
+  confirmNewEmail: post("/confirmation-code/new-email/confirm", {
+    who: signedIn,
+    body: z.strictObject({ code: Code }),
+    answer: User,
+    rate: slow,
+    summary: "Change my address with the code that was mailed to the new one; the old one is told.",
+  }),
+  chooseNotification: put("/user/notification-method", {
+    who: appPeople,
+    body: z.strictObject({ method: oneOf(NotificationMethod) }),
+    answer: User,
+    summary: "How I want to be told; WhatsApp needs a verified phone, Telegram the bot linked.",
+  }),
+  linkTelegram: post("/user/telegram", {
+    who: appPeople,
+    answer: z.object({ url: z.string(), expiresAt: Instant }),
+    rate: slow,
+    summary: "A link that opens our bot and ties its chat to me, once.",
+  }),
+  unlinkTelegram: del("/user/telegram", { who: appPeople, answer: User, summary: "Untie the bot's chat from me." }),
   consents: get("/user/consent", { who: signedIn, answer: Consents, summary: "What I agreed to beyond the terms." }),
   consent: put("/user/consent", {
     who: signedIn,
@@ -257,3 +292,6 @@ export const accounts = {
     summary: "Block a person, or let them in again.",
   }),
 } satisfies Record<string, Endpoint>;
+
+/** Something about my account changed elsewhere: a chat was linked, a phone code came no further. */
+export const accountEvents = { AccountChanged: event(z.object({ id: Id })) };

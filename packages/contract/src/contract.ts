@@ -1,4 +1,4 @@
-import { accounts } from "./accounts.ts";
+import { accountEvents, accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
@@ -37,5 +37,5 @@ export const signals = { ...chatSignals, ...sessionSignals };
 export type Signals = typeof signals;
 
 /** What the server pushes, by name. */
-export const events = { ...notificationEvents, ...paymentEvents, ...lessonEvents, ...chatEvents, ...sessionEvents };
+export const events = { ...accountEvents, ...notificationEvents, ...paymentEvents, ...lessonEvents, ...chatEvents, ...sessionEvents };
 export type Events = typeof events;

@@ -1,13 +1,22 @@
 import type { Database } from "../kernel/database.ts";
 import type { Jobs } from "../kernel/jobs.ts";
+import { sendEmailChanged, sendGoogleLinked } from "./address/operations.ts";
 import { sendCode, sendPasswordChanged } from "./codes/operations.ts";
+import { deleteCredentials } from "./google/queries.ts";
+import { deliverPhoneCode } from "./phone/operations.ts";
 import { deleteFailures } from "./queries.ts";
 import { signInFailures } from "./rules.ts";
+import { answerChat } from "./telegram/operations.ts";
+import { deleteOld } from "./telegram/queries.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
     "accounts.sendCode": { codeId: number };
+    "accounts.sendPhoneCode": { codeId: number };
     "accounts.passwordChanged": { personId: number };
+    "accounts.emailChanged": { personId: number; former: string };
+    "accounts.googleLinked": { personId: number };
+    "accounts.answerChat": { chatId: string; personId: number | null };
   }
   interface Facts {
     /** A tutor has just registered. */
@@ -19,7 +28,22 @@ declare module "../kernel/context.ts" {
   }
 }
 
+/** Telegram stops sending an update again long before. */
+const updateHours = 48;
+
 export const accountJobs: Jobs = {
-  jobs: { "accounts.sendCode": sendCode, "accounts.passwordChanged": sendPasswordChanged },
-  runDue: (open) => open.transact(({ db, now }) => deleteFailures(db, now.subtract({ minutes: signInFailures.minutes }))),
+  jobs: {
+    "accounts.sendCode": sendCode,
+    "accounts.sendPhoneCode": deliverPhoneCode,
+    "accounts.passwordChanged": sendPasswordChanged,
+    "accounts.emailChanged": sendEmailChanged,
+    "accounts.googleLinked": sendGoogleLinked,
+    "accounts.answerChat": answerChat,
+  },
+  runDue: (open) =>
+    open.transact(async ({ db, now }) => {
+      await deleteFailures(db, now.subtract({ minutes: signInFailures.minutes }));
+      await deleteCredentials(db, now);
+      await deleteOld(db, now.subtract({ hours: updateHours }));
+    }),
 };

@@ -34,3 +34,46 @@ export function passwordChangedLetter(name: string): Letter {
     ],
   };
 }
+
+/** The mail that proves an address before the account moves to it. */
+export function newEmailLetter(name: string, code: string): Letter {
+  return {
+    subject: "تأكيد بريدك الجديد في حِوار",
+    lines: [
+      `أهلًا \u2068${name}\u2069،`,
+      "هذا رمز نقل حسابك إلى هذا البريد. صالح لمدة ١٥ دقيقة.",
+      "إن لم يكن الطلب منك فتجاهل هذه الرسالة، ولن يتغيّر شيء.",
+    ],
+    code,
+  };
+}
+
+/** Told to the former address after the account moved to another one. */
+export function emailChangedLetter(name: string): Letter {
+  return {
+    subject: "تغيّر بريد حسابك في حِوار",
+    lines: [
+      `أهلًا \u2068${name}\u2069،`,
+      "انتقل حسابك في حِوار إلى بريد آخر، ولن تصلك رسائله هنا بعد الآن.",
+      "إن لم يكن التغيير منك فتواصل معنا فورًا.",
+    ],
+  };
+}
+
+/** Told when a Google account was tied to an account that was there before. */
+export function googleLinkedLetter(name: string): Letter {
+  return {
+    subject: "رُبط حسابك في حِوار بجوجل",
+    lines: [
+      `أهلًا \u2068${name}\u2069،`,
+      "يمكنك الآن الدخول بحساب جوجل الذي يحمل هذا البريد.",
+      "إن لم يكن الربط منك فغيّر كلمة المرور فورًا، وتواصل معنا.",
+    ],
+  };
+}
+
+/** What the bot says to a chat: that it is tied, or that the link which brought it here is spent. */
+export const botWords = {
+  linked: (name: string) => `أهلًا \u2068${name}\u2069. رُبطت هذه المحادثة بحسابك في حِوار، وستصلك هنا مواعيد دروسك وتنبيهاتها.`,
+  spent: "انتهت صلاحية هذا الرابط. افتح الإعدادات في حِوار واطلب رابطًا جديدًا.",
+} as const;

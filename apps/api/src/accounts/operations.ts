@@ -60,7 +60,7 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
   return userOf(context, after);
 }
 
-function publicPart({ passwordHash: _kept, ...person }: Person): object {
+function publicPart({ passwordHash: _password, googleSubject: _google, ...person }: Person): object {
   return person;
 }
 

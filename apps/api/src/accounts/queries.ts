@@ -1,6 +1,6 @@
 import type { NotificationMethod } from "@hiwar/contract/accounts";
 import type { Role } from "@hiwar/contract/kernel/roles";
-import { type Insertable, sql, type Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
@@ -22,6 +22,7 @@ const personColumns = [
   "created_at as createdAt",
   "updated_at as updatedAt",
   "password_hash as passwordHash",
+  "google_subject as googleSubject",
 ] as const;
 
 function selectPeople(db: Database) {
@@ -32,6 +33,12 @@ function selectPeople(db: Database) {
       ref("role").$castTo<Role>().as("role"),
       ref("notification_method").$castTo<(typeof NotificationMethod)[keyof typeof NotificationMethod]>().as("notificationMethod"),
       eb("password_hash", "is not", null).$castTo<boolean>().as("hasPassword"),
+      eb("google_subject", "is not", null).$castTo<boolean>().as("hasGoogle"),
+      eb("notification_chosen_at", "is not", null).$castTo<boolean>().as("hasChosenNotification"),
+      eb
+        .exists(eb.selectFrom("telegram_link").select("chat_id").whereRef("telegram_link.person_id", "=", "person.id"))
+        .$castTo<boolean>()
+        .as("telegramLinked"),
       eb("email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
       eb("phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),
     ]);
@@ -199,59 +206,6 @@ export async function insertFailure(db: Database, email: string, at: Temporal.In
 export async function deleteFailures(db: Database, before: Temporal.Instant, email?: string): Promise<void> {
   const older = db.deleteFrom("sign_in_failure").where("at", "<=", before);
   await (email === undefined ? older : older.where("email", "=", email)).execute();
-}
-
-/** How often codes were sent and mistyped for a purpose since `since`. */
-export function selectCodeHistory(db: Database, personId: number, purpose: number, since: Temporal.Instant) {
-  return db
-    .selectFrom("confirmation_code")
-    .select(({ fn }) => [
-      fn.max("requested_at").as("lastSentAt"),
-      fn.countAll<number>().as("sentInADay"),
-      fn.coalesce(fn.sum<number>("wrong_tries"), sql<number>`0`).as("wrongInADay"),
-    ])
-    .where("person_id", "=", personId)
-    .where("purpose", "=", purpose)
-    .where("requested_at", ">", since)
-    .executeTakeFirstOrThrow();
-}
-
-export async function closeCodes(db: Database, personId: number, purpose: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable("confirmation_code")
-    .set({ closed_at: now })
-    .where("person_id", "=", personId)
-    .where("purpose", "=", purpose)
-    .where("closed_at", "is", null)
-    .execute();
-}
-
-export function insertCode(db: Database, values: Insertable<DB["confirmation_code"]>) {
-  return db.insertInto("confirmation_code").values(values).returning("id").executeTakeFirstOrThrow();
-}
-
-export function lockLiveCode(db: Database, personId: number, purpose: number) {
-  return db
-    .selectFrom("confirmation_code")
-    .select(["id", "target", "code_hash as codeHash", "link_hash as linkHash", "expires_at as expiresAt", "wrong_tries as wrongTries"])
-    .where("person_id", "=", personId)
-    .where("purpose", "=", purpose)
-    .where("closed_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export function selectCode(db: Database, id: number) {
-  return db
-    .selectFrom("confirmation_code")
-    .innerJoin("person", "person.id", "person_id")
-    .select(["confirmation_code.id", "purpose", "target", "closed_at as closedAt", "person.name"])
-    .where("confirmation_code.id", "=", id)
-    .executeTakeFirst();
-}
-
-export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
-  await db.updateTable("confirmation_code").set(change).where("id", "=", id).execute();
 }
 
 export function selectFactor(db: Database, personId: number) {

@@ -1,7 +1,10 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import { type Routes, run, runOpen } from "../kernel/serve.ts";
+import { confirmNewEmail, sendNewEmailCode } from "./address/operations.ts";
 import { confirmEmail, resetPassword, sendEmailCode, sendResetCode } from "./codes/operations.ts";
+import { readGoogle, signInWithGoogle } from "./google/operations.ts";
 import { blockPerson, changePerson, changeStudent, consentTo, readConsents, readCurrent, readPerson } from "./operations.ts";
+import { chooseNotification, readPhoneCode, sendPhoneCode, verifyPhone } from "./phone/operations.ts";
 import {
   changePassword,
   endDevice,
@@ -13,11 +16,14 @@ import {
   signIn,
   signOut,
 } from "./signing-in/operations.ts";
+import { linkTelegram, unlinkTelegram } from "./telegram/operations.ts";
 
 export const accountRoutes: Routes<typeof accounts> = {
   registerStudent: runOpen(registerStudent),
   registerTutor: runOpen(registerTutor),
   signIn: runOpen(signIn),
+  google: runOpen(readGoogle),
+  signInWithGoogle: runOpen(signInWithGoogle),
   passSecondFactor: run(passSecondFactor),
   refresh: runOpen(refresh),
   signOut: run(signOut),
@@ -32,6 +38,14 @@ export const accountRoutes: Routes<typeof accounts> = {
   confirmEmail: runOpen(confirmEmail),
   sendResetCode: run(sendResetCode),
   resetPassword: runOpen(resetPassword),
+  sendPhoneCode: runOpen(sendPhoneCode),
+  verifyPhone: runOpen(verifyPhone),
+  phoneCode: run(readPhoneCode),
+  sendNewEmailCode: runOpen(sendNewEmailCode),
+  confirmNewEmail: runOpen(confirmNewEmail),
+  chooseNotification: run(chooseNotification),
+  linkTelegram: runOpen(linkTelegram),
+  unlinkTelegram: run(unlinkTelegram),
   consents: run(readConsents),
   consent: run(consentTo),
   block: run(blockPerson),

@@ -103,9 +103,11 @@ export interface ChatRoom {
 export interface ConfirmationCode {
   closed_at: Temporal.Instant | null;
   code_hash: Buffer | null;
+  delivery: Generated<string>;
   expires_at: Temporal.Instant;
   id: Generated<number>;
   link_hash: Buffer | null;
+  message_id: string | null;
   person_id: number;
   purpose: number;
   requested_at: Temporal.Instant;
@@ -171,6 +173,11 @@ export interface GatewayMessage {
   merchant_reference: string;
   provider: string;
   received_at: Temporal.Instant;
+}
+
+export interface GoogleCredential {
+  expires_at: Temporal.Instant;
+  hash: Buffer;
 }
 
 export interface IdempotencyKey {
@@ -256,6 +263,8 @@ export interface Notification {
 
 export interface NotificationDelivery {
   channel: string;
+  failure: string | null;
+  message_id: string | null;
   notification_id: number;
   settled_at: Temporal.Instant | null;
   state: Generated<string>;
@@ -320,6 +329,7 @@ export interface Person {
   job: string | null;
   level: number | null;
   name: string;
+  notification_chosen_at: Temporal.Instant | null;
   notification_method: Generated<number>;
   password_hash: string | null;
   phone: string | null;
@@ -472,6 +482,24 @@ export interface Subscription {
   weeks: number;
 }
 
+export interface TelegramLink {
+  chat_id: string;
+  linked_at: Temporal.Instant;
+  person_id: number;
+}
+
+export interface TelegramLinkToken {
+  expires_at: Temporal.Instant;
+  hash: Buffer;
+  person_id: number;
+  used_at: Temporal.Instant | null;
+}
+
+export interface TelegramUpdate {
+  received_at: Temporal.Instant;
+  update_id: string;
+}
+
 export interface Topic {
   created_at: Temporal.Instant;
   id: Generated<number>;
@@ -511,6 +539,7 @@ export interface DB {
   directory_day: DirectoryDay;
   directory_entry: DirectoryEntry;
   gateway_message: GatewayMessage;
+  google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   ledger_movement: LedgerMovement;
@@ -540,6 +569,9 @@ export interface DB {
   sign_in_failure: SignInFailure;
   staff_factor: StaffFactor;
   subscription: Subscription;
+  telegram_link: TelegramLink;
+  telegram_link_token: TelegramLinkToken;
+  telegram_update: TelegramUpdate;
   topic: Topic;
   tutor: Tutor;
 }

@@ -37,7 +37,12 @@ export async function serveSites(app: FastifyInstance, world: World, { sites, up
     decorateReply: true,
     index: false,
   });
-  const pages = Object.fromEntries(Object.entries(sites).map(([site, root]) => [site, pagesOf(root)])) as Record<Audience, Pages>;
+  // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
+  const google = (site: string) => (site === "app" ? new URL("./", world.outside.google.scriptUrl).href : null);
+  const pages = Object.fromEntries(Object.entries(sites).map(([site, root]) => [site, pagesOf(root, google(site))])) as Record<
+    Audience,
+    Pages
+  >;
   app.get("/live", async () => ({ live: true }));
   app.get("/ready", async (_request, reply) => {
     const ready = await sql`select 1`.execute(world.db).then(
@@ -57,17 +62,22 @@ interface Pages {
   readonly root: string;
   /** What a path without a file of its own is answered with, and the policy that allows its inline scripts by hash. */
   readonly shell: { html: string; policy: string } | null;
+  /** Under which Google's sign-in lies, where it is offered. */
+  readonly google: string | null;
 }
 
-function pagesOf(root: string): Pages {
+function pagesOf(root: string, google: string | null): Pages {
   const path = join(root, "index.html");
-  if (!existsSync(path)) return { root, shell: null };
+  if (!existsSync(path)) return { root, shell: null, google };
   const html = readFileSync(path, "utf8");
-  return { root, shell: { html, policy: policyOf(html) } };
+  return { root, shell: { html, policy: policyOf(html, google) }, google };
 }
 
-/** A content security policy without `unsafe-inline`: the page's own inline scripts are allowed by their hashes. */
-function policyOf(html: string): string {
+/**
+ * A content security policy without `unsafe-inline`: the page's own inline scripts are allowed by their hashes, and of
+ * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
+ */
+function policyOf(html: string, google: string | null): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, body]) =>
       `'sha256-${createHash("sha256")
@@ -76,11 +86,12 @@ function policyOf(html: string): string {
   );
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(" ")}`,
-    `style-src 'self' ${reactAriaStyle}`,
+    `script-src 'self' ${[...hashes, ...(google ? [`${google}client`] : [])].join(" ")}`,
+    `style-src 'self' ${reactAriaStyle}${google ? ` ${google}style` : ""}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ws: wss:${google ? ` ${google}` : ""}`,
+    `frame-src ${google ?? "'none'"}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -89,7 +100,7 @@ function policyOf(html: string): string {
   ].join("; ");
 }
 
-function servePage({ root, shell }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function servePage({ root, shell, google }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = decodeURIComponent(request.url.split("?")[0] ?? "/");
   const prerendered = path.endsWith("/") ? `${path}index.html` : `${path}/index.html`;
   if (/\.\w+$/.test(path) && !path.includes("..") && existsSync(join(root, path))) {
@@ -99,7 +110,7 @@ function servePage({ root, shell }: Pages, request: FastifyRequest, reply: Fasti
   if (path !== "/" && !path.includes("..") && existsSync(join(root, prerendered))) {
     const html = readFileSync(join(root, prerendered), "utf8");
     return reply
-      .header("content-security-policy", policyOf(html))
+      .header("content-security-policy", policyOf(html, google))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
       .send(html);

@@ -13,6 +13,8 @@ export interface Delivery {
 export interface Webhook {
   readonly path: string;
   readonly receive: (open: OpenContext<null>, delivery: Delivery) => Promise<{ status: number; body?: string }>;
+  /** For a company that first asks, by GET, whether the address is ours. */
+  readonly greet?: (open: OpenContext<null>, query: Record<string, string>) => { status: number; body?: string };
 }
 
 const largest = 256 * 1024;
@@ -22,7 +24,17 @@ export function serveWebhooks(app: FastifyInstance, world: World, webhooks: read
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) => done(null, body));
-    for (const { path, receive } of webhooks) {
+    for (const { path, receive, greet } of webhooks) {
+      if (greet) {
+        scope.get(`/api/v1/webhooks${path}`, async (request, reply) => {
+          world.limits.take(`webhook:${request.ip}`, defaultRates.address, world.clock.now());
+          const { status, body } = greet(openContext(world, systemCaller("webhook")), request.query as Record<string, string>);
+          return reply
+            .code(status)
+            .type("text/plain")
+            .send(body ?? "");
+        });
+      }
       scope.post(`/api/v1/webhooks${path}`, async (request, reply) => {
         world.limits.take(`webhook:${request.ip}`, defaultRates.address, world.clock.now());
         const delivery = {

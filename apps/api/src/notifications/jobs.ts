@@ -1,4 +1,5 @@
 import type { Jobs } from "../kernel/jobs.ts";
+import { messageNotice } from "./messaging/operations.ts";
 import { mailNotice } from "./operations.ts";
 
-export const notificationJobs: Jobs = { jobs: { "notifications.mail": mailNotice } };
+export const notificationJobs: Jobs = { jobs: { "notifications.mail": mailNotice, "notifications.message": messageNotice } };

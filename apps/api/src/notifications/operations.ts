@@ -11,14 +11,16 @@ import {
   insertNotification,
   markAllRead,
   selectNotifications,
+  selectReachable,
   settleDelivery,
   takeDelivery,
 } from "./queries.ts";
-import { mostMailTries, type NoticeKind } from "./rules.ts";
+import { type Channel, channelsFor, type MessageChannel, mostMailTries, type NoticeKind } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
     "notifications.mail": { notificationId: number };
+    "notifications.message": { notificationId: number; channel: MessageChannel };
   }
   interface Facts {
     /** Every kind of notice by its name; wired in app.ts from the domains' notices.ts. */
@@ -35,7 +37,7 @@ export async function tell<S extends z.ZodMiniType>(
   kind: NoticeKind<S>,
   to: { personId: number; cause: string; payload: z.input<S> },
 ): Promise<void> {
-  const { db, now, later, push } = context;
+  const { db, now, push } = context;
   const { personId, cause, payload } = to;
   const row = await insertNotification(db, {
     person_id: personId,
@@ -46,12 +48,20 @@ export async function tell<S extends z.ZodMiniType>(
   });
   if (!row) return;
   push("Notified", [personId], { id: row.id, ...shown(kind as unknown as NoticeKind, payload), createdAt: now, read: false });
-  if (!kind.mail) return;
-  await insertDelivery(db, { notification_id: row.id, channel: "mail" });
-  await later("notifications.mail", { notificationId: row.id });
+  const reachable = await selectReachable(db, personId);
+  const channels = channelsFor(reachable, { hasMail: kind.mail !== undefined, isAlwaysMailed: kind.isAlwaysMailed ?? false });
+  for (const channel of channels) await queueDelivery(context, row.id, channel);
 }
 
-function shown(kind: NoticeKind, payload: unknown) {
+/** One row a notice and channel, and the job that sends it. */
+export async function queueDelivery({ db, later }: Context<Actor | null>, notificationId: number, channel: Channel): Promise<void> {
+  if (!(await insertDelivery(db, { notification_id: notificationId, channel }))) return;
+  if (channel === "mail") await later("notifications.mail", { notificationId });
+  else await later("notifications.message", { notificationId, channel });
+}
+
+/** A notice as people read it. */
+export function shown(kind: NoticeKind, payload: unknown) {
   return { kind: kind.kind, title: kind.title(payload), text: kind.text(payload), path: kind.path(payload) };
 }
 

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
@@ -12,8 +12,55 @@ export function insertNotification(db: Database, values: Insertable<DB["notifica
     .executeTakeFirst();
 }
 
-export async function insertDelivery(db: Database, values: Insertable<DB["notification_delivery"]>): Promise<void> {
-  await db.insertInto("notification_delivery").values(values).execute();
+/** Queues a notice for a channel, once; null when it went that way already. */
+export function insertDelivery(db: Database, values: Insertable<DB["notification_delivery"]>) {
+  return db
+    .insertInto("notification_delivery")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("channel")
+    .executeTakeFirst();
+}
+
+/** How a person can be reached, by what accounts know. */
+export function selectReachable(db: Database, personId: number) {
+  return db
+    .selectFrom("person")
+    .leftJoin("telegram_link", "telegram_link.person_id", "person.id")
+    .select((eb) => [
+      "notification_method as method",
+      eb("notification_chosen_at", "is not", null).$castTo<boolean>().as("hasChosen"),
+      eb.case().when("phone_verified_at", "is not", null).then(eb.ref("phone")).else(null).end().as("phone"),
+      "telegram_link.chat_id as chatId",
+    ])
+    .where("person.id", "=", personId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A notice with the words' payload and whose it is. */
+export function selectNotice(db: Database, id: number) {
+  return db
+    .selectFrom("notification")
+    .select(["id", "person_id as personId", "kind", "payload", "created_at as createdAt"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves a delivery on from one of `from`; nothing comes back when it has come further already. */
+export function moveDelivery(
+  db: Database,
+  { notificationId, channel }: { notificationId: number; channel: string },
+  from: readonly string[],
+  change: Updateable<DB["notification_delivery"]>,
+) {
+  return db
+    .updateTable("notification_delivery")
+    .set(change)
+    .where("notification_id", "=", notificationId)
+    .where("channel", "=", channel)
+    .where("state", "in", from)
+    .returning("state")
+    .executeTakeFirst();
 }
 
 export function selectNotifications(db: Database, personId: number, { limit, offset }: { limit: number; offset: number }) {

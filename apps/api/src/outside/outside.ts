@@ -1,8 +1,9 @@
 import type { Fawry } from "./fawry.ts";
 import type { Mail, MailConfig } from "./mail.ts";
+import type { Reach } from "./reach.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
-export interface Outside {
+export interface Outside extends Reach {
   readonly fawry: Fawry;
   readonly mail: Mail;
 }

@@ -14,6 +14,7 @@ export const paymentPaid = noticeKind({
   title: () => "وصلت الدفعة",
   text: ({ description, amountPiasters }) => `${description}: ${moneyInWords(amountPiasters)}.`,
   path: () => "/payments",
+  isAlwaysMailed: true,
   mail: ({ description, amountPiasters }) => ({
     subject: "إيصال الدفع من حِوار",
     lines: [`وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}.`, `${description}.`, "تفاصيل العملية محفوظة في صفحة المدفوعات."],

@@ -17,6 +17,7 @@ import { createFawry } from "../outside/fawry.ts";
 import type { MailMessage } from "../outside/mail.ts";
 import type { Outside } from "../outside/outside.ts";
 import type { CastKey } from "./cast.ts";
+import { deafReach } from "./deaf-reach.ts";
 import { castInstant } from "./postgres.ts";
 
 export interface TestWorld extends World {
@@ -78,7 +79,7 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     clock,
     db,
     databaseUrl: urlOf(name),
-    outside: { mail, fawry: deafFawry, ...options.outside },
+    outside: { mail, fawry: deafFawry, ...deafReach(() => clock.now()), ...options.outside },
     facts,
     identity: new Identity(
       settings,

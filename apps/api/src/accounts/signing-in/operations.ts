@@ -10,6 +10,7 @@ import type { Actor, Context, OpenContext, Settings } from "../../kernel/context
 import { tokenIssuer } from "../../kernel/guards.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { requestEmailCode } from "../codes/operations.ts";
+import { proveByGoogle } from "../google/operations.ts";
 import { userOf } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, termsVersion, whyNotName } from "../rules.ts";
@@ -46,15 +47,21 @@ export async function signIn(
   open: OpenContext<Guest>,
   { email, password, remember = true }: Input<typeof accounts.signIn>,
 ): Promise<SignedIn> {
-  const person = await open.transact((context) => countAttempt(context, email));
-  const right = await verify(person?.passwordHash ?? (await nobodysHash), password);
-  if (!person?.passwordHash || !right) refuse("wrong-password");
+  const person = await checkPassword(open, email, password);
   if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
   return open.transact(async (context) => {
     await queries.deleteFailures(context.db, context.now, email);
     if (audienceFor(person.role) === "admin") return { token: null, user: null, secondFactor: await ticketFor(context, person.id) };
     return startSession(context, person, remember);
   });
+}
+
+/** The person of an address and a password; every other case is one refusal that takes as long. */
+export async function checkPassword(open: OpenContext<Guest>, email: string, password: string): Promise<queries.Person> {
+  const person = await open.transact((context) => countAttempt(context, email));
+  const right = await verify(person?.passwordHash ?? (await nobodysHash), password);
+  if (!person?.passwordHash || !right) refuse("wrong-password");
+  return person;
 }
 
 /** Counts a failure before the password is looked at, one at a time for an address, so that parallel tries cannot outrun the limit. */
@@ -107,7 +114,8 @@ async function readTicket(settings: Settings, ticket: string, now: Temporal.Inst
   }
 }
 
-async function startSession(context: Context<Guest>, person: queries.Person, remember: boolean): Promise<SignedIn> {
+/** Signs a person in on this device. */
+export async function startSession(context: Context<Guest>, person: queries.Person, remember: boolean): Promise<SignedIn> {
   const { db, now, visitor } = context;
   const audience = audienceFor(person.role);
   const expiresAt = sessionEnd({ createdAt: now, remember, audience }, now);
@@ -223,21 +231,26 @@ export async function endDevice(context: Context, { id }: Input<typeof accounts.
   return {};
 }
 
-/** Changes my password and signs out my other devices. */
+/** Changes my password, or sets the first one with Google, and signs out my other devices. */
 export async function changePassword(
   open: OpenContext,
-  { current, password }: Input<typeof accounts.changePassword>,
+  { password, ...proof }: Input<typeof accounts.changePassword>,
 ): Promise<Record<string, never>> {
-  const person = orRefuse(await open.transact((context) => countChange(context)), "user-not-found");
-  if (person.passwordHash === null) refuse("no-password");
-  if (!(await verify(person.passwordHash, current))) refuse("wrong-password");
+  const person = await proveAgain(open, proof);
   await storePassword(open, person, password, open.actor.sessionId);
   return {};
 }
 
-async function countChange(context: Context): Promise<queries.Person | undefined> {
-  const person = await queries.selectPerson(context.db, context.actor.id);
-  return person && countAttempt(context, person.email);
+/** Who I am, proven once more: by my password, or by the Google account that is tied to mine. */
+export async function proveAgain(
+  open: OpenContext,
+  { current, google }: Pick<Input<typeof accounts.changePassword>, "current" | "google">,
+): Promise<queries.Person> {
+  if (google) return proveByGoogle(open, google);
+  const person = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
+  if (person.passwordHash === null) refuse("no-password");
+  if (current === undefined) throw new Refusal("bad-request", { fields: { current: "required" } });
+  return checkPassword(open, person.email, current);
 }
 
 /** Hashes and stores a password, forgives failures, ends the other sessions and tells the owner by mail. */

@@ -1,0 +1,86 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Database } from "../../kernel/database.ts";
+
+/** How often codes were sent and mistyped for purposes since `since`. One that reached nobody makes nobody wait. */
+export function selectCodeHistory(db: Database, personId: number, purposes: readonly number[], since: Temporal.Instant) {
+  return db
+    .selectFrom("confirmation_code")
+    .select(({ fn }) => [
+      fn.max("requested_at").filterWhere("delivery", "!=", "unresolved").as("lastSentAt"),
+      fn.countAll<number>().as("sentInADay"),
+      fn.coalesce(fn.sum<number>("wrong_tries"), sql<number>`0`).as("wrongInADay"),
+    ])
+    .where("person_id", "=", personId)
+    .where("purpose", "in", purposes)
+    .where("requested_at", ">", since)
+    .executeTakeFirstOrThrow();
+}
+
+export async function closeCodes(db: Database, personId: number, purposes: readonly number[], now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable("confirmation_code")
+    .set({ closed_at: now })
+    .where("person_id", "=", personId)
+    .where("purpose", "in", purposes)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+export function insertCode(db: Database, values: Insertable<DB["confirmation_code"]>) {
+  return db.insertInto("confirmation_code").values(values).returning("id").executeTakeFirstOrThrow();
+}
+
+/** The code that can be tried now. */
+export function selectLiveCode(db: Database, personId: number, purposes: readonly number[]) {
+  return db
+    .selectFrom("confirmation_code")
+    .select([
+      "id",
+      "purpose",
+      "target",
+      "delivery",
+      "code_hash as codeHash",
+      "link_hash as linkHash",
+      "expires_at as expiresAt",
+      "wrong_tries as wrongTries",
+    ])
+    .where("person_id", "=", personId)
+    .where("purpose", "in", purposes)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+}
+
+export function selectCode(db: Database, id: number) {
+  return db
+    .selectFrom("confirmation_code")
+    .innerJoin("person", "person.id", "person_id")
+    .select([
+      "confirmation_code.id",
+      "person_id as personId",
+      "purpose",
+      "target",
+      "message_id as messageId",
+      "delivery",
+      "expires_at as expiresAt",
+      "closed_at as closedAt",
+      "person.name",
+    ])
+    .where("confirmation_code.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
+  await db.updateTable("confirmation_code").set(change).where("id", "=", id).execute();
+}
+
+/** Moves a code's delivery on from one of `from`; tells whose it is, or nothing when it has come further already. */
+export function moveDelivery(db: Database, id: number, from: readonly string[], change: Updateable<DB["confirmation_code"]>) {
+  return db
+    .updateTable("confirmation_code")
+    .set(change)
+    .where("id", "=", id)
+    .where("delivery", "in", from)
+    .returning("person_id as personId")
+    .executeTakeFirst();
+}

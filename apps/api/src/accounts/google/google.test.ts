@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castPassword } from "../../test/cast.ts";
+import { as, clientOf } from "../../test/client.ts";
+import { createReachingWorld, type ReachingWorld } from "../../test/reach.ts";
+
+let reach: ReachingWorld;
+beforeAll(async () => {
+  reach = await createReachingWorld();
+});
+afterAll(() => reach.close());
+
+const guest = () => clientOf(reach.world);
+type Account = Parameters<ReachingWorld["credential"]>[0];
+const enter = async (account: Account, more: object = {}) =>
+  guest().accounts.signInWithGoogle({ ...(await reach.credential(account)), ...more });
+const mailTo = (address: string) => reach.world.mails.findLast(({ to }) => to === address);
+
+test("the page is told what draws the button", async () => {
+  const { body } = await guest().accounts.google();
+  expect(body.clientId).toMatch(/\.apps\.googleusercontent\.com$/);
+  expect(body.scriptUrl).toMatch(/\/gsi\/client$/);
+});
+
+test("a new student registers, has no password and a proven address, and signs in again", async () => {
+  const karma = { email: "karma@gmail.com" };
+  expect((await enter(karma)).refusal.code).toBe("user-not-found");
+  const first = await enter(karma, { role: "student" });
+  expect(first.body.user).toMatchObject({ name: "كارما عادل", hasPassword: false, hasGoogle: true, verifiedEmail: true });
+  const again = await enter({ ...karma, name: "Someone Else" });
+  expect(again.body.user?.id).toBe(first.body.user?.id);
+});
+
+test("a name that does not fit is asked for; a tutor's is Arabic; an unproven address is mailed a code", async () => {
+  const youssef = { email: "y@example.com", name: "Youssef", isVerified: false };
+  expect((await enter(youssef, { role: "student" })).refusal.code).toBe("api-invalid-user-name");
+  expect((await enter(youssef, { role: "tutor", name: "Youssef Ali" })).refusal.code).toBe("api-invalid-user-name");
+  const { body } = await enter(youssef, { role: "tutor", name: "يوسف علي" });
+  expect(body.user).toMatchObject({ role: 3, verifiedEmail: false });
+  await reach.world.drain();
+  expect(mailTo("y@example.com")?.text).toMatch(/\b\d{5}\b/);
+});
+
+test("linking: Google's own mailbox of a proven account, or the password; never an address alone", async () => {
+  const set = (email: string, who: "salma" | "omar" | "hoda") =>
+    reach.world.db.updateTable("person").set({ email }).where("id", "=", reach.world.people[who]).execute();
+  await set("salma@gmail.com", "salma");
+  expect((await enter({ email: "salma@gmail.com", isVerified: false })).refusal.code).toBe("unverified-email");
+  const salma = await enter({ email: "Salma@gmail.com" });
+  expect(salma.body.user).toMatchObject({ id: reach.world.people.salma, hasPassword: true, hasGoogle: true });
+  await reach.world.drain();
+  expect(mailTo("salma@gmail.com")?.subject).toContain("بجوجل");
+
+  const elsewhere = { email: "omar@hiwar.local" };
+  expect((await enter(elsewhere)).refusal.code).toBe("user-exists");
+  expect((await enter(elsewhere, { password: "wrong-2026" })).refusal.code).toBe("wrong-password");
+  expect((await enter(elsewhere, { password: castPassword })).body.user?.id).toBe(reach.world.people.omar);
+
+  await set("hoda@gmail.com", "hoda");
+  await reach.world.db.updateTable("person").set({ email_verified_at: null }).where("id", "=", reach.world.people.hoda).execute();
+  expect((await enter({ email: "hoda@gmail.com" })).refusal.code).toBe("user-exists");
+});
+
+test("a second Google identity does not take an account that has one", async () => {
+  await reach.world.db.updateTable("person").set({ google_subject: "1" }).where("id", "=", reach.world.people.omar).execute();
+  expect((await enter({ email: "omar@hiwar.local" }, { password: castPassword })).refusal.code).toBe("user-exists");
+});
+
+test("one account when two sign-ups of one identity arrive at once", async () => {
+  const [one, two] = await Promise.all([
+    enter({ email: "both@gmail.com" }, { role: "student" }),
+    enter({ email: "both@gmail.com" }, { role: "student" }),
+  ]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.body.user?.id).toBe(two.body.user?.id);
+});
+
+test("a credential is good once, for its page, and only from Google", async () => {
+  const proof = await reach.credential({ email: "once@gmail.com" });
+  const answers = await Promise.all([
+    guest().accounts.signInWithGoogle({ ...proof, role: "student" }),
+    guest().accounts.signInWithGoogle({ ...proof, role: "student" }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const other = await reach.credential({ email: "once@gmail.com" });
+  const { refusal } = await guest().accounts.signInWithGoogle({ ...other, nonce: crypto.randomUUID() });
+  expect([refusal.code, refusal.fields]).toEqual(["bad-request", { credential: "invalid" }]);
+  for (const fault of ["wrong-audience", "wrong-issuer", "wrong-algorithm", "expired", "corrupt-signature"]) {
+    await reach.fail("google", "credential", fault);
+    expect((await enter({ email: "once@gmail.com" })).refusal.code).toBe("bad-request");
+  }
+});
+
+test("keys that rotate in the middle of it disturb nobody", async () => {
+  await reach.control("/google/rotate", {});
+  await reach.until(async () => (await enter({ email: "once@gmail.com" })).status === 200);
+});
+
+test("the blocked stay out, and staff sign in elsewhere", async () => {
+  const amal = { email: "amal@hiwar.local" };
+  expect((await enter(amal, { password: castPassword })).refusal.code).toBe("forbidden");
+  const { body } = await enter({ email: "blocked@gmail.com" }, { role: "student" });
+  const id = body.user?.id ?? 0;
+  await (await as(reach.world, reach.world.people.amal)).accounts.block({ id, blocked: true });
+  expect((await enter({ email: "blocked@gmail.com" })).refusal.code).toBe("forbidden");
+});
+
+test("an account without a password sets one with Google again, and only with its own", async () => {
+  const { body } = await enter({ email: "nopass@gmail.com" }, { role: "student" });
+  const me = clientOf(reach.world, { token: body.token ?? "" });
+  expect((await me.accounts.changePassword({ current: "x", password: "felucca-77" })).refusal.code).toBe("no-password");
+  const another = await reach.credential({ email: "karma@gmail.com" });
+  expect((await me.accounts.changePassword({ google: another, password: "felucca-77" })).refusal.code).toBe("bad-request");
+  const google = await reach.credential({ email: "nopass@gmail.com" });
+  expect((await me.accounts.changePassword({ google, password: "felucca-77" })).status).toBe(200);
+  expect((await me.accounts.current()).body.hasPassword).toBe(true);
+  expect((await me.accounts.changePassword({ password: "felucca-78" })).refusal.fields).toEqual({ current: "required" });
+  expect((await guest().accounts.signIn({ email: "nopass@gmail.com", password: "felucca-77" })).status).toBe(200);
+});
+
+test("the address changes with a proof of oneself and a code to the new one; the old one is told", async () => {
+  const { world } = reach;
+  const nour = await as(world, world.people.nour);
+  const ask = (email: string, proof: object) => nour.accounts.sendNewEmailCode({ email, ...proof });
+  expect((await ask("nour.new@example.com", { current: "wrong-2026" })).refusal.code).toBe("wrong-password");
+  expect((await ask("youssef@hiwar.local", { current: castPassword })).refusal.code).toBe("user-exists");
+  expect((await ask("nour.new@example.com", { current: castPassword })).status).toBe(200);
+  await world.drain();
+  const code = mailTo("nour.new@example.com")?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+  expect((await nour.accounts.confirmNewEmail({ code: code === "00000" ? "11111" : "00000" })).refusal.code).toBe(
+    "invalid-verification-code",
+  );
+  const answers = await Promise.all([nour.accounts.confirmNewEmail({ code }), nour.accounts.confirmNewEmail({ code })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await nour.accounts.current()).body).toMatchObject({ email: "nour.new@example.com", verifiedEmail: true });
+  await world.drain();
+  expect(mailTo("nour@hiwar.local")?.subject).toContain("تغيّر بريد");
+});
+
+test("an address that was taken while the code was on its way is refused", async () => {
+  const { world } = reach;
+  const youssef = await as(world, world.people.youssef);
+  await youssef.accounts.sendNewEmailCode({ email: "wanted@example.com", current: castPassword });
+  await world.drain();
+  const code = mailTo("wanted@example.com")?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+  await guest().accounts.registerStudent({ name: "ليلى سمير", email: "wanted@example.com", password: "river-2026" });
+  expect((await youssef.accounts.confirmNewEmail({ code })).refusal.code).toBe("user-exists");
+});
+
+test("nothing defective was logged", () => {
+  expect(reach.world.defects).toEqual([]);
+});

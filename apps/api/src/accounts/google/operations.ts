@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { type accounts, Email, type GoogleProof, Name } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
+import type { GoogleIdentity } from "../../outside/google.ts";
+import { requestEmailCode } from "../codes/operations.ts";
+import * as people from "../queries.ts";
+import { audienceFor, termsVersion, whyNotName } from "../rules.ts";
+import { checkPassword, startSession } from "../signing-in/operations.ts";
+import { insertCredential, lockSubject, selectIdOfSubject } from "./queries.ts";
+import { whyNotLink } from "./rules.ts";
+
+type Guest = Actor | null;
+
+export async function readGoogle({ outside }: OpenContext<Guest>): Promise<Answer<typeof accounts.google>> {
+  return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl };
+}
+
+interface Proven {
+  readonly identity: GoogleIdentity;
+  readonly hash: Buffer;
+  readonly expiresAt: Temporal.Instant;
+}
+
+const refused = () => new Refusal("bad-request", { fields: { credential: "invalid" } });
+
+async function verify(open: OpenContext<Guest>, { credential, nonce }: GoogleProof): Promise<Proven> {
+  const reply = await open.outside.google.verify(credential, nonce, open.now);
+  if (reply.kind === "unknown") refuse("service-unavailable");
+  if (reply.kind === "refused") throw refused();
+  return { identity: reply.identity, hash: createHash("sha256").update(credential).digest(), expiresAt: reply.expiresAt };
+}
+
+/** A token opens one door once, so that one that was overheard opens none. */
+async function useUp({ db }: Context<Guest>, { hash, expiresAt }: Proven): Promise<void> {
+  if (!(await insertCredential(db, { hash, expires_at: expiresAt }))) throw refused();
+}
+
+/** Signs in whoever Google says is there: the account of this identity, the one with its address, or a new one. */
+export async function signInWithGoogle(
+  open: OpenContext<Guest>,
+  input: Input<typeof accounts.signInWithGoogle>,
+): Promise<Answer<typeof accounts.signInWithGoogle>> {
+  if (open.visitor.audience !== "app") refuse("forbidden");
+  const proven = await verify(open, input);
+  const owner = input.password === undefined ? null : await checkPassword(open, proven.identity.email, input.password);
+  return open.transact(async (context) => {
+    const { db, now } = context;
+    await lockSubject(db, proven.identity.subject);
+    const known = await selectIdOfSubject(db, proven.identity.subject);
+    const id = known?.id ?? (await linkPerson(context, proven.identity, owner?.id ?? null)) ?? (await createPerson(context, proven, input));
+    const person = orRefuse(await people.selectPerson(db, id), "unexpected");
+    if (person.blockedAt || audienceFor(person.role) !== "app") refuse("forbidden");
+    await useUp(context, proven);
+    if (owner) await people.deleteFailures(db, now, owner.email);
+    return startSession(context, person, input.remember ?? true);
+  });
+}
+
+async function linkPerson(context: Context<Guest>, identity: GoogleIdentity, provenId: number | null): Promise<number | null> {
+  const { db, now, later } = context;
+  const found = await people.selectPersonByEmail(db, identity.email);
+  const person = found && (await people.lockPerson(db, found.id));
+  if (!person) return null;
+  refuseIf(
+    whyNotLink({
+      emailVerifiedByGoogle: identity.emailVerified,
+      isMailboxOfGoogle: identity.isMailboxOfGoogle,
+      hasGoogle: person.googleSubject !== null,
+      verifiedEmail: person.verifiedEmail,
+      isProven: provenId === person.id,
+    }),
+  );
+  const verified = person.verifiedEmail ? {} : { email_verified_at: now };
+  await people.updatePerson(db, person.id, { google_subject: identity.subject, ...verified, updated_at: now });
+  await context.facts.personChanged(context, person.id);
+  await later("accounts.googleLinked", { personId: person.id });
+  return person.id;
+}
+
+async function createPerson(
+  context: Context<Guest>,
+  { identity }: Proven,
+  input: Pick<Input<typeof accounts.signInWithGoogle>, "role" | "name">,
+): Promise<number> {
+  const { db, now } = context;
+  if (input.role === undefined) refuse("user-not-found");
+  const role = input.role === "tutor" ? Role.Tutor : Role.Student;
+  const email = Email.safeParse(identity.email);
+  if (!email.success) refuse("invalid-email-address");
+  const name = Name.safeParse(input.name ?? identity.name);
+  if (!name.success) refuse("api-invalid-user-name");
+  refuseIf(whyNotName(role, name.data));
+  const created = await people.insertPerson(db, {
+    role,
+    name: name.data,
+    email: email.data,
+    google_subject: identity.subject,
+    email_verified_at: identity.emailVerified ? now : null,
+    created_at: now,
+    updated_at: now,
+  });
+  const { id } = orRefuse(created, "user-exists");
+  await people.insertConsent(db, { person_id: id, kind: "terms", version: termsVersion, granted: true, at: now });
+  if (role === Role.Tutor) await context.facts.tutorRegistered(context, id);
+  if (!identity.emailVerified) await requestEmailCode(context, id, email.data);
+  return id;
+}
+
+/** Who I am, proven by the Google identity that is tied to my account. */
+export async function proveByGoogle(open: OpenContext, proof: GoogleProof): Promise<people.Person> {
+  const proven = await verify(open, proof);
+  return open.transact(async (context) => {
+    const person = orRefuse(await people.selectPerson(context.db, context.actor.id), "user-not-found");
+    if (person.googleSubject !== proven.identity.subject) throw refused();
+    await useUp(context, proven);
+    return person;
+  });
+}

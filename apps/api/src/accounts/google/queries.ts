@@ -1,0 +1,26 @@
+import { type Insertable, sql } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Database } from "../../kernel/database.ts";
+
+/** Whoever comes with the same Google identity waits here, so that one identity makes one account. */
+export async function lockSubject(db: Database, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`google:${subject}`}, 0))`.execute(db);
+}
+
+export function selectIdOfSubject(db: Database, subject: string) {
+  return db.selectFrom("person").select("id").where("google_subject", "=", subject).executeTakeFirst();
+}
+
+/** Marks a token used; nothing comes back when it was used before. */
+export function insertCredential(db: Database, values: Insertable<DB["google_credential"]>) {
+  return db
+    .insertInto("google_credential")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("expires_at")
+    .executeTakeFirst();
+}
+
+export async function deleteCredentials(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("google_credential").where("expires_at", "<", before).execute();
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type accounts, NotificationMethod } from "@hiwar/contract/accounts";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import type { BotUpdate } from "../../outside/telegram-bot.ts";
+import { botWords } from "../notices.ts";
+import { userOf } from "../operations.ts";
+import { lockPerson, selectPerson, updatePerson } from "../queries.ts";
+import { deleteLink, insertLink, insertUpdate, lockChat, replaceToken, selectLink, useToken } from "./queries.ts";
+
+const linkMinutes = 15;
+const digest = (token: string) => createHash("sha256").update(token).digest();
+
+/** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour. */
+export async function linkTelegram(open: OpenContext): Promise<Answer<typeof accounts.linkTelegram>> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = open.now.add({ minutes: linkMinutes });
+  await open.transact(async ({ db, actor }) => {
+    await lockPerson(db, actor.id);
+    await replaceToken(db, { hash: digest(token), person_id: actor.id, expires_at: expiresAt });
+  });
+  return { url: open.outside.bot.startLink(token), expiresAt };
+}
+
+export async function unlinkTelegram(context: Context): Promise<Answer<typeof accounts.unlinkTelegram>> {
+  const { db, actor } = context;
+  await lockPerson(db, actor.id);
+  if (await deleteLink(db, { personId: actor.id })) await fallBackToMail(context, actor.id);
+  return userOf(context, orRefuse(await selectPerson(db, actor.id), "user-not-found"));
+}
+
+/** What our bot heard, once an update: start ties the chat to the token's owner, a block unties it. */
+export async function hearBot(context: Context<Actor | null>, update: BotUpdate): Promise<void> {
+  const { db, now } = context;
+  if (update.kind === "other" || !(await insertUpdate(db, { update_id: update.updateId, received_at: now }))) return;
+  await lockChat(db, update.chatId);
+  if (update.kind === "blocked") return forgetChat(context, update.chatId);
+  const owner = await useToken(db, digest(update.token), now);
+  if (!owner) return context.later("accounts.answerChat", { chatId: update.chatId, personId: null });
+  await tieChat(context, owner.personId, update.chatId);
+}
+
+/** A chat belongs to whoever tied it last, and a person has one chat. */
+async function tieChat(context: Context<Actor | null>, personId: number, chatId: string): Promise<void> {
+  const { db, now, later, push } = context;
+  const former = await deleteLink(db, { chatId });
+  if (former && former.personId !== personId) await fallBackToMail(context, former.personId);
+  await insertLink(db, { person_id: personId, chat_id: chatId, linked_at: now });
+  const chosen = { notification_method: NotificationMethod.Telegram, notification_chosen_at: now, updated_at: now };
+  await updatePerson(db, personId, chosen);
+  push("AccountChanged", [personId], { id: personId });
+  await later("accounts.answerChat", { chatId, personId });
+}
+
+/** The chat is closed to us: its person is told by mail from now on, and may choose anew. */
+export async function forgetChat(context: Context<Actor | null>, chatId: string): Promise<void> {
+  const former = await deleteLink(context.db, { chatId });
+  if (former) await fallBackToMail(context, former.personId);
+}
+
+async function fallBackToMail({ db, now, push }: Context<Actor | null>, personId: number): Promise<void> {
+  const person = await selectPerson(db, personId);
+  if (person?.notificationMethod === NotificationMethod.Telegram) {
+    await updatePerson(db, personId, { notification_method: NotificationMethod.None, notification_chosen_at: null, updated_at: now });
+  }
+  push("AccountChanged", [personId], { id: personId });
+}
+
+/** The bot's one answer to a start. Whether it arrives changes nothing. */
+export async function answerChat(
+  open: OpenContext<null>,
+  { chatId, personId }: { chatId: string; personId: number | null },
+): Promise<void> {
+  const link = personId === null ? null : await open.transact(({ db }) => selectLink(db, personId));
+  const isTied = link?.chatId === chatId;
+  if (personId !== null && !isTied) return;
+  await open.outside.bot.sendMessage({ chatId, text: isTied ? botWords.linked(link.name) : botWords.spent });
+}

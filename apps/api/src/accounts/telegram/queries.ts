@@ -1,0 +1,66 @@
+import { type Insertable, sql } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Database } from "../../kernel/database.ts";
+
+/** One live token a person: a new link makes the former one worthless. */
+export async function replaceToken(db: Database, values: Insertable<DB["telegram_link_token"]>): Promise<void> {
+  await db.deleteFrom("telegram_link_token").where("person_id", "=", values.person_id).where("used_at", "is", null).execute();
+  await db.insertInto("telegram_link_token").values(values).execute();
+}
+
+/** Uses a token up and tells whose it was; nothing when it is unknown, used or old. */
+export function useToken(db: Database, hash: Buffer, now: Temporal.Instant) {
+  return db
+    .updateTable("telegram_link_token")
+    .set({ used_at: now })
+    .where("hash", "=", hash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("person_id as personId")
+    .executeTakeFirst();
+}
+
+/** Whoever ties the same chat waits here. */
+export async function lockChat(db: Database, chatId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`telegram:${chatId}`}, 0))`.execute(db);
+}
+
+/** Unties a chat, or a person's, and tells whose it was. */
+export function deleteLink(db: Database, which: { chatId: string } | { personId: number }) {
+  const remove = db.deleteFrom("telegram_link").returning("person_id as personId");
+  return (
+    "chatId" in which ? remove.where("chat_id", "=", which.chatId) : remove.where("person_id", "=", which.personId)
+  ).executeTakeFirst();
+}
+
+export async function insertLink(db: Database, values: Insertable<DB["telegram_link"]>): Promise<void> {
+  await db
+    .insertInto("telegram_link")
+    .values(values)
+    .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ chat_id: values.chat_id, linked_at: values.linked_at }))
+    .execute();
+}
+
+export function selectLink(db: Database, personId: number) {
+  return db
+    .selectFrom("telegram_link")
+    .innerJoin("person", "person.id", "person_id")
+    .select(["chat_id as chatId", "person.name"])
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+}
+
+/** Remembers an update; nothing comes back when it was heard before. */
+export function insertUpdate(db: Database, values: Insertable<DB["telegram_update"]>) {
+  return db
+    .insertInto("telegram_update")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("update_id")
+    .executeTakeFirst();
+}
+
+export async function deleteOld(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("telegram_update").where("received_at", "<", before).execute();
+  await db.deleteFrom("telegram_link_token").where("expires_at", "<", before).execute();
+}

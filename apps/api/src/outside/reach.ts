@@ -1,0 +1,28 @@
+import { createGoogle, type Google, type GoogleConfig } from "./google.ts";
+import { createTelegramBot, type TelegramBot, type TelegramBotConfig } from "./telegram-bot.ts";
+import { createTelegramGateway, type TelegramGateway, type TelegramGatewayConfig } from "./telegram-gateway.ts";
+import { createWhatsApp, type WhatsApp, type WhatsAppConfig } from "./whatsapp.ts";
+
+/** Those who know people and reach them on their phones. */
+export interface Reach {
+  readonly whatsapp: WhatsApp;
+  readonly gateway: TelegramGateway;
+  readonly bot: TelegramBot;
+  readonly google: Google;
+}
+
+export interface ReachConfig {
+  readonly whatsapp: WhatsAppConfig;
+  readonly gateway: TelegramGatewayConfig;
+  readonly bot: TelegramBotConfig;
+  readonly google: GoogleConfig;
+}
+
+export function createReach(config: ReachConfig, clock: () => Temporal.Instant): Reach {
+  return {
+    whatsapp: createWhatsApp(config.whatsapp, clock),
+    gateway: createTelegramGateway(config.gateway, clock),
+    bot: createTelegramBot(config.bot, clock),
+    google: createGoogle(config.google),
+  };
+}

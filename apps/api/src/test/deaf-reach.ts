@@ -1,0 +1,15 @@
+import { reachOf, readConfig } from "../config.ts";
+import { createReach, type Reach } from "../outside/reach.ts";
+
+const nowhere = "http://127.0.0.1:1";
+
+/** Companies that never answer, for worlds in which nobody is reached on a phone; no call leaves this machine. */
+export function deafReach(clock: () => Temporal.Instant): Reach {
+  const twins = {
+    whatsapp: { baseUrl: nowhere, phoneNumberId: "1", accessToken: "test", appSecret: "test", verifyToken: "test" },
+    gateway: { baseUrl: nowhere, token: "test" },
+    bot: { baseUrl: nowhere, openUrl: nowhere, token: "test", name: "TestBot" },
+    google: { clientId: "test.apps.googleusercontent.com", certsUrl: nowhere, scriptUrl: `${nowhere}/client` },
+  };
+  return createReach(reachOf(readConfig({}), nowhere, twins), clock);
+}

@@ -1,0 +1,87 @@
+import { vi } from "vitest";
+import { reachOf, readConfig } from "../config.ts";
+import { createReach } from "../outside/reach.ts";
+import { startTwins, type Twins } from "./twins.ts";
+import { createTestWorld, type TestWorld } from "./world.ts";
+
+export interface ReachingWorld extends Pick<Twins, "fail" | "control"> {
+  readonly world: TestWorld;
+  /** The five digits that last left for a phone, by either company. */
+  readonly lastCode: (company: "whatsapp" | "telegram") => Promise<string>;
+  /** Waits for a condition of the world while the twins call. */
+  readonly until: (condition: () => Promise<unknown>) => Promise<void>;
+  /** A Google credential and its nonce. */
+  readonly credential: (account: { email: string; name?: string; isVerified?: boolean; hostedDomain?: string }) => Promise<{
+    credential: string;
+    nonce: string;
+  }>;
+  /** Presses start in Telegram with the token of a link. */
+  readonly pressStart: (url: string, chatId: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Call {
+  readonly state: string;
+  /** A forged call is refused for ever. */
+  readonly lastAnswer: string;
+}
+
+/** A test world whose WhatsApp, Telegram and Google are the twins, over real HTTP both ways. */
+export async function createReachingWorld(): Promise<ReachingWorld> {
+  let world: TestWorld | undefined;
+  const now = () => world?.clock.now() ?? Temporal.Now.instant();
+  const webhooks = () => (world ? `${world.url}/api/v1/webhooks` : null);
+  const whatsAppWebhook = () => webhooks() && `${webhooks()}/whatsapp`;
+  const { sandbox, fail, control } = await startTwins({ now, reach: { whatsAppWebhook, retryMilliseconds: 20 } });
+  const config = reachOf(readConfig({}), "", sandbox.reach);
+  const quick = { timeoutMilliseconds: 500 };
+  const reach = {
+    ...config,
+    whatsapp: { ...config.whatsapp, ...quick },
+    gateway: { ...config.gateway, ...quick },
+    bot: { ...config.bot, ...quick },
+  };
+  world = await createTestWorld({ outside: createReach(reach, now) });
+  // The world's own address is known only now; the clients read their configuration at every call.
+  reach.gateway.callbackUrl = `${webhooks()}/telegram-gateway`;
+  reach.bot.webhookUrl = `${webhooks()}/telegram`;
+  await world.outside.bot.setWebhook();
+  const credential: ReachingWorld["credential"] = async (account) => {
+    const nonce = crypto.randomUUID();
+    return { ...(await control<{ credential: string }>("/google/credential", { name: "كارما عادل", ...account, nonce })), nonce };
+  };
+  return {
+    world,
+    fail,
+    control,
+    credential,
+    lastCode: async (company) => {
+      if (company === "telegram")
+        return (await control<{ code: string }[]>("/telegram/codes")).findLast(({ code }) => code !== "")?.code ?? "";
+      const codes = (await control<{ template: string; parameters: string[] }[]>("/whatsapp/messages")).filter(
+        ({ template }) => template === "hiwar_code",
+      );
+      return codes.at(-1)?.parameters[0] ?? "";
+    },
+    until: (condition) =>
+      vi.waitFor(
+        async () => {
+          if (!(await condition())) throw new Error("not yet");
+        },
+        { timeout: 5_000, interval: 20 },
+      ),
+    pressStart: (url, chatId) => control("/telegram/start", { chatId, token: new URL(url).searchParams.get("start") ?? "" }),
+    close: async () => {
+      await vi.waitFor(
+        async () => {
+          const calls = [...(await control<Call[]>("/whatsapp/callbacks")), ...(await control<Call[]>("/telegram/callbacks"))];
+          if (calls.some(({ state, lastAnswer }) => state === "pending" && lastAnswer !== "HTTP 403"))
+            throw new Error("calls are on their way");
+        },
+        { timeout: 5_000, interval: 20 },
+      );
+      await sandbox.close();
+      await world.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { latin, text } from "./kernel/shapes.ts";
+
+export const Gender = { Male: "male", Female: "female" } as const;
+export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
+/** How a phone code travels: the specification's 1, and ours. */
+export const PhoneCodeType = { WhatsApp: 1, Telegram: 2 } as const;
+export const EnglishLevel = { Beginner: 1, PreIntermediate: 2, Intermediate: 3, UpperIntermediate: 4, Advanced: 5, Mastery: 6 } as const;
+/** The specification's thirty; 27, 28 and 30 double others and are accepted, not offered (decisions 4). */
+export const Governorate = {
+  Cairo: 1,
+  Alexandria: 2,
+  Giza: 3,
+  Dakahlia: 4,
+  Qalyubia: 5,
+  Sharkia: 6,
+  Beheira: 7,
+  Aswan: 8,
+  Asyut: 9,
+  BeniSuef: 10,
+  PortSaid: 11,
+  Suez: 12,
+  Minya: 13,
+  Gharbia: 14,
+  Ismailia: 15,
+  KafrElSheikh: 16,
+  Matrouh: 17,
+  RedSea: 18,
+  Sohag: 19,
+  Fayoum: 20,
+  Luxor: 21,
+  Qena: 22,
+  NewValley: 23,
+  NorthSinai: 24,
+  SouthSinai: 25,
+  Damietta: 26,
+  Monufia: 27,
+  Minufiya: 28,
+  Helwan: 29,
+  GizaCity: 30,
+} as const;
+
+export const bounds = {
+  name: { minimum: 2, maximum: 60 },
+  password: { minimum: 8, maximum: 50 },
+  age: { youngestStudent: 10, youngestTutor: 18, oldest: 80, adult: 18 },
+  codeDigits: 5,
+  codeMinutes: 15,
+  codeWrongTries: 5,
+  codeSecondsBetweenSends: 60,
+  codeSendsADay: 10,
+  codeWrongTriesADay: 15,
+  job: 100,
+  aim: 300,
+} as const;
+
+/** Latin or Arabic letters and single spaces, two parts or more; marks that turn text around do not fit the pattern. */
+export const Name = text(bounds.name.minimum, bounds.name.maximum).check(
+  z.regex(/^[A-Za-z\u0621-\u063A\u0641-\u0652]+( [A-Za-z\u0621-\u063A\u0641-\u0652]+)+$/),
+);
+export const Email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[A-Za-z0-9_.+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/));
+/** Egyptian mobile, local form; +20 and 0020 in front are taken off. */
+export const Phone = z.pipe(
+  z.pipe(
+    latin(/^[+\d\s-]{8,20}$/),
+    z.transform((value: string) => value.replace(/[\s-]/g, "").replace(/^(\+20|0020)0?/, "0")),
+  ),
+  z.string().check(z.regex(/^01[0125]\d{8}$/)),
+);
+/** A new password: 8 to 50 characters, a digit and a Latin letter at least, no whitespace. */
+export const NewPassword = z
+  .string()
+  .check(z.minLength(bounds.password.minimum), z.maxLength(bounds.password.maximum), z.regex(/^(?=.*\d)(?=.*[A-Za-z])\S+$/));
+/** A password as typed at sign-in: nothing about its form is told. */
+export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200));
+export const Code = latin(/^\d{5}$/);
+export const BirthYear = z.int().check(z.minimum(1900), z.maximum(2100));
+
+/** Google's ID token, and the nonce of the page that asked for it. */
+export const GoogleProof = z.strictObject({
+  credential: z.string().check(z.minLength(20), z.maxLength(4000)),
+  nonce: z.string().check(z.regex(/^[\w-]{16,100}$/)),
+});
+export type GoogleProof = z.input<typeof GoogleProof>;
