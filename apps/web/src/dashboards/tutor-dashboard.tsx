@@ -11,6 +11,8 @@ import { LessonList } from "./lesson-list.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { TutorNext } from "./tutor-next.tsx";
 import { TutorNumbers } from "./tutor-numbers.tsx";
+import { TutorToday } from "./tutor-today.tsx";
+import { TutorWeek } from "./tutor-week.tsx";
 import { useNextLesson } from "./use-next-lesson.ts";
 import "./dashboard.css";
 
@@ -28,6 +30,7 @@ export default function TutorDashboard() {
   const { data: calendar } = useQuery(
     api.calendar.list.query({ from: new Date(opened).toISOString(), to: new Date(opened + week).toISOString() }),
   );
+  const { data: stats, isError } = useQuery(api.directory.ownTutorStats.query());
   if (!user) return null;
   const isKnown = next !== undefined && standing && calendar;
   return (
@@ -36,10 +39,10 @@ export default function TutorDashboard() {
       <div className="dashboard">
         {!isKnown && <Skeleton shape="block" className="h-70 w-full" />}
         {isKnown && (next ? <NextLesson lesson={next} /> : <TutorNext user={user} meta={standing} slotCount={calendar.slots.length} />)}
-        {standing?.public && <TutorNumbers id={user.id} />}
-        <div className="dashboard-wide">
-          <LessonList />
-        </div>
+        {stats ? <TutorWeek week={stats.week} /> : !isError && <Skeleton shape="block" className="h-70 w-full" />}
+        <LessonList />
+        <TutorToday />
+        <TutorNumbers userId={user.id} />
       </div>
     </>
   );

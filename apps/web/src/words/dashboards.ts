@@ -104,4 +104,21 @@ export const dashboards = {
   "dashboards.studentsCount": "الطلاب",
   "dashboards.rating": "التقييم",
   "dashboards.numbers": "أرقامك",
+  "dashboards.numbersEmpty": "تظهر هنا دروسك وتقييماتك بعد أول درس.",
+  "dashboards.hoursTaught": "ساعات التدريس",
+  "dashboards.returning": "طلاب عادوا",
+  "dashboards.noRating": "لا تقييم بعد",
+  "dashboards.tutorWeek": "هذا الأسبوع",
+  "dashboards.hoursOpen":
+    "{count, plural, zero {لا ساعات متاحة} one {ساعة متاحة} two {ساعتان متاحتان} few {ساعات متاحة} many {ساعة متاحة} other {ساعة متاحة}}",
+  "dashboards.minutesBooked":
+    "{count, plural, zero {لا دقائق محجوزة بعد} one {دقيقة محجوزة} two {دقيقتان محجوزتان} few {# دقائق محجوزة} many {# دقيقة محجوزة} other {# دقيقة محجوزة}}",
+  "dashboards.manageSchedule": "إدارة المواعيد",
+  "dashboards.today": "اليوم",
+  "dashboards.todayEmpty": "لا دروس اليوم.",
+  "dashboards.ratings":
+    "{count, plural, zero {لا تقييمات بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}",
+  "dashboards.starsGiven": "{count, plural, zero {بلا نجوم} one {نجمة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
+  "dashboards.month":
+    "آخر ٣٠ يومًا: {attended, plural, zero {لا دروس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}، {missed, plural, zero {بلا غياب} one {وغياب واحد} two {وغيابان} few {و# مرات غياب} many {و# مرة غياب} other {و# مرة غياب}}، {cancelled, plural, zero {ولم تُلغِ شيئًا} one {وإلغاء واحد} two {وإلغاءان} few {و# مرات إلغاء} many {و# مرة إلغاء} other {و# مرة إلغاء}}.",
 } as const;

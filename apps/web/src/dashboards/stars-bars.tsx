@@ -1,0 +1,31 @@
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { useSay } from "../frame/say.tsx";
+
+const thickness = 8;
+
+/** How many ratings gave five stars, four, and so on down; `stars` counts from one star. */
+export function StarsBars({ stars }: { stars: readonly number[] }) {
+  const say = useSay();
+  const most = Math.max(1, ...stars);
+  return (
+    <dl className="stars-bars">
+      {stars
+        .map((count, index) => ({ count, given: index + 1 }))
+        .toReversed()
+        .map(({ count, given }) => (
+          <div key={given}>
+            <dt>{say("dashboards.starsGiven", { count: given })}</dt>
+            <dd>
+              <svg width="100%" height={thickness} aria-hidden="true">
+                <rect className="stars-track" width="100%" height={thickness} rx={thickness / 2} />
+                {count > 0 && (
+                  <rect x={`${100 - (count / most) * 100}%`} width={`${(count / most) * 100}%`} height={thickness} rx={thickness / 2} />
+                )}
+              </svg>
+              <span>{arabicNumber(count)}</span>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import type { OwnTutorStats } from "@hiwar/contract/stats";
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import TutorDashboard from "./tutor-dashboard.tsx";
+
+afterEach(startAfresh);
+
+const stats: OwnTutorStats = {
+  tutorId: 2,
+  lessons: 12,
+  students: 5,
+  minutes: 330,
+  rating: 46,
+  ratingCount: 7,
+  stars: [0, 0, 1, 1, 5],
+  returningStudents: 2,
+  today: 1,
+  upcoming: 1,
+  week: { offeredMinutes: 1080, bookedMinutes: 45 },
+  month: { attended: 4, missed: 0, cancelled: 1 },
+};
+const weeks = [{ start: "2026-11-13T22:00:00Z", lessons: 2, minutes: 45 }];
+const unlisted = { public: false, activated: true, manuallyAdded: false, noticeMinutes: 30, bio: null, about: null, missing: ["bio"] };
+
+async function open({ lessons = [], own = stats }: { lessons?: Lesson[]; own?: OwnTutorStats } = {}) {
+  session.accept(signedIn(salma({ id: 2, role: Role.Tutor, name: "نور الشريف" })));
+  const isAsked = ({ outcome }: Lesson, when: string | undefined) => !when || (outcome === null ? when === "future" : when === "past");
+  const server = fakeServer({
+    tutors: { meta: () => ({ ...unlisted, public: own.lessons > 0, missing: own.lessons > 0 ? [] : ["bio"] }) },
+    calendar: { list: () => ({ slots: [], starts: [] }) },
+    lessons: {
+      list: ({ when }) => {
+        const list = lessons.filter((lesson) => isAsked(lesson, when));
+        return { list, total: list.length };
+      },
+    },
+    directory: { ownTutorStats: () => own, tutorActivity: () => ({ tutorId: 2, lastLessonAt: null, weeks }) },
+  });
+  return { ...(await renderScreen(TutorDashboard, { path: "/t/dashboard", at: "/t/dashboard" })), server };
+}
+
+test("the next lesson, today's lessons, the week's hours and the figures with their table", async () => {
+  const { server } = await open({ lessons: [lessonIn(3)] });
+  const today = await screen.findByRole("region", { name: "اليوم" });
+  expect((await within(today).findByRole("link", { name: "سلمى حسن" })).getAttribute("href")).toBe("/lesson/7");
+  const week = await screen.findByRole("region", { name: "هذا الأسبوع" });
+  within(week).getByText("ساعة متاحة");
+  within(week).getByText("٤٥ دقيقة محجوزة");
+  const numbers = screen.getByRole("region", { name: "أرقامك" });
+  await within(numbers).findByText("٤٫٦");
+  within(numbers).getByText("آخر ٣٠ يومًا: ٤ دروس، بلا غياب، وإلغاء واحد.");
+  expect(within(numbers).getAllByRole("row").at(-1)?.textContent).toBe("١٤ نوفمبر٢٤٥");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a tutor nobody sees yet is told what lacks, and that figures come with the first lesson", async () => {
+  await open({ own: { ...stats, lessons: 0, students: 0, minutes: 0, rating: null, ratingCount: 0, stars: [0, 0, 0, 0, 0] } });
+  await screen.findByRole("heading", { name: "أكمل ملفك الشخصي" });
+  await screen.findByText("تظهر هنا دروسك وتقييماتك بعد أول درس.");
+});
+
+test("figures that did not arrive can be asked for again", async () => {
+  const { server, person } = await open();
+  await screen.findByText("٤٫٦");
+  startAfresh();
+  session.accept(signedIn(salma({ id: 2, role: Role.Tutor, name: "نور الشريف" })));
+  server.answer({ directory: { tutorActivity: () => new FakeRefusal("forbidden") } });
+  await renderScreen(TutorDashboard, { path: "/t/dashboard", at: "/t/dashboard" });
+  const numbers = await screen.findByRole("region", { name: "أرقامك" });
+  await within(numbers).findByRole("alert");
+  server.answer({ directory: { tutorActivity: () => ({ tutorId: 2, lastLessonAt: null, weeks }) } });
+  await person.click(within(numbers).getByRole("button", { name: "حاول مرة أخرى" }));
+  await within(numbers).findByText("٤٫٦");
+});
