@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Audience } from "./context.ts";
+import { type Page, readPage } from "./pages.ts";
 import { Refusal } from "./refuse.ts";
 import { sendRefusal } from "./serve.ts";
 import { audienceOf } from "./visitor.ts";
@@ -18,8 +18,6 @@ export interface Sites {
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
-/** The one style element that react-aria-components adds at run time (touch-action of pressable parts), by its hash. */
-const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const year = 365 * 24 * 3600;
 
 /** Serves the three built sites by host, public uploads, health, and on local hosts the sandbox. */
@@ -38,11 +36,7 @@ export async function serveSites(app: FastifyInstance, world: World, { sites, up
     index: false,
   });
   // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
-  const google = (site: string) => (site === "app" ? new URL("./", world.outside.google.scriptUrl).href : null);
-  const pages = Object.fromEntries(Object.entries(sites).map(([site, root]) => [site, pagesOf(root, google(site))])) as Record<
-    Audience,
-    Pages
-  >;
+  const googleUrl = new URL("./", world.outside.google.scriptUrl).href;
   app.get("/live", async () => ({ live: true }));
   app.get("/ready", async (_request, reply) => {
     const ready = await sql`select 1`.execute(world.db).then(
@@ -54,73 +48,42 @@ export async function serveSites(app: FastifyInstance, world: World, { sites, up
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/");
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
-    return servePage(pages[audienceOf(world.settings, request)], request, reply);
+    const site = audienceOf(world.settings, request);
+    return servePage({ root: sites[site], google: site === "app" ? googleUrl : null }, request, reply);
   });
 }
 
-interface Pages {
+interface Site {
   readonly root: string;
-  /** What a path without a file of its own is answered with, and the policy that allows its inline scripts by hash. */
-  readonly shell: { html: string; policy: string } | null;
-  /** Under which Google's sign-in lies, where it is offered. */
   readonly google: string | null;
 }
 
-function pagesOf(root: string, google: string | null): Pages {
-  const path = join(root, "index.html");
-  if (!existsSync(path)) return { root, shell: null, google };
-  const html = readFileSync(path, "utf8");
-  return { root, shell: { html, policy: policyOf(html, google) }, google };
-}
-
-/**
- * A content security policy without `unsafe-inline`: the page's own inline scripts are allowed by their hashes, and of
- * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
- */
-function policyOf(html: string, google: string | null): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, body]) =>
-      `'sha256-${createHash("sha256")
-        .update(body ?? "")
-        .digest("base64")}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes, ...(google ? [`${google}client`] : [])].join(" ")}`,
-    `style-src 'self' ${reactAriaStyle}${google ? ` ${google}style` : ""}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self' ws: wss:${google ? ` ${google}` : ""}`,
-    `frame-src ${google ?? "'none'"}`,
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-function servePage({ root, shell, google }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = decodeURIComponent(request.url.split("?")[0] ?? "/");
-  const prerendered = path.endsWith("/") ? `${path}index.html` : `${path}/index.html`;
-  if (/\.\w+$/.test(path) && !path.includes("..") && existsSync(join(root, path))) {
+/** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
+function servePage({ root, google }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request.url);
+  const isFile = /\.\w+$/.test(path);
+  if (isFile && existsSync(join(root, path))) {
     const hashed = path.startsWith("/assets/");
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
   }
-  if (path !== "/" && !path.includes("..") && existsSync(join(root, prerendered))) {
-    const html = readFileSync(join(root, prerendered), "utf8");
-    return reply
-      .header("content-security-policy", policyOf(html, google))
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(html);
-  }
-  if (!shell || /\.\w+$/.test(path)) return reply.code(404).type("text/plain").send("not found");
-  return reply
-    .header("content-security-policy", shell.policy)
-    .header("cache-control", "no-cache")
-    .type("text/html; charset=utf-8")
-    .send(shell.html);
+  if (isFile) return reply.code(404).type("text/plain").send("not found");
+  const own = path === "/" ? null : readPage(join(root, path, "index.html"), google);
+  if (own) return sendPage(reply, own);
+  // A prerendered site knows all its paths: its shell says that there is no such page.
+  const missing = path === "/" ? null : readPage(join(root, "__spa-fallback.html"), google);
+  if (missing) return sendPage(reply.code(404), missing);
+  const shell = readPage(join(root, "index.html"), google);
+  return shell ? sendPage(reply, shell) : reply.code(404).type("text/plain").send("not built");
+}
+
+/** The path within the site; one that climbs out of it is a path that nobody has. Malformed ones never come this far. */
+function pathOf(url: string): string {
+  const path = decodeURIComponent(url.split("?")[0] ?? "/");
+  return path.includes("..") || path.includes("\u0000") ? "/-" : path;
+}
+
+function sendPage(reply: FastifyReply, { html, policy }: Page): FastifyReply {
+  return reply.header("content-security-policy", policy).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
 }
 
 function secure(reply: FastifyReply, world: World): void {

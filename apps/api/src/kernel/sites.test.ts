@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+
+let world: TestWorld;
+let app: FastifyInstance;
+let folder: string;
+beforeEach(async () => {
+  world = await createTestWorld();
+  folder = await mkdtemp(join(tmpdir(), "hiwar-sites-"));
+  for (const site of ["app", "admin", "site", "uploads"]) await mkdir(join(folder, site, "assets"), { recursive: true });
+  for (const site of ["app", "admin", "site"])
+    await writeFile(join(folder, site, "index.html"), `<h1>${site}</h1><script>${site}</script>`);
+  await writeFile(join(folder, "site/__spa-fallback.html"), "<h1>no such page</h1>");
+  await writeFile(join(folder, "app/assets/entry-1.js"), "1");
+  const root = (name: string) => join(folder, name);
+  const sites = { sites: { app: root("app"), admin: root("admin"), site: root("site") }, uploads: root("uploads") };
+  app = await buildApp(world, { sites });
+});
+afterEach(async () => {
+  await app.close();
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (host: string, url: string) => app.inject({ url, headers: { host: `${host}:4000` } });
+
+test.each([
+  ["app.localhost", "/", 200, "app"],
+  ["app.localhost", "/no/such/route", 200, "app"],
+  ["app.localhost", "/t/1?book=x", 200, "app"],
+  ["admin.localhost", "/users", 200, "admin"],
+  ["localhost", "/", 200, "site"],
+  ["localhost", "/no-such-page", 404, "no such page"],
+  ["localhost", "/%E0%A4%A", 400, "bad-request"],
+  ["app.localhost", "/assets/../../site/index.html", 404, "not found"],
+  ["app.localhost", "/assets/%2e%2e/%2e%2e/site/index.html", 404, "not found"],
+  ["app.localhost", "/assets/gone-1.js", 404, "not found"],
+  ["app.localhost", "/assets/entry-1.js", 200, "1"],
+])("%s %s answers %i with %s", async (host, url, status, words) => {
+  const { statusCode, body } = await open(host, url);
+  expect([statusCode, body]).toEqual([status, expect.stringContaining(words)]);
+});
+
+test("a page's own inline scripts run by their hash, nothing else does; only the app lets Google in", async () => {
+  const policies = await Promise.all(
+    ["app.localhost", "admin.localhost"].map(async (host) => String((await open(host, "/")).headers["content-security-policy"])),
+  );
+  for (const policy of policies) expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+  expect(policies.join()).not.toContain("unsafe-inline");
+  expect(policies.map((policy) => policy.includes("frame-src 'none'"))).toEqual([false, true]);
+});
+
+test("a build under a running server is served at once", async () => {
+  const path = join(folder, "app/index.html");
+  await open("app.localhost", "/");
+  await writeFile(path, "<h1>new</h1>");
+  await utimes(path, 1, 1);
+  expect((await open("app.localhost", "/")).body).toBe("<h1>new</h1>");
+});
