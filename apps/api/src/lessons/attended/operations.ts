@@ -11,8 +11,9 @@ export async function readAttended(
   { weeks: count = attendedWeeks.usual }: Input<typeof lessons.attended>,
 ): Promise<Answer<typeof lessons.attended>> {
   const isStaff = actor.role === Role.SuperAdmin || actor.role === Role.RegularAdmin;
+  const column = actor.role === Role.Student ? "student_id" : "tutor_id";
   const spans = weeksUntil(now, count);
-  const rows = await selectOutcomes(db, isStaff ? null : actor.id, spans);
+  const rows = await selectOutcomes(db, isStaff ? null : { column, id: actor.id }, spans);
   const weeks = weeklySums(
     spans,
     rows.filter(({ outcome }) => outcome === "attended"),
