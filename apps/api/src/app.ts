@@ -3,7 +3,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { contract, signals } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
@@ -119,6 +119,8 @@ export async function buildApp(
     requestTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    // What cannot even be read as a URL is refused in our own words.
+    frameworkErrors: (_error, request, reply) => void sendRefusal(reply as FastifyReply, request.id, new Refusal("bad-request")),
   });
   await app.register(cookie);
   serveErrors(app, world.log);

@@ -8,6 +8,7 @@ import { Identity } from "./kernel/guards.ts";
 import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
 import { listen } from "./kernel/realtime.ts";
+import { SharedAnswers } from "./kernel/shared-answers.ts";
 import type { Sites } from "./kernel/sites.ts";
 import { type Log, openContext, systemCaller, type World } from "./kernel/world.ts";
 import type { Outside } from "./outside/outside.ts";
@@ -48,6 +49,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     facts,
     identity,
     limits: new Limits(),
+    sharedAnswers: new SharedAnswers(),
     log,
     pushes: null,
   };

@@ -44,6 +44,8 @@ export function serveDomain(
     const handler = routes[name];
     if (!handler || !endpoint.who)
       throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
+    if (endpoint.shared && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
+      throw new Error(`${endpoint.path} (${name}) is not everyone's to read and cannot be shared`);
     const serialise = serialiserOf(endpoint.answer);
     app.route({
       method: endpoint.method,
@@ -65,6 +67,8 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   const now = world.clock.now();
   world.limits.take(`address:${request.ip}`, defaultRates.address, now);
   const audience = audienceOf(world.settings, request);
+  const known = endpoint.shared ? world.sharedAnswers.find(request.url, now.epochMilliseconds) : null;
+  if (known !== null) return send(reply, 200, known);
   if (endpoint.cookie) checkOrigin(request);
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
   const actor = token ? await world.identity.identify(token, audience, now) : null;
@@ -75,8 +79,16 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   world.limits.take(`${endpoint.method}${endpoint.path}:${actor?.id ?? request.ip}`, rate, now);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(request, reply, audience), requestId: request.id, key };
-  const { status, body } = await perform(world, served, caller, now, input);
-  return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
+  const work = () => perform(world, served, caller, now, input);
+  if (!endpoint.shared) {
+    const { status, body } = await work();
+    return send(reply, status, body);
+  }
+  return send(reply, 200, await world.sharedAnswers.make(request.url, now.epochMilliseconds, async () => (await work()).body));
+}
+
+function send(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).header("cache-control", "no-store").header("content-type", "application/json; charset=utf-8").send(body);
 }
 
 async function perform(

@@ -6,6 +6,7 @@ import { type Database, transact } from "./database.ts";
 import type { Identity } from "./guards.ts";
 import { laterIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 
 export interface Log {
   info(details: object, message: string): void;
@@ -23,6 +24,7 @@ export interface World {
   readonly facts: Facts;
   readonly identity: Identity;
   readonly limits: Limits;
+  readonly sharedAnswers: SharedAnswers;
   readonly log: Log;
   /** Set by the realtime part when it listens; before that pushes go nowhere. */
   pushes: { push: Push; present: Present; disconnect: (sessionIds: readonly string[]) => void } | null;
@@ -102,6 +104,7 @@ export async function inTransaction<A extends Actor | null, T>(
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(world, sessionIds)),
     });
   });
+  world.sharedAnswers.forget();
   for (const leave of leaving) leave();
   return result;
 }

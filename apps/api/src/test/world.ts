@@ -12,6 +12,7 @@ import { Identity } from "../kernel/guards.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { listen } from "../kernel/realtime.ts";
+import { SharedAnswers } from "../kernel/shared-answers.ts";
 import { openContext, systemCaller, type World } from "../kernel/world.ts";
 import { createFawry } from "../outside/fawry.ts";
 import type { MailMessage } from "../outside/mail.ts";
@@ -78,6 +79,7 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     settings,
     clock,
     db,
+    sharedAnswers: new SharedAnswers(),
     databaseUrl: urlOf(name),
     outside: { mail, fawry: deafFawry, ...deafReach(() => clock.now()), ...options.outside },
     facts,

@@ -24,6 +24,8 @@ export interface EndpointParts {
   readonly files?: Readonly<Record<string, number>>;
   /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */
   readonly cookie?: boolean;
+  /** A read whose answer is the same for everyone; it may be a second old when another process wrote. */
+  readonly shared?: boolean;
   /** Served on the dashboard's host only, or everywhere. */
   readonly staffOnly?: boolean;
   /** One sentence for the API's page. */
