@@ -17,6 +17,7 @@ export default [
     route("plans", "plans/plans-screen.tsx"),
     route("checkout", "payments/checkout-screen.tsx"),
     route("lessons", "lessons/lessons-screen.tsx"),
+    route("lessons-schedule", "lessons/schedule/lessons-schedule-screen.tsx"),
     route("lesson/:id", "lessons/lesson-screen.tsx"),
     route("chat/:roomId?", "chat/chat-screen.tsx"),
     route("schedule-management", "calendar/schedule-screen.tsx"),

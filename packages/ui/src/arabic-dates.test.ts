@@ -11,6 +11,7 @@ import {
   monthAndYear,
   relativeDay,
   relativeDayTime,
+  shortWeekday,
   weekday,
 } from "./arabic-dates.ts";
 
@@ -75,4 +76,8 @@ test.each([
 
 test("a device in Dubai lives elsewhere, one in Cairo does not", () => {
   expect([isElsewhere(now, "Asia/Dubai"), isElsewhere(now, "Africa/Cairo")]).toEqual([true, false]);
+});
+
+test("a weekday in a line of seven goes without its article", () => {
+  expect([weekday(now), shortWeekday(now)]).toEqual(["السبت", "سبت"]);
 });

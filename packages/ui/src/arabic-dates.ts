@@ -41,6 +41,11 @@ export function weekday(instant: Instant): string {
   return formatter("arabic", { weekday: "long" }).format(new Date(instant));
 }
 
+/** سبت, where seven stand in a line */
+export function shortWeekday(instant: Instant): string {
+  return weekday(instant).replace(/^ال/, "");
+}
+
 /** ٢١ نوفمبر, with the year when it is not this one. */
 export function dayAndMonth(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
   const sameYear = cairoDay(instant).slice(0, 4) === cairoDay(now).slice(0, 4);

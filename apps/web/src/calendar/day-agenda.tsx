@@ -1,5 +1,5 @@
 import type { Slot } from "@hiwar/contract/calendar";
-import { clockRange, clockTime, fullDay, weekday } from "@hiwar/ui/arabic-dates";
+import { clockRange, clockTime, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
@@ -28,7 +28,7 @@ export function DayAgenda({ days, slots, today, onDraft }: DayAgendaProps) {
     const noon = instantOf({ day: one, minutes: 720 });
     return {
       id: one,
-      weekday: weekday(noon),
+      weekday: shortWeekday(noon),
       number: plainArabicNumber(Number(one.slice(8))),
       label: fullDay(noon, noon),
       hasMark: on(one).length > 0,

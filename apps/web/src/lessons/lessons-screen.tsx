@@ -4,9 +4,11 @@ import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
+import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -35,7 +37,13 @@ export default function LessonsScreen() {
   const contents = tabs.map((id) => ({ id, label: say(`lessons.${id}`), children: <LessonList tab={id} /> }));
   return (
     <div className="lessons">
-      <h1>{say("lessons.title")}</h1>
+      <header className="lessons-head">
+        <h1>{say("lessons.title")}</h1>
+        <Button variant="quiet" href="/lessons-schedule">
+          <Icon icon={CalendarDays} />
+          {say("lessons.asCalendar")}
+        </Button>
+      </header>
       <Tabs label={say("lessons.title")} tabs={contents} value={chosen} onChange={(tab) => setSearch({ tab }, { replace: true })} />
     </div>
   );
@@ -46,7 +54,7 @@ function LessonList({ tab }: { tab: Tab }) {
   const running = useQuery({ ...api.lessons.list.query({ when: "now", cancelled: "false" }), enabled: tab === "upcoming" });
   const pages = useInfiniteQuery(api.lessons.list.pages(filters[tab]));
   const list = [...(tab === "upcoming" ? (running.data?.list ?? []) : []), ...(pages.data?.pages.flatMap((page) => page.list) ?? [])];
-  if (pages.isPending) {
+  if (pages.isPending || running.isLoading) {
     return (
       <div className="lessons-list" aria-busy="true">
         {[0, 1, 2].map((place) => (
@@ -78,6 +86,7 @@ function LessonList({ tab }: { tab: Tab }) {
           {say("lessons.more")}
         </Button>
       )}
+      {!pages.hasNextPage && (pages.data?.pages.length ?? 0) > 1 && <p className="lessons-end">{say("lessons.allShown")}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cairoDay, clockTime, fullDay, isElsewhere, relativeDayTime, weekday } from "@hiwar/ui/arabic-dates";
+import { cairoDay, clockTime, fullDay, isElsewhere, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { ErrorState } from "@hiwar/ui/error-state";
@@ -34,7 +34,7 @@ export function PanelStarts({ week, isGuest, now, onBook }: PanelStartsProps) {
   const day = days.find(({ id }) => id === chosen) ?? days.find((one) => one.starts.length > 0) ?? days[0];
   const strip = days.map(({ id, noon, starts: ofDay }) => ({
     id,
-    weekday: weekday(noon).replace(/^ال/, ""),
+    weekday: shortWeekday(noon),
     number: plainArabicNumber(Number(id.slice(8))),
     label: `${fullDay(noon, now)}، ${say("tutors.dayStarts", { count: ofDay.length })}`,
     isDisabled: ofDay.length === 0,

@@ -1,0 +1,78 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { cairoDay, fullDay, shortWeekday, weekday } from "@hiwar/ui/arabic-dates";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import { instantOf } from "../../calendar/week.ts";
+import { useSay } from "../../frame/say.tsx";
+import { dayOfKey, weeksOfMonth } from "./days.ts";
+import { LessonChip } from "./lesson-chip.tsx";
+import { LessonDay } from "./lesson-day.tsx";
+
+export type LessonMonthProps = {
+  day: string;
+  today: string;
+  lessons: readonly Lesson[];
+  onChoose: (day: string) => void;
+};
+
+const chipsShown = 2;
+const noonOf = (day: string) => instantOf({ day, minutes: 720 });
+
+/** A month of days, one of them chosen; its lessons stand below. One focus walks over the days by the arrows. */
+export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps) {
+  const say = useSay();
+  const grid = useRef<HTMLTableElement>(null);
+  const weeks = weeksOfMonth(day);
+  const walk = (event: KeyboardEvent) => {
+    const next = dayOfKey(event.key, day);
+    if (!next) return;
+    event.preventDefault();
+    flushSync(() => onChoose(next));
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+  return (
+    <>
+      <table className="lesson-month" aria-label={say("lessons.month")} ref={grid}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((one) => (
+              <th key={one} scope="col" abbr={weekday(noonOf(one))}>
+                {shortWeekday(noonOf(one))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => {
+                const own = lessons.filter(({ start }) => cairoDay(start) === one);
+                return (
+                  <td key={one} data-outside={one.slice(0, 7) !== day.slice(0, 7) || undefined} data-today={one === today || undefined}>
+                    <button
+                      type="button"
+                      data-day={one}
+                      tabIndex={one === day ? 0 : -1}
+                      aria-pressed={one === day}
+                      aria-label={`${fullDay(noonOf(one), noonOf(one))}، ${say("lessons.dayCount", { count: own.length })}`}
+                      onClick={() => onChoose(one)}
+                      onKeyDown={walk}
+                    >
+                      <span className="lesson-month-number">{plainArabicNumber(Number(one.slice(8)))}</span>
+                      {own.slice(0, chipsShown).map((lesson) => (
+                        <LessonChip key={lesson.id} lesson={lesson} />
+                      ))}
+                      {own.length > chipsShown && <small>{say("lessons.moreOfDay", { count: own.length - chipsShown })}</small>}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LessonDay day={day} lessons={lessons} />
+    </>
+  );
+}

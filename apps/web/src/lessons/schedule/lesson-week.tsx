@@ -1,0 +1,37 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { cairoDay, fullDay, weekday } from "@hiwar/ui/arabic-dates";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Link } from "react-router";
+import { instantOf } from "../../calendar/week.ts";
+import { useSay } from "../../frame/say.tsx";
+import { LessonChip } from "./lesson-chip.tsx";
+
+export type LessonWeekProps = { days: readonly string[]; lessons: readonly Lesson[]; today: string };
+
+/** Seven days side by side, Saturday first, each with its lessons in order. */
+export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
+  const say = useSay();
+  return (
+    <ol className="lesson-week">
+      {days.map((day) => {
+        const noon = instantOf({ day, minutes: 720 });
+        const own = lessons.filter(({ start }) => cairoDay(start) === day);
+        return (
+          <li key={day} data-today={day === today || undefined} aria-label={fullDay(noon, noon)}>
+            <p className="lesson-week-day" aria-hidden="true">
+              <span>{weekday(noon)}</span>
+              <b>{plainArabicNumber(Number(day.slice(8)))}</b>
+            </p>
+            {own.length === 0 && <p className="lesson-week-none">{say("lessons.dayEmpty")}</p>}
+            {own.map((lesson) => (
+              <Link key={lesson.id} to={`/lesson/${lesson.id}`}>
+                <LessonChip lesson={lesson} />
+                <small>{say("lessons.minutes", { minutes: lesson.durationMinutes })}</small>
+              </Link>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { cairoDay } from "@hiwar/ui/arabic-dates";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { addDays } from "../../calendar/week.ts";
+import { session } from "../../frame/live.ts";
+import { FakeRefusal, fakeServer } from "../../test/fake-server.ts";
+import { lessonIn } from "../../test/lessons.ts";
+import { salma, signedIn } from "../../test/people.ts";
+import { renderScreen, startAfresh } from "../../test/render-screen.tsx";
+import LessonsScheduleScreen from "./lessons-schedule-screen.tsx";
+
+afterEach(startAfresh);
+
+const lesson = lessonIn(0.5);
+const today = cairoDay(lesson.start);
+
+async function open(
+  at: string,
+  list: (page: string | undefined) => { list: Lesson[]; total: number } = () => ({ list: [lesson], total: 1 }),
+) {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({ lessons: { list: ({ page }) => list(page) } });
+  return { ...(await renderScreen(LessonsScheduleScreen, { path: "/lessons-schedule", at })), server };
+}
+
+test("the week begins on Saturday, shows its lessons, and asks for exactly its days", async () => {
+  const { server } = await open("/lessons-schedule?day=2026-11-24");
+  const days = await screen.findAllByRole("listitem");
+  expect(days[0]?.getAttribute("aria-label")).toMatch(/^السبت ٢١ نوفمبر/);
+  expect(server.calls[0]?.input).toMatchObject({ from: "2026-11-20T22:00:00.000Z", to: "2026-11-27T22:00:00.000Z", cancelled: "false" });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("view, day and filter stand in the address", async () => {
+  const { server, person, address } = await open("/lessons-schedule");
+  await screen.findAllByRole("link", { name: /نور الشريف/ });
+  await person.click(screen.getByRole("radio", { name: "قائمة" }));
+  await person.click(screen.getByRole("button", { name: "مع الملغاة" }));
+  await waitFor(() => expect(address()).toBe("/lessons-schedule?view=list&cancelled=true"));
+  await waitFor(() => expect(server.calls.at(-1)?.input).not.toHaveProperty("cancelled"));
+  await person.click(screen.getByRole("button", { name: "التالي" }));
+  await waitFor(() => expect(address()).toMatch(/&day=/));
+  await person.click(screen.getByRole("button", { name: "اليوم" }));
+  await waitFor(() => expect(address()).toBe("/lessons-schedule?view=list&cancelled=true"));
+});
+
+test("arrows walk over the month, the left one to the next day, and its lessons stand below", async () => {
+  const { person, address } = await open(`/lessons-schedule?view=month&day=${addDays(today, -1)}`);
+  const table = await screen.findByRole("table", { name: "أيام الشهر" });
+  within(table).getByRole("button", { pressed: true }).focus();
+  await person.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(address()).toBe("/lessons-schedule?view=month"));
+  expect(document.activeElement?.getAttribute("data-day")).toBe(today);
+  expect((await screen.findByRole("link", { name: "نور الشريف" })).getAttribute("href")).toBe("/lesson/7");
+});
+
+test("a month of many lessons is read to its end", async () => {
+  const all = Array.from({ length: 130 }, (_, index) => lessonIn(0.1 + index / 1000, { id: index + 1 }));
+  await open("/lessons-schedule?view=list", (page) => ({ list: all.slice((Number(page) - 1) * 100, Number(page) * 100), total: 130 }));
+  expect((await screen.findAllByRole("link", { name: "نور الشريف" })).length).toBe(130);
+});
+
+test("an empty month says so, and what did not arrive can be asked for again", async () => {
+  const { server, person } = await open("/lessons-schedule?view=list&day=2027-02-01", () => ({ list: [], total: 0 }));
+  await screen.findByRole("heading", { name: "لا دروس في هذا الشهر" });
+  server.answer({ lessons: { list: () => new FakeRefusal("forbidden") } });
+  await person.click(screen.getByRole("button", { name: "التالي" }));
+  await screen.findByRole("alert");
+  server.answer({ lessons: { list: () => ({ list: [], total: 0 }) } });
+  await person.click(screen.getByRole("button", { name: "حاول مرة أخرى" }));
+  await screen.findByRole("heading", { name: "لا دروس في هذا الشهر" });
+});

@@ -1,0 +1,74 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useSearchParams } from "react-router";
+import { wallTimeOf, weekOf } from "../../calendar/week.ts";
+import type { PageHandle } from "../../frame/page-handle.ts";
+import { useSay } from "../../frame/say.tsx";
+import { titled } from "../../frame/titled.ts";
+import { useNow } from "../../frame/use-now.ts";
+import { dayFrom, rangeOf, scheduleViews } from "./days.ts";
+import { LessonAgenda } from "./lesson-agenda.tsx";
+import { LessonDays } from "./lesson-days.tsx";
+import { LessonMonth } from "./lesson-month.tsx";
+import { LessonWeek } from "./lesson-week.tsx";
+import { ScheduleHead } from "./schedule-head.tsx";
+import { useLessonsBetween } from "./use-lessons-between.ts";
+import "../lessons.css";
+import "./lessons-schedule.css";
+
+export const handle: PageHandle = { title: "lessons.schedule", who: [Role.Student, Role.Tutor, Role.TutorManager], isCollapsed: true };
+export const meta = titled("lessons.schedule");
+
+/** /lessons-schedule: my lessons as a week, a month or a list. View, day and filter stand in the address. */
+export default function LessonsScheduleScreen() {
+  const say = useSay();
+  const [search, setSearch] = useSearchParams();
+  const today = wallTimeOf(useNow(60_000)).day;
+  const view = scheduleViews.find((one) => one === search.get("view")) ?? "week";
+  const day = dayFrom(search.get("day"), today);
+  const withCancelled = search.get("cancelled") === "true";
+  const { first, end } = rangeOf(view, day);
+  const { data, isPending, isError, isFetching, refetch } = useLessonsBetween(first, end, withCancelled);
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        if (value === null) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const choose = (next: string) => set("day", next === today ? null : next);
+  return (
+    <div className="lesson-schedule">
+      <ScheduleHead
+        view={view}
+        day={day}
+        today={today}
+        withCancelled={withCancelled}
+        onView={(next) => set("view", next === "week" ? null : next)}
+        onDay={choose}
+        onCancelled={(shown) => set("cancelled", shown ? "true" : null)}
+      />
+      {isError && !data && (
+        <ErrorState
+          title={say("frame.loadFailed")}
+          retry={{ label: say("frame.retry"), onPress: () => void refetch(), isPending: isFetching }}
+        >
+          {say("frame.loadFailedText")}
+        </ErrorState>
+      )}
+      {isPending && <Skeleton shape="block" className="h-[60vh] w-full" />}
+      {data && view === "week" && (
+        <>
+          <LessonWeek days={weekOf(day)} lessons={data} today={today} />
+          <LessonAgenda days={weekOf(day)} day={day} lessons={data} onChoose={choose} />
+        </>
+      )}
+      {data && view === "month" && <LessonMonth day={day} today={today} lessons={data} onChoose={choose} />}
+      {data && view === "list" && <LessonDays lessons={data} />}
+      <p className="text-14 text-muted">{say("calendar.cairo")}</p>
+    </div>
+  );
+}
