@@ -1,10 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../frame/live.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import LoginScreen from "./login-screen.tsx";
+
+// Tried on its own.
+vi.mock("./google-sign-in.tsx", () => ({ GoogleSignIn: () => null }));
 
 afterEach(startAfresh);
 

@@ -14,6 +14,7 @@ import { titled } from "../frame/titled.ts";
 import { loadCheck, useContractForm } from "../frame/use-contract-form.ts";
 import { useUser } from "../frame/use-user.ts";
 import { AuthTitle } from "./auth-title.tsx";
+import { GoogleSignIn } from "./google-sign-in.tsx";
 
 const RecoveryDialog = lazy(() => import("./recovery-dialog.tsx").then((module) => ({ default: module.RecoveryDialog })));
 
@@ -85,6 +86,7 @@ export default function LoginScreen() {
           {say("accounts.signIn")}
         </Button>
       </form>
+      <GoogleSignIn />
       <p className="mt-5 text-center">
         {say("accounts.noAccount")}{" "}
         <TextLink href={`/register/student${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`}>

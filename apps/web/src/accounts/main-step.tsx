@@ -8,7 +8,11 @@ import { needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 
-export type StepProps = { user: User; onNext: () => void; onLater: () => void };
+export type StepProps = {
+  user: User;
+  onNext: () => void /** Null in the settings, where a form only saves. */;
+  onLater: (() => void) | null;
+};
 
 const wrong = {
   birthYear: "accounts.birthYearWrong",

@@ -10,11 +10,13 @@ import { governorateChoices } from "./governorates.ts";
 
 export type ProfileFieldsProps = {
   form: ContractForm<Pick<ProfileChange, "birthYear" | "gender" | "city" | "phone">>;
-  isPhoneOptional: boolean;
+  isPhoneOptional?: boolean;
+  /** Where the phone is proven beside these fields. */
+  isPhoneLeftOut?: boolean;
 };
 
 /** What everyone's profile begins with. */
-export function ProfileFields({ form, isPhoneOptional }: ProfileFieldsProps) {
+export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = false }: ProfileFieldsProps) {
   const say = useSay();
   return (
     <>
@@ -53,19 +55,21 @@ export function ProfileFields({ form, isPhoneOptional }: ProfileFieldsProps) {
           />
         )}
       </FormField>
-      <FormField form={form} name="phone">
-        {(field) => (
-          <TextField
-            {...field}
-            type="tel"
-            isOptional={isPhoneOptional}
-            label={say("accounts.phone")}
-            hint={say("accounts.phoneHint")}
-            autoComplete="tel"
-            placeholder="01012345678"
-          />
-        )}
-      </FormField>
+      {!isPhoneLeftOut && (
+        <FormField form={form} name="phone">
+          {(field) => (
+            <TextField
+              {...field}
+              type="tel"
+              isOptional={isPhoneOptional}
+              label={say("accounts.phone")}
+              hint={say("accounts.phoneHint")}
+              autoComplete="tel"
+              placeholder="01012345678"
+            />
+          )}
+        </FormField>
+      )}
     </>
   );
 }

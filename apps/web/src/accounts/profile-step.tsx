@@ -7,7 +7,8 @@ export type ProfileStepProps = {
   isLast?: boolean;
   isPending: boolean;
   onSubmit: FormEventHandler;
-  onLater: () => void;
+  /** Null where there is no later: the form saves and stays. */
+  onLater: (() => void) | null;
 };
 
 /** One step of a profile: its fields, saving and going on, or leaving it for later. */
@@ -17,12 +18,20 @@ export function ProfileStep({ children, isLast = false, isPending, onSubmit, onL
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
       <div className="flex gap-3 pt-2">
-        <Button type="submit" variant="primary" size="large" className="max-sm:flex-1" isPending={isPending}>
-          {say(isLast ? "accounts.finish" : "accounts.next")}
+        <Button
+          type="submit"
+          variant="primary"
+          size={onLater ? "large" : "medium"}
+          className={onLater ? "max-sm:flex-1" : ""}
+          isPending={isPending}
+        >
+          {say(onLater === null ? "settings.save" : isLast ? "accounts.finish" : "accounts.next")}
         </Button>
-        <Button variant="ghost" size="large" onPress={onLater}>
-          {say("accounts.later")}
-        </Button>
+        {onLater && (
+          <Button variant="ghost" size="large" onPress={onLater}>
+            {say("accounts.later")}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -14,6 +14,7 @@ import { titled } from "../frame/titled.ts";
 import { useContractForm } from "../frame/use-contract-form.ts";
 import { useUser } from "../frame/use-user.ts";
 import { AuthTitle } from "./auth-title.tsx";
+import { GoogleSignIn } from "./google-sign-in.tsx";
 import { siteAddress } from "./site-address.ts";
 
 export const meta = titled("frame.register");
@@ -102,6 +103,7 @@ export default function RegisterScreen() {
           {say("accounts.register")}
         </Button>
       </form>
+      <GoogleSignIn role={isTutor ? "tutor" : "student"} />
       <p className="mt-3 text-14 text-muted">
         <Say id="accounts.terms" values={{ terms: termsLink("/terms"), privacy: termsLink("/privacy") }} />
       </p>

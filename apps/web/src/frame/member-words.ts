@@ -6,6 +6,17 @@ import { payments } from "../words/payments.ts";
 import { plans } from "../words/plans.ts";
 import { profiles } from "../words/profiles.ts";
 import { sessions } from "../words/sessions.ts";
+import { settings } from "../words/settings.ts";
 
 /** Words of the pages behind the door. */
-export const memberWords = { ...profiles, ...calendar, ...lessons, ...plans, ...payments, ...chat, ...sessions, ...dashboards };
+export const memberWords = {
+  ...profiles,
+  ...calendar,
+  ...lessons,
+  ...plans,
+  ...payments,
+  ...chat,
+  ...sessions,
+  ...dashboards,
+  ...settings,
+};

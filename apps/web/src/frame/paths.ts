@@ -10,6 +10,10 @@ export function profilePathOf({ role }: Pick<User, "role">): string {
   return role === Role.Student ? "/complete-profile" : "/t/complete-profile";
 }
 
+export function settingsPathOf({ role }: Pick<User, "role">): string {
+  return role === Role.Student ? "/s/settings" : "/t/account-settings";
+}
+
 /** A path of this site, or null: a way back must never lead to another one. */
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith("/")) return null;

@@ -3,9 +3,9 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { Popover } from "@hiwar/ui/popover";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
-import { LogOut, MailCheck, UserPen } from "lucide-react";
+import { LogOut, MailCheck, Settings, UserPen } from "lucide-react";
 import { Button } from "react-aria-components";
-import { profilePathOf } from "./paths.ts";
+import { profilePathOf, settingsPathOf } from "./paths.ts";
 import { useSay } from "./say.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -35,6 +35,7 @@ export function ProfileMenu({ user }: { user: User }) {
             {user.missing.length > 0 && (
               <NavItem href={profilePathOf(user)} icon={UserPen} label={say("frame.completeProfile")} onPress={close} />
             )}
+            <NavItem href={settingsPathOf(user)} icon={Settings} label={say("frame.settings")} onPress={close} />
           </div>
           <ThemeSwitch />
           <div className="-mx-3 -mb-2 border-t border-line pt-2">

@@ -73,13 +73,14 @@ function refused({ code, fields }: FakeRefusal): Response {
   );
 }
 
+/** The endpoint of an address; a written-out path comes before one with a place for anything, as on the server. */
 function find(method: string, pathname: string) {
-  for (const [domain, endpoints] of Object.entries(contract)) {
-    for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+  const found = Object.entries(contract).flatMap(([domain, endpoints]) =>
+    (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) => {
       const pattern = new RegExp(`^/api/v1${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
       const match = endpoint.method === method ? pattern.exec(pathname) : null;
-      if (match) return { name: `${domain}.${name}`, endpoint, params: { ...match.groups } };
-    }
-  }
-  return null;
+      return match ? [{ name: `${domain}.${name}`, endpoint, params: { ...match.groups } }] : [];
+    }),
+  );
+  return found.sort((one, two) => Object.keys(one.params).length - Object.keys(two.params).length)[0] ?? null;
 }

@@ -12,6 +12,14 @@ export const accounts = {
   "accounts.makeAccount": "أنشئ حسابًا",
   "accounts.asideLine": "الإنجليزية تُتعلَّم بالحوار: درس مباشر مع معلّم واحد، في الوقت الذي يناسب يومك.",
 
+  "accounts.or": "أو",
+  "accounts.googleNew": "لا حساب بهذا البريد بعد",
+  "accounts.googleNewText": "أنشئ حسابًا طالبًا أو معلّمًا، بالضغط على زر جوجل نفسه.",
+  "accounts.googleLinkTitle": "لهذا البريد حساب في حِوار",
+  "accounts.googleLinkText": "اكتب كلمة مرور الحساب مرة واحدة لربطه بجوجل. بعدها يكفي زر جوجل للدخول.",
+  "accounts.googleNameTitle": "ما اسمك؟",
+  "accounts.googleNameText": "الاسم في حساب جوجل لا يكفي. اكتب الاسم كما يُنادى في الدروس.",
+
   "accounts.registerStudentTitle": "ابدأ أول حوار",
   "accounts.registerStudentLead": "حساب واحد، وأول درس في متناولك.",
   "accounts.registerTutorTitle": "انضم معلّمًا",

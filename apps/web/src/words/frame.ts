@@ -33,6 +33,7 @@ export const frame = {
   "frame.clockLater": "المتابعة الآن",
   "frame.clockStillWrong": "ما زالت الساعة مختلفة عن الوقت الصحيح.",
   "frame.account": "حسابي",
+  "frame.settings": "الإعدادات",
   "frame.completeProfile": "استكمال الملف الشخصي",
   "frame.verifyEmail": "تأكيد البريد الإلكتروني",
   "frame.unreadChats":

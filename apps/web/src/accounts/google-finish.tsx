@@ -1,0 +1,73 @@
+import { type GoogleProof, Name } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { PasswordField } from "@hiwar/ui/password-field";
+import { TextField } from "@hiwar/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { FormField } from "../frame/form-field.tsx";
+import { api, session } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+
+export type GoogleFinishProps = {
+  proof: GoogleProof;
+  what: "password" | "name";
+  more: { remember: boolean; role?: "student" | "tutor" };
+  isTutor: boolean;
+  onClose: () => void;
+};
+
+const asks = {
+  password: z.object({ password: z.string().check(z.minLength(1)) }),
+  name: z.object({ name: Name }),
+};
+
+/** What Google's word alone does not settle: the password of the account with this address, or a name that fits. */
+export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFinishProps) {
+  const say = useSay();
+  const form = useContractForm(asks[what] as z.ZodMiniType<unknown, { password?: string; name?: string }>, {
+    defaultValues: { password: "", name: "" },
+    wrong: { name: "accounts.nameWrong" },
+  });
+  const { mutate, isPending } = useMutation({
+    ...api.accounts.signInWithGoogle.mutation(),
+    onSuccess: (signedIn) => session.accept(signedIn),
+    onError: (error) =>
+      form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", "api-invalid-user-name": "name" }),
+  });
+  const submit = form.handleSubmit((values) => mutate({ ...proof, ...more, ...values }));
+  return (
+    <Dialog
+      isOpen
+      isSheetOnPhones
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say(what === "password" ? "accounts.googleLinkTitle" : "accounts.googleNameTitle")}
+    >
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <p>{say(what === "password" ? "accounts.googleLinkText" : "accounts.googleNameText")}</p>
+        {what === "password" ? (
+          <FormField form={form} name="password">
+            {(field) => <PasswordField {...field} autoFocus label={say("accounts.password")} />}
+          </FormField>
+        ) : (
+          <FormField form={form} name="name">
+            {(field) => (
+              <TextField
+                {...field}
+                autoFocus
+                label={say("accounts.name")}
+                autoComplete="name"
+                hint={say(isTutor ? "accounts.nameHintTutor" : "accounts.nameHint")}
+              />
+            )}
+          </FormField>
+        )}
+        <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+          {say("accounts.continue")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

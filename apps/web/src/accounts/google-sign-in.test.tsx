@@ -1,0 +1,87 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { session } from "../frame/live.ts";
+import { fakeGoogle, googleAnswer } from "../test/fake-google.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { loadGoogle } from "./google-script.ts";
+import { GoogleSignIn } from "./google-sign-in.tsx";
+
+vi.mock("./google-script.ts", () => ({ loadGoogle: vi.fn() }));
+afterEach(startAfresh);
+
+const credential = "head.claims.signature-of-google";
+const open = async (role?: "student" | "tutor") => {
+  vi.mocked(loadGoogle).mockResolvedValue(fakeGoogle(credential) as never);
+  const drawn = await renderScreen(() => <GoogleSignIn {...(role && { role })} />, { path: "/login", at: "/login" });
+  return { ...drawn, press: async () => drawn.person.click(await screen.findByRole("button", { name: "المتابعة بحساب جوجل" })) };
+};
+
+test("a known person is in at one press", async () => {
+  const server = fakeServer({ accounts: { google: googleAnswer, signInWithGoogle: () => signedIn(salma()) } });
+  const { press } = await open();
+  await press();
+  await waitFor(() => expect(session.user?.name).toBe("سلمى حسن"));
+  expect(server.calls.findLast((call) => call.name === "accounts.signInWithGoogle")?.input).toEqual({
+    credential,
+    nonce: expect.stringMatching(/^[\w-]{36}$/),
+    remember: true,
+  });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("an account with this address asks for its password, once", async () => {
+  const server = fakeServer({
+    accounts: {
+      google: googleAnswer,
+      signInWithGoogle: ({ password }) =>
+        password === "hiwar-2026" ? signedIn(salma()) : new FakeRefusal(password === undefined ? "user-exists" : "wrong-password"),
+    },
+  });
+  const { person, press } = await open();
+  await press();
+  await screen.findByRole("dialog", { name: "لهذا البريد حساب في حِوار" });
+  await person.type(screen.getByLabelText("كلمة المرور"), "wrong-2026{Enter}");
+  await screen.findByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.");
+  await person.clear(screen.getByLabelText("كلمة المرور"));
+  await person.type(screen.getByLabelText("كلمة المرور"), "hiwar-2026{Enter}");
+  await waitFor(() => expect(session.user).not.toBeNull());
+  expect(server.count("accounts.signInWithGoogle")).toBe(3);
+});
+
+test("a name that does not fit is asked for, in Arabic from a tutor", async () => {
+  const server = fakeServer({
+    accounts: {
+      google: googleAnswer,
+      signInWithGoogle: ({ name }) => (name ? signedIn(salma()) : new FakeRefusal("api-invalid-user-name")),
+    },
+  });
+  const { person, press } = await open("tutor");
+  await press();
+  const name = await screen.findByRole("textbox", { name: "الاسم" });
+  await person.type(name, "يوسف{Enter}");
+  await screen.findByText(/بينهما مسافة/);
+  await person.type(name, " علي{Enter}");
+  await waitFor(() =>
+    expect(server.calls.findLast((call) => call.name === "accounts.signInWithGoogle")?.input).toMatchObject({
+      role: "tutor",
+      name: "يوسف علي",
+    }),
+  );
+});
+
+test("somebody new on the sign-in page is shown the way to register", async () => {
+  fakeServer({ accounts: { google: googleAnswer, signInWithGoogle: () => new FakeRefusal("user-not-found") } });
+  const { press } = await open();
+  await press();
+  await screen.findByText("لا حساب بهذا البريد بعد");
+});
+
+test("where Google does not come, nothing of it is shown", async () => {
+  fakeServer({ accounts: { google: googleAnswer } });
+  const drawn = renderScreen(() => <GoogleSignIn />, { path: "/login", at: "/login" });
+  vi.mocked(loadGoogle).mockRejectedValue(new Error("blocked"));
+  await drawn;
+  await waitFor(() => expect(screen.queryByText("أو")).toBeNull());
+});

@@ -1,0 +1,57 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import type { GoogleProof } from "@hiwar/contract/accounts";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { api, session } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { sayOutside, useSay } from "../frame/say.tsx";
+import { GoogleButton } from "./google-button.tsx";
+
+const GoogleFinish = lazy(() => import("./google-finish.tsx").then((module) => ({ default: module.GoogleFinish })));
+
+export type GoogleSignInProps = {
+  /** What a new account becomes; on the sign-in page an unknown person is shown the way to register. */
+  role?: "student" | "tutor";
+  remember?: boolean;
+};
+
+/** Google's button over a line that says "or"; asks for what Google's word alone does not settle. */
+export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
+  const say = useSay();
+  const [asked, setAsked] = useState<{ proof: GoogleProof; what: "password" | "name" } | null>(null);
+  const { mutate } = useMutation({
+    ...api.accounts.signInWithGoogle.mutation(),
+    onSuccess: (signedIn) => session.accept(signedIn),
+    onError: (error, { credential, nonce }) => {
+      const code = error instanceof ApiRefusal ? error.code : null;
+      const proof = { credential, nonce };
+      if (code === "user-exists") setAsked({ proof, what: "password" });
+      else if (code === "api-invalid-user-name") setAsked({ proof, what: "name" });
+      else if (code === "user-not-found") tellNew();
+      else tellRefusal(error);
+    },
+  });
+  const more = { remember, ...(role && { role }) };
+  return (
+    <div className="mt-5 grid gap-4">
+      <GoogleButton text={role ? "signup_with" : "continue_with"} onProof={(proof) => mutate({ ...proof, ...more })}>
+        <p className="auth-or">{say("accounts.or")}</p>
+      </GoogleButton>
+      {asked && (
+        <Suspense>
+          <GoogleFinish {...asked} more={more} isTutor={role === "tutor"} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function tellNew(): void {
+  toast("info", {
+    title: sayOutside("accounts.googleNew"),
+    description: sayOutside("accounts.googleNewText"),
+    actions: [{ label: sayOutside("accounts.makeAccount"), href: "/register/student" }],
+    durationMs: 8_000,
+  });
+}

@@ -1,0 +1,87 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { Phone, PhoneCodeType } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Notice } from "@hiwar/ui/notice";
+import { RadioGroup } from "@hiwar/ui/radio-group";
+import { TextField } from "@hiwar/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { FormField } from "../frame/form-field.tsx";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+import type { PhoneOrder } from "./verify-phone-dialog.tsx";
+
+export type PhoneNumberStepProps = { order: PhoneOrder; onSent: (order: PhoneOrder) => void };
+
+const Order = z.object({ phone: Phone, type: z.enum(["1", "2"]) });
+const ways = [PhoneCodeType.WhatsApp, PhoneCodeType.Telegram] as const;
+
+/** The number and the way the code takes. Where one way does not reach the number, the other is chosen and said so. */
+export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
+  const say = useSay();
+  const [isUnresolved, setUnresolved] = useState(false);
+  const form = useContractForm(Order, {
+    defaultValues: { phone: order.phone, type: String(order.type) as "1" | "2" },
+    wrong: { phone: "accounts.phoneWrong" },
+  });
+  const { mutate, isPending } = useMutation({
+    ...api.accounts.sendPhoneCode.mutation(),
+    onSuccess: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
+    onError: (error, { type }) => {
+      if (error instanceof ApiRefusal && error.code === "unresolved-phone") {
+        setUnresolved(true);
+        form.setValue("type", type === PhoneCodeType.Telegram ? "1" : "2");
+        return;
+      }
+      form.refuse(error, {
+        "invalid-phone": "phone",
+        "phone-already-verified": "phone",
+        "incorrect-phone": "phone",
+        "too-many-requests": "phone",
+      });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(({ phone, type }) => mutate({ phone, type: Number(type) as 1 | 2 }))}
+    >
+      <FormField form={form} name="phone">
+        {(field) => (
+          <TextField
+            {...field}
+            autoFocus
+            type="tel"
+            size="large"
+            label={say("accounts.phone")}
+            hint={say("accounts.phoneHint")}
+            autoComplete="tel"
+            placeholder="01012345678"
+          />
+        )}
+      </FormField>
+      {isUnresolved && (
+        <Notice tone="warning" isNews>
+          {say("accounts.phoneNotOnTelegram")}
+        </Notice>
+      )}
+      <FormField form={form} name="type">
+        {({ value, onChange }) => (
+          <RadioGroup
+            isCards
+            label={say("accounts.phoneWay")}
+            value={value}
+            onChange={onChange}
+            choices={ways.map((type) => ({ id: String(type) as "1" | "2", label: say(`accounts.phoneWay${type}`) }))}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+        {say("accounts.verifySend")}
+      </Button>
+    </form>
+  );
+}

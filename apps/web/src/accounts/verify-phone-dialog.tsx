@@ -1,0 +1,46 @@
+import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
+import { Dialog } from "@hiwar/ui/dialog";
+import { toast } from "@hiwar/ui/toast";
+import { useState } from "react";
+import { session } from "../frame/live.ts";
+import { sayOutside, useSay } from "../frame/say.tsx";
+import { PhoneCodeStep } from "./phone-code-step.tsx";
+import { PhoneNumberStep } from "./phone-number-step.tsx";
+
+export type VerifyPhoneDialogProps = {
+  user: User;
+  onClose: () => void;
+  /** The phone is proven; the dialog closes by itself. */
+  onVerified?: () => void;
+};
+
+export interface PhoneOrder {
+  readonly phone: string;
+  readonly type: 1 | 2;
+}
+
+/** Proves a phone by five digits that travel by WhatsApp or Telegram: the number and the way, then the code. */
+export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDialogProps) {
+  const say = useSay();
+  const [order, setOrder] = useState<PhoneOrder>({ phone: user.phone ?? "", type: PhoneCodeType.WhatsApp });
+  const [isSent, setSent] = useState(false);
+  const finish = (after: User) => {
+    session.keepUser(after);
+    toast("success", { title: sayOutside("accounts.phoneDone") });
+    onVerified?.();
+    onClose();
+  };
+  const sent = (next: PhoneOrder) => {
+    setOrder(next);
+    setSent(true);
+  };
+  return (
+    <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("accounts.phoneTitle")}>
+      {isSent ? (
+        <PhoneCodeStep key={order.type} order={order} onVerified={finish} onSent={sent} onBack={() => setSent(false)} />
+      ) : (
+        <PhoneNumberStep order={order} onSent={sent} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from "@hiwar/contract/accounts";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+
+const VerifyPhoneDialog = lazy(() => import("./verify-phone-dialog.tsx").then((module) => ({ default: module.VerifyPhoneDialog })));
+
+/** The dialog of `?verify=phone`, on every page behind the door. */
+export function VerifyPhone({ user }: { user: User }) {
+  const [search, setSearch] = useSearchParams();
+  if (search.get("verify") !== "phone") return null;
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete("verify");
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <Suspense>
+      <VerifyPhoneDialog user={user} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
+import { RadioGroup } from "@hiwar/ui/radio-group";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { api, session } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { TelegramLink } from "./telegram-link.tsx";
+
+const VerifyPhoneDialog = lazy(() =>
+  import("../accounts/verify-phone-dialog.tsx").then((module) => ({ default: module.VerifyPhoneDialog })),
+);
+
+export type NotificationMethodProps = { user: User; label: string };
+
+const methods = [Method.WhatsApp, Method.Telegram, Method.None] as const;
+type Chosen = (typeof methods)[number];
+
+/** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once. */
+export function NotificationMethod({ user, label }: NotificationMethodProps) {
+  const say = useSay();
+  const [isProving, setProving] = useState(false);
+  const { mutate, isPending, variables } = useMutation({
+    ...api.accounts.chooseNotification.mutation(),
+    onSuccess: (after) => session.keepUser(after),
+    onError: tellRefusal,
+  });
+  const saved = user.hasChosenNotification ? user.notificationMethod : null;
+  const shown = isPending ? (variables?.method ?? saved) : isProving ? Method.WhatsApp : saved;
+  const choose = (method: Chosen) => {
+    if (method === Method.WhatsApp && !user.verifiedPhone) setProving(true);
+    else mutate({ method });
+  };
+  return (
+    <div className="grid gap-4">
+      <RadioGroup
+        isCards
+        label={label}
+        value={shown === null ? null : String(shown)}
+        onChange={(id) => choose(Number(id) as Chosen)}
+        choices={methods.map((method) => ({
+          id: String(method),
+          label: say(`notifications.method${method}`),
+          description: say(`notifications.method${method}Text`),
+        }))}
+      />
+      {shown === Method.Telegram && <TelegramLink user={user} />}
+      {isProving && (
+        <Suspense>
+          <VerifyPhoneDialog user={user} onClose={() => setProving(false)} onVerified={() => mutate({ method: Method.WhatsApp })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

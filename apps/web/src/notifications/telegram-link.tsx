@@ -1,0 +1,53 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Notice } from "@hiwar/ui/notice";
+import { useMutation } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { api, session } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+
+/** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */
+export function TelegramLink({ user }: { user: User }) {
+  const say = useSay();
+  const link = useMutation({ ...api.accounts.linkTelegram.mutation(), onError: tellRefusal });
+  const unlink = useMutation({
+    ...api.accounts.unlinkTelegram.mutation(),
+    onSuccess: (after) => session.keepUser(after),
+    onError: tellRefusal,
+  });
+  if (user.telegramLinked) {
+    const action = (
+      <Button size="small" variant="ghost" isPending={unlink.isPending} onPress={() => unlink.mutate({})}>
+        {say("notifications.unlink")}
+      </Button>
+    );
+    return (
+      <Notice tone="success" action={action}>
+        {say("notifications.linked")}
+      </Notice>
+    );
+  }
+  if (!link.data) {
+    const action = (
+      <Button size="small" isPending={link.isPending} onPress={() => link.mutate({})}>
+        {say("notifications.link")}
+      </Button>
+    );
+    return (
+      <Notice tone="info" icon={Send} action={action}>
+        {say("notifications.linkText")}
+      </Notice>
+    );
+  }
+  const action = (
+    <Button size="small" variant="primary" href={link.data.url} target="_blank">
+      {say("notifications.openTelegram")}
+    </Button>
+  );
+  return (
+    <Notice tone="info" icon={Send} action={action} isNews>
+      {say("notifications.linkReady")}
+    </Notice>
+  );
+}

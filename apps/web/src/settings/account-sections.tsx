@@ -1,0 +1,32 @@
+import type { User } from "@hiwar/contract/accounts";
+import { ThemeSwitch } from "@hiwar/ui/theme-switch";
+import { sayOutside } from "../frame/say.tsx";
+import { NotificationMethod } from "../notifications/notification-method.tsx";
+import { ConsentSwitches } from "./consent-switches.tsx";
+import { ContactRows } from "./contact-rows.tsx";
+import { DevicesList } from "./devices-list.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import type { Section } from "./settings-page.tsx";
+
+/** What everyone's account has, whatever they are. */
+export function accountSections(user: User): readonly Section[] {
+  const say = sayOutside;
+  return [
+    { id: "contact", title: say("settings.contact"), text: say("settings.contactText"), content: <ContactRows user={user} /> },
+    {
+      id: "notifications",
+      title: say("settings.notifications"),
+      text: say("settings.notificationsText"),
+      content: <NotificationMethod user={user} label="" />,
+    },
+    {
+      id: "password",
+      title: say("settings.security"),
+      text: say(user.hasPassword ? "settings.securityText" : "settings.noPasswordText"),
+      content: <PasswordForm key={String(user.hasPassword)} user={user} />,
+    },
+    { id: "devices", title: say("settings.devices"), text: say("settings.devicesText"), content: <DevicesList /> },
+    { id: "privacy", title: say("settings.privacy"), text: say("settings.privacyText"), content: <ConsentSwitches /> },
+    { id: "look", title: say("settings.look"), text: say("settings.lookText"), content: <ThemeSwitch /> },
+  ];
+}

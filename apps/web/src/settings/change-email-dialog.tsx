@@ -1,0 +1,19 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Dialog } from "@hiwar/ui/dialog";
+import { useState } from "react";
+import { useSay } from "../frame/say.tsx";
+import { NewEmailCode } from "./new-email-code.tsx";
+import { NewEmailForm } from "./new-email-form.tsx";
+
+export type ChangeEmailDialogProps = { user: User; onClose: () => void };
+
+/** Another address: who one is, proven once more, then the code mailed to the new one. */
+export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
+  const say = useSay();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("settings.emailTitle")}>
+      {sentTo === null ? <NewEmailForm user={user} onSent={setSentTo} /> : <NewEmailCode email={sentTo} onDone={onClose} />}
+    </Dialog>
+  );
+}

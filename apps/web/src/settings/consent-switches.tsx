@@ -1,0 +1,41 @@
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Switch } from "@hiwar/ui/switch";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { api, queryClient } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+
+const kinds = ["marketing", "analytics", "recording"] as const;
+
+/** What one agrees to beyond the terms; each is in force at once and can be taken back. */
+export function ConsentSwitches() {
+  const say = useSay();
+  const consents = api.accounts.consents.query();
+  const { data, isError, refetch } = useQuery(consents);
+  const { mutate, isPending, variables } = useMutation({
+    ...api.accounts.consent.mutation(),
+    onSuccess: (after) => void queryClient.setQueryData(consents.queryKey, after),
+    onError: tellRefusal,
+  });
+  if (isError) {
+    return (
+      <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
+    );
+  }
+  if (!data) return <Skeleton shape="block" className="h-36 w-full" />;
+  return (
+    <div className="grid gap-4">
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          isSelected={isPending && variables.kind === kind ? variables.granted : data[kind]}
+          onChange={(granted) => mutate({ kind, granted })}
+          description={say(`settings.consent.${kind}Text`)}
+        >
+          {say(`settings.consent.${kind}`)}
+        </Switch>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { PasswordField } from "@hiwar/ui/password-field";
+import { TextField } from "@hiwar/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { GoogleButton } from "../accounts/google-button.tsx";
+import { FormField } from "../frame/form-field.tsx";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+
+export type NewEmailFormProps = { user: User; onSent: (email: string) => void };
+
+const byPassword = z.object({ email: Email, current: z.string().check(z.minLength(1)) });
+const byGoogle = z.object({ email: Email, current: z.optional(z.string()) });
+
+/** The new address and a proof of oneself: the password, or Google where there is none. */
+export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
+  const say = useSay();
+  const form = useContractForm((user.hasPassword ? byPassword : byGoogle) as typeof byGoogle, {
+    defaultValues: { email: "", current: "" },
+    wrong: { email: "accounts.emailWrong" },
+  });
+  const { mutate, isPending } = useMutation({
+    ...api.accounts.sendNewEmailCode.mutation(),
+    onSuccess: (_done, { email }) => onSent(email),
+    onError: (error) => form.refuse(error, { "wrong-password": "current", "too-many-requests": "email", "user-exists": "email" }),
+  });
+  const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ email }) => mutate({ email, google }))();
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && mutate(values))}>
+      <p>{say("settings.emailText")}</p>
+      <FormField form={form} name="email">
+        {(field) => <TextField {...field} autoFocus type="email" label={say("settings.newEmail")} autoComplete="email" />}
+      </FormField>
+      {user.hasPassword ? (
+        <>
+          <FormField form={form} name="current">
+            {(field) => <PasswordField {...field} label={say("settings.currentPassword")} />}
+          </FormField>
+          <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+            {say("accounts.verifySend")}
+          </Button>
+        </>
+      ) : (
+        <GoogleButton onProof={withGoogle}>
+          <p className="text-14 text-muted">{say("settings.emailProof")}</p>
+        </GoogleButton>
+      )}
+    </form>
+  );
+}

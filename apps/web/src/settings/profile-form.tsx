@@ -1,0 +1,80 @@
+import { ProfileChange, type User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { TextField } from "@hiwar/ui/text-field";
+import { toast } from "@hiwar/ui/toast";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { GuardianFields } from "../accounts/guardian-fields.tsx";
+import { ProfileFields } from "../accounts/profile-fields.tsx";
+import { needsGuardian } from "../accounts/profile-schemas.ts";
+import { useProfileChange } from "../accounts/use-profile-change.ts";
+import { FormField } from "../frame/form-field.tsx";
+import { sayOutside, useSay } from "../frame/say.tsx";
+import { useContractForm } from "../frame/use-contract-form.ts";
+
+const Profile = z.pick(ProfileChange, {
+  name: true,
+  birthYear: true,
+  gender: true,
+  city: true,
+  guardianName: true,
+  guardianPhone: true,
+  guardianConsent: true,
+});
+const wrong = {
+  name: "accounts.nameWrong",
+  birthYear: "accounts.birthYearWrong",
+  guardianName: "accounts.nameWrong",
+  guardianPhone: "accounts.phoneWrong",
+  guardianConsent: "accounts.guardianConsentWrong",
+} as const;
+
+/** Tells that something was saved. */
+export function tellSaved(): void {
+  toast("success", { title: sayOutside("settings.saved") });
+}
+
+/** Name, birth year, gender and city; under 18 the guardian. */
+export function ProfileForm({ user }: { user: User }) {
+  const say = useSay();
+  const isStudent = user.role === Role.Student;
+  const { name, birthYear, gender, city, guardianName, guardianPhone } = user;
+  const form = useContractForm(Profile, {
+    defaultValues: {
+      name,
+      birthYear,
+      gender,
+      city,
+      guardianName: guardianName ?? "",
+      guardianPhone: guardianPhone ?? "",
+      guardianConsent: guardianName ? true : undefined,
+    } as never,
+    wrong,
+  });
+  const { save, isPending } = useProfileChange(user, {
+    onSaved: tellSaved,
+    onError: (error) => form.refuse(error, { "api-invalid-user-name": "name" }),
+  });
+  const typedYear = useWatch({ control: form.control, name: "birthYear" });
+  const isYoung = isStudent && needsGuardian(typedYear, new Date().getFullYear());
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => save(values))}>
+      <FormField form={form} name="name">
+        {(field) => (
+          <TextField
+            {...field}
+            label={say("accounts.name")}
+            autoComplete="name"
+            hint={say(isStudent ? "accounts.nameHint" : "accounts.nameHintTutor")}
+          />
+        )}
+      </FormField>
+      <ProfileFields form={form as never} isPhoneLeftOut />
+      {isYoung && <GuardianFields form={form as never} />}
+      <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
+        {say("settings.save")}
+      </Button>
+    </form>
+  );
+}

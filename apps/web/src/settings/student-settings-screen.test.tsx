@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { loadGoogle } from "../accounts/google-script.ts";
+import { session } from "../frame/live.ts";
+import { fakeGoogle, googleAnswer } from "../test/fake-google.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import StudentSettingsScreen from "./student-settings-screen.tsx";
+
+vi.mock("../accounts/google-script.ts", () => ({ loadGoogle: vi.fn() }));
+afterEach(startAfresh);
+
+const chrome = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1";
+const device = (id: string, name: string, current: boolean) => ({
+  id: `00000000-0000-7000-8000-00000000000${id}`,
+  name,
+  current,
+  createdAt: "2026-11-01T08:00:00Z",
+  seenAt: "2026-11-20T08:00:00Z",
+});
+const around = {
+  topics: { list: () => ({ list: [{ id: 1, nameAr: "السفر", nameEn: "Travel" }], total: 1 }), ofUser: () => ({ list: [] }) },
+  accounts: {
+    devices: () => ({ list: [device("1", phone, false), device("2", chrome, true)] }),
+    consents: () => ({ marketing: false, analytics: false, recording: false }),
+    google: googleAnswer,
+  },
+} as never as Parameters<typeof fakeServer>[0];
+
+async function open(user = salma(), at = "/s/settings") {
+  const server = fakeServer(around);
+  session.accept(signedIn(user));
+  return { server, ...(await renderScreen(StudentSettingsScreen, { path: "/s/settings", at })) };
+}
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+test("the name is changed and kept", async () => {
+  const { server, person } = await open();
+  server.answer({ accounts: { change: ({ name }) => salma({ name: name ?? "" }) } });
+  const name = section("بياناتك").getByRole("textbox", { name: "الاسم" });
+  await person.clear(name);
+  await person.type(name, "سلمى أحمد");
+  await person.click(section("بياناتك").getByRole("button", { name: "حفظ" }));
+  await waitFor(() => expect(session.user?.name).toBe("سلمى أحمد"));
+});
+
+test("two new passwords that differ are not sent; a wrong present one is told at its field", async () => {
+  const { server, person } = await open();
+  server.answer({ accounts: { changePassword: () => new FakeRefusal("wrong-password") } });
+  const own = section("كلمة المرور");
+  await person.type(own.getByLabelText("كلمة المرور الحالية"), "hiwar-2026");
+  await person.type(own.getByLabelText("كلمة المرور الجديدة"), "river-2027");
+  await person.type(own.getByLabelText("تأكيد كلمة المرور"), "river-2028");
+  await person.click(own.getByRole("button", { name: "حفظ" }));
+  await own.findByText("كلمتا المرور غير متطابقتين");
+  expect(server.count("accounts.changePassword")).toBe(0);
+  await person.clear(own.getByLabelText("تأكيد كلمة المرور"));
+  await person.type(own.getByLabelText("تأكيد كلمة المرور"), "river-2027{Enter}");
+  await own.findByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.");
+});
+
+test("an account of Google's sets its first password with Google", async () => {
+  vi.mocked(loadGoogle).mockResolvedValue(fakeGoogle("head.claims.signature-of-google") as never);
+  const { server, person } = await open(salma({ hasPassword: false, hasGoogle: true }));
+  server.answer({ accounts: { changePassword: () => ({}), current: () => salma({ hasGoogle: true }) } });
+  const own = section("كلمة المرور");
+  await person.type(own.getByLabelText("كلمة المرور الجديدة"), "river-2027");
+  await person.type(own.getByLabelText("تأكيد كلمة المرور"), "river-2027");
+  await person.click(await own.findByRole("button", { name: "المتابعة بحساب جوجل" }));
+  await waitFor(() => expect(session.user?.hasPassword).toBe(true));
+  expect(server.calls.find(({ name }) => name === "accounts.changePassword")?.input).toMatchObject({ password: "river-2027" });
+});
+
+test("devices: this one first, another is ended", async () => {
+  const { server, person } = await open();
+  server.answer({ accounts: { endDevice: () => ({}) } });
+  const rows = await section("الأجهزة").findAllByRole("listitem");
+  expect(rows[0]?.textContent?.replace(/[\u2068\u2069]/g, "")).toContain("Chrome على Windows");
+  expect(rows[0]?.textContent).toContain("هذا الجهاز");
+  await person.click(screen.getByRole("button", { name: /إنهاء الدخول من .*iPhone/ }));
+  await waitFor(() => expect(server.calls.find(({ name }) => name === "accounts.endDevice")?.input.id).toMatch(/1$/));
+});
+
+test("the address is changed with the password and the code of the new one", async () => {
+  const { server, person } = await open(salma(), "/s/settings?change=email");
+  server.answer({
+    accounts: {
+      sendNewEmailCode: () => ({}),
+      confirmNewEmail: ({ code }) =>
+        code === "04217" ? salma({ email: "new@example.com" }) : new FakeRefusal("invalid-verification-code"),
+    },
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "تغيير البريد الإلكتروني" }));
+  await person.type(dialog.getByRole("textbox", { name: "البريد الجديد" }), "new@example.com");
+  await person.type(dialog.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
+  await person.type(await dialog.findByLabelText("رمز التأكيد"), "٠٤٢١٧");
+  await waitFor(() => expect(session.user?.email).toBe("new@example.com"));
+});
+
+test("Telegram is chosen, its link is asked for and opens the bot", async () => {
+  const { server, person } = await open();
+  server.answer({
+    accounts: {
+      chooseNotification: () => salma({ notificationMethod: 2 }),
+      linkTelegram: () => ({ url: "http://sandbox.localhost/telegram/open/HiwarBot?start=abc", expiresAt: "2026-11-20T08:15:00Z" }),
+    },
+  });
+  const own = section("التنبيهات");
+  await person.click(own.getByRole("radio", { name: /تليجرام/ }));
+  await person.click(await own.findByRole("button", { name: "رابط الربط" }));
+  expect((await own.findByRole("link", { name: "فتح تليجرام" })).getAttribute("href")).toContain("start=abc");
+  session.keepUser(salma({ notificationMethod: 2, telegramLinked: true }));
+  await own.findByText("تليجرام مربوط بحسابك.");
+});
+
+test("WhatsApp asks for a proven phone first", async () => {
+  const { person } = await open(salma({ verifiedPhone: false }));
+  await person.click(section("التنبيهات").getByRole("radio", { name: /واتساب/ }));
+  await screen.findByRole("dialog", { name: "تأكيد رقم الموبايل" });
+});
+
+test("a consent is given at once", async () => {
+  const { server, person } = await open();
+  const granted = () => ({ marketing: true, analytics: false, recording: false });
+  server.answer({ accounts: { consent: granted } });
+  const marketing = await screen.findByRole("switch", { name: /العروض والأخبار/ });
+  server.answer({ accounts: { consents: granted } });
+  await person.click(marketing);
+  await waitFor(() => expect(screen.getByRole("switch", { name: /العروض والأخبار/ })).toHaveProperty("checked", true));
+  expect(server.calls.find(({ name }) => name === "accounts.consent")?.input).toEqual({ kind: "marketing", granted: true });
+});

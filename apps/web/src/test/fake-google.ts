@@ -1,0 +1,24 @@
+// jsdom has no media queries; the button asks for the theme.
+window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+
+/** Google's sign-in as a page sees it: pressing its button hands over `credential`. */
+export function fakeGoogle(credential: string) {
+  let hand: ((answer: { credential: string }) => void) | null = null;
+  return {
+    initialize: ({ callback }: { callback: (answer: { credential: string }) => void }) => {
+      hand = callback;
+    },
+    renderButton: (place: HTMLElement) => {
+      const button = document.createElement("button");
+      button.textContent = "المتابعة بحساب جوجل";
+      button.type = "button";
+      button.onclick = () => hand?.({ credential });
+      place.replaceChildren(button);
+    },
+  };
+}
+
+export const googleAnswer = () => ({
+  clientId: "test.apps.googleusercontent.com",
+  scriptUrl: "http://sandbox.localhost/google/gsi/client",
+});
