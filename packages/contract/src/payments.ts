@@ -84,7 +84,6 @@ const mine = owner(student, "transaction-not-found");
 const named = z.strictObject({ id: Id });
 
 export const payments = {
-  read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),
   list: get("/tx/list", {
     who: theirs,
     query: z.strictObject({ ...paging, personId: z.optional(IdText) }),
@@ -92,6 +91,7 @@ export const payments = {
     summary: "My transactions, or anyone's for staff, newest first.",
   }),
   last: get("/tx/last", { who: student, answer: z.object({ payment: z.nullable(Payment) }), summary: "My latest transaction." }),
+  read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),
   status: get("/fawry/payment-status", {
     who: theirs,
     query: z.strictObject({ id: IdText }),

@@ -1,6 +1,8 @@
+import { CreditCard, type LucideIcon, Smartphone, Store } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../src/badge.tsx";
 import { EmptyState } from "../src/empty-state.tsx";
+import { Icon } from "../src/icon.tsx";
 import { Pagination } from "../src/pagination.tsx";
 import { Table, type TableColumn, type TableSort } from "../src/table.tsx";
 import { Tabs } from "../src/tabs.tsx";
@@ -24,6 +26,15 @@ const columns: TableColumn<Withdrawal>[] = [
   { id: "state", header: "الحال", cell: (row) => <Badge tone={tone[row.state]}>{said[row.state]}</Badge> },
 ];
 
+function MethodLabel({ icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon icon={icon} />
+      {children}
+    </>
+  );
+}
+
 /** Tabs, tables and their pages. */
 export function Lists() {
   const [openRow, setOpenRow] = useState<string | null>("b");
@@ -40,6 +51,15 @@ export function Lists() {
           { id: "past", label: "السابقة", children: <p>ثلاثة دروس هذا الشهر.</p> },
           { id: "cancelled", label: "الملغاة", children: <p>لا شيء ملغى.</p> },
           { id: "reported", label: "قيد المراجعة", isDisabled: true, children: null },
+        ]}
+      />
+      <Tabs
+        label="وسيلة الدفع"
+        look="cards"
+        tabs={[
+          { id: "card", label: <MethodLabel icon={CreditCard}>بطاقة</MethodLabel>, children: <p>بطاقاتك المحفوظة.</p> },
+          { id: "wallet", label: <MethodLabel icon={Smartphone}>محفظة</MethodLabel>, children: <p>طلب إلى محفظتك.</p> },
+          { id: "number", label: <MethodLabel icon={Store}>رقم فوري</MethodLabel>, children: <p>رقم تدفع به.</p> },
         ]}
       />
       <Table

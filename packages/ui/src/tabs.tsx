@@ -16,18 +16,20 @@ export type TabsProps<Id extends string> = {
   /** Left out, the tabs keep their own state. */
   value?: Id;
   onChange?: (id: Id) => void;
+  /** A few ways to go on, each on its own card with an icon; or the quiet line. */
+  look?: "line" | "cards";
   /** Stands at the end of the tab line: a link to all of them. */
   end?: ReactNode;
 };
 
 /** Several lists on one surface. Arrows walk the page's way. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, end }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, look = "line", end }: TabsProps<Id>) {
   const state = {
     ...(value !== undefined && { selectedKey: value }),
     ...(onChange && { onSelectionChange: (key: Key) => onChange(key as Id) }),
   };
   return (
-    <AriaTabs {...state} className="ui-tabs">
+    <AriaTabs {...state} className="ui-tabs" data-look={look}>
       <div className="ui-tabs-head">
         <TabList className="ui-tab-list" aria-label={label}>
           {tabs.map((tab) => (

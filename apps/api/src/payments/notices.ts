@@ -12,12 +12,12 @@ export const paymentPaid = noticeKind({
   kind: "payment-paid",
   payload: Paid,
   title: () => "وصلت الدفعة",
-  text: ({ description, amountPiasters }) => `${description}: ${moneyInWords(amountPiasters)}.`,
+  text: ({ description, amountPiasters }) => `${description}: ${moneyInWords(amountPiasters)}`,
   path: () => "/payments",
   isAlwaysMailed: true,
   mail: ({ description, amountPiasters }) => ({
     subject: "إيصال الدفع من حِوار",
-    lines: [`وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}.`, `${description}.`, "تفاصيل العملية محفوظة في صفحة المدفوعات."],
+    lines: [`وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}`, `${description}.`, "تفاصيل العملية محفوظة في صفحة المدفوعات."],
     action: { label: "المدفوعات", path: "/payments" },
   }),
 });

@@ -22,7 +22,11 @@ export function placesOf(user: Pick<User, "role">): readonly Place[] {
   return user.role === Role.Student ? [home, tutors, lessons, chat, plans] : [home, lessons, schedule, chat, tutors];
 }
 
-const within: Readonly<Record<string, readonly string[]>> = { "/tutors": ["/t/"], "/lessons": ["/lesson/"], "/plans": ["/checkout"] };
+const within: Readonly<Record<string, readonly string[]>> = {
+  "/tutors": ["/t/"],
+  "/lessons": ["/lesson/"],
+  "/plans": ["/checkout", "/payments", "/card-added"],
+};
 
 /** Whether a place is where `pathname` lies: a tutor's page belongs to the tutors, the tutors' own pages do not. */
 export function isAt(place: string, pathname: string): boolean {

@@ -1,10 +1,16 @@
 import { lessonTimes } from "@hiwar/contract/lessons";
-import { noSubscription, PaidLessonStatus, type Standing } from "@hiwar/contract/subscriptions";
+import { noSubscription, PaidLessonStatus, type Standing, singleLessons } from "@hiwar/contract/subscriptions";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useSay } from "../frame/say.tsx";
 import type { Choice } from "./booking-steps.ts";
+
+/** Whether this student pays for the lesson itself, having neither a subscription nor one that is paid already. */
+export function mustPay({ id, paidLessonStatus }: Standing): boolean {
+  return id === noSubscription && paidLessonStatus === PaidLessonStatus.EligibleWithPayment;
+}
 
 interface BookingConfirmProps {
   choice: Choice;
@@ -28,7 +34,9 @@ export function BookingConfirm({ choice, standing, isMoving, now }: BookingConfi
       </p>
       <Cost minutes={duration} standing={standing} isMoving={isMoving} />
       <p className="booking-zone">
-        {Date.parse(until) > now ? say("lessons.refundUntil", { when: relativeDayTime(until, now) }) : say("lessons.noRefund")}
+        {Date.parse(until) > now
+          ? say(standing.id === noSubscription ? "lessons.singleReturn" : "lessons.refundUntil", { when: relativeDayTime(until, now) })
+          : say("lessons.noRefund")}
       </p>
     </section>
   );
@@ -38,6 +46,16 @@ function Cost({ minutes, standing, isMoving }: { minutes: number; standing: Stan
   const say = useSay();
   const plans = <TextLink href="/plans">{say("lessons.toPlans")}</TextLink>;
   if (standing.paidLessonStatus === PaidLessonStatus.EligibleWithoutPayment) return <p>{say("lessons.costPaid")}</p>;
+  if (mustPay(standing)) {
+    return (
+      <>
+        <p>{say("lessons.costSingle", { amount: arabicPounds((singleLessons.piastersAnHour * minutes) / 60) })}</p>
+        <p className="booking-zone">
+          {say("lessons.singleHow")} {plans}
+        </p>
+      </>
+    );
+  }
   if (standing.id === noSubscription) {
     return (
       <Notice tone="info" action={plans}>

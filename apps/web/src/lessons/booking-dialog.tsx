@@ -13,6 +13,8 @@ import { useState } from "react";
 import { api, queryClient } from "../frame/live.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
+import { checkoutPath } from "../payments/checkout-order.ts";
+import { mustPay } from "./booking-confirm.tsx";
 import { BookingStepView } from "./booking-step-view.tsx";
 import { bookingSteps, type Choice, choiceFrom, stepOf } from "./booking-steps.ts";
 import "./booking.css";
@@ -63,11 +65,20 @@ export function BookingDialog({ tutorId, start, moving, onClose }: BookingDialog
   const error = book.error ?? move.error;
   const failed = standing.isError ? standing : free.isError ? free : null;
   const isReady = standing.isSuccess && free.isSuccess;
-  const actions = step === "confirm" && isReady && (
-    <Button variant="primary" size="large" isBlock isPending={book.isPending || move.isPending} onPress={confirm}>
-      {say(moving ? "lessons.confirmMove" : "lessons.confirm")}
-    </Button>
-  );
+  const { start: at, duration } = choice;
+  const toPay = !moving && standing.data && mustPay(standing.data) && at !== null && duration !== null;
+  const actions =
+    step === "confirm" &&
+    isReady &&
+    (toPay ? (
+      <Button variant="primary" size="large" isBlock href={checkoutPath({ kind: "lesson", tutorId, start: at, duration })}>
+        {say("lessons.toPay")}
+      </Button>
+    ) : (
+      <Button variant="primary" size="large" isBlock isPending={book.isPending || move.isPending} onPress={confirm}>
+        {say(moving ? "lessons.confirmMove" : "lessons.confirm")}
+      </Button>
+    ));
   return (
     <Dialog
       title={say(moving ? "lessons.moveTitle" : "lessons.bookTitle")}

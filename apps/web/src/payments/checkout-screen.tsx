@@ -1,83 +1,116 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { PaymentStatus } from "@hiwar/contract/payments";
-import type { PaidPeriod } from "@hiwar/contract/plans";
+import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
+import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { OrderSummary } from "./order-summary.tsx";
-import { PaymentOutcome } from "./payment-outcome.tsx";
-import { ReferenceOrder } from "./reference-order.tsx";
-import { ReferenceSlip } from "./reference-slip.tsx";
+import { checkoutPath, orderFrom, orderOf } from "./checkout-order.ts";
+import { EndedSlip } from "./ended-slip.tsx";
+import { NewPayment } from "./new-payment.tsx";
+import { OpenSlip } from "./open-slip.tsx";
+import { OrderSide } from "./order-side.tsx";
 import "./checkout.css";
 
 export const handle: PageHandle = { title: "payments.title", who: [Role.Student] };
 export const meta = titled("payments.title");
 
 const pollMilliseconds = 15_000;
-const waiting: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];
+const open: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];
+const moving: readonly number[] = [...open, PaymentStatus.Refunding];
 
-/** Paying for a plan: the order at one side, the payment as it stands at the other. The URL holds both, so that a reload loses nothing. */
+/** Paying for a plan or a lesson: the order at one side, the ways to pay or the payment as it stands at the other. The URL holds all of it. */
 export default function CheckoutScreen() {
+  const [search] = useSearchParams();
+  const paymentId = search.get("payment");
+  const order = orderFrom(search);
+  if (paymentId !== null && /^[1-9]\d{0,14}$/.test(paymentId)) return <PaymentAsItStands id={paymentId} />;
+  return order ? (
+    <Checkout heading="payments.heading" side={<OrderSide order={order} payment={null} />}>
+      <NewPayment order={order} />
+    </Checkout>
+  ) : (
+    <NothingToPay />
+  );
+}
+
+function Checkout({
+  heading,
+  side,
+  children,
+}: {
+  heading: "payments.heading" | "payments.headingOpen";
+  side: React.ReactNode;
+  children: React.ReactNode;
+}) {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
-  const [plan, period, paymentId] = ["plan", "period", "payment"].map((name) => search.get(name));
-  const ids = { plan: plan ?? "", payment: paymentId ?? "" };
-  const planQuery = useQuery({ ...api.plans.read.query({ id: ids.plan }), enabled: ids.plan !== "" });
+  return (
+    <div className="checkout">
+      <section>
+        <h1>{say(heading)}</h1>
+        {children}
+      </section>
+      {side}
+    </div>
+  );
+}
+
+function PaymentAsItStands({ id }: { id: string }) {
+  const say = useSay();
   const payment = useQuery({
-    ...api.payments.status.query({ id: ids.payment }),
-    enabled: ids.payment !== "",
+    ...api.payments.status.query({ id }),
     // The push tells at once; asking now and then covers a socket that was away.
-    refetchInterval: ({ state }) => (state.data && !waiting.includes(state.data.status) ? false : pollMilliseconds),
+    refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
-  const begin = (id: number | null) =>
-    setSearch({ plan: ids.plan, period: period ?? "0", ...(id !== null && { payment: String(id) }) }, { replace: true });
-  if (ids.plan === "") {
-    return (
-      <EmptyState
-        drawing={<EmptyLessonsDrawing />}
-        title={say("payments.noOrder")}
-        action={
-          <Button variant="primary" href="/plans">
-            {say("payments.toPlans")}
-          </Button>
-        }
-        headingLevel={1}
-      >
-        {say("payments.noOrderText")}
-      </EmptyState>
-    );
-  }
-  if (planQuery.isError || payment.isError) {
-    const failed = planQuery.isError ? planQuery : payment;
+  if (payment.isError) {
     return (
       <ErrorState
         title={say("frame.loadFailed")}
         headingLevel={1}
-        retry={{ label: say("frame.retry"), onPress: () => void failed.refetch(), isPending: failed.isFetching }}
+        retry={{ label: say("frame.retry"), onPress: () => void payment.refetch(), isPending: payment.isFetching }}
       >
-        {failed.error?.message || say("frame.loadFailedText")}
+        {sentenceOf(payment.error)}
       </ErrorState>
     );
   }
-  const offer = planQuery.data?.offers.find((one) => String(one.period) === (period ?? "0"));
+  const side = payment.data ? <SideOf payment={payment.data} /> : <Skeleton shape="block" className="h-80" />;
   return (
-    <div className="checkout">
-      <section>
-        <h1>{say("payments.heading")}</h1>
-        {ids.payment === "" && <ReferenceOrder planId={Number(ids.plan)} period={Number(period ?? 0) as PaidPeriod} onOrdered={begin} />}
-        {ids.payment !== "" && payment.isPending && <Skeleton shape="block" className="h-96" />}
-        {payment.data && waiting.includes(payment.data.status) && <ReferenceSlip payment={payment.data} onCanceled={() => begin(null)} />}
-        {payment.data && !waiting.includes(payment.data.status) && <PaymentOutcome payment={payment.data} onAgain={() => begin(null)} />}
-      </section>
-      {planQuery.data && offer ? <OrderSummary plan={planQuery.data} offer={offer} /> : <Skeleton shape="block" className="h-80" />}
-    </div>
+    <Checkout heading="payments.headingOpen" side={side}>
+      {payment.data ? <Standing payment={payment.data} /> : <Skeleton shape="block" className="h-96" />}
+    </Checkout>
+  );
+}
+
+function SideOf({ payment }: { payment: PaymentWithOrder }) {
+  const order = orderOf(payment);
+  return order && <OrderSide order={order} payment={payment} />;
+}
+
+function Standing({ payment }: { payment: PaymentWithOrder }) {
+  const navigate = useNavigate();
+  const order = orderOf(payment);
+  const again = order && (() => void navigate(checkoutPath(order), { replace: true }));
+  if (open.includes(payment.status)) return <OpenSlip payment={payment} onCanceled={() => again?.()} />;
+  return <EndedSlip payment={payment} onAgain={again} />;
+}
+
+function NothingToPay() {
+  const say = useSay();
+  const plans = (
+    <Button variant="primary" href="/plans">
+      {say("payments.toPlans")}
+    </Button>
+  );
+  return (
+    <EmptyState drawing={<EmptyLessonsDrawing />} title={say("payments.noOrder")} action={plans} headingLevel={1}>
+      {say("payments.noOrderText")}
+    </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Segment } from "@hiwar/ui/segment";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
@@ -30,7 +31,9 @@ export default function PlansScreen() {
     <div className="plans">
       <header className="plans-head">
         <h1>{say("plans.title")}</h1>
-        <p>{say("plans.lead")}</p>
+        <p>
+          {say("plans.lead")} <TextLink href="/payments">{say("plans.toPayments")}</TextLink>
+        </p>
         <Segment
           label={say("plans.period")}
           choices={choices}

@@ -2,6 +2,7 @@
 export const plans = {
   "plans.title": "الباقات",
   "plans.lead": "دقائق كل أسبوع مع أي معلّم تختاره، تتجدّد صباح يوم ثابت.",
+  "plans.toPayments": "مدفوعاتك",
   "plans.period": "مدة الاشتراك",
   "plans.period0": "شهر",
   "plans.period1": "٣ أشهر",

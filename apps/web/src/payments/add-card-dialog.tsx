@@ -1,0 +1,40 @@
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { useMutation } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { api } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { keepWayBack } from "./way-back.ts";
+
+/** Before leaving for the page where a card's number is typed: whose page that is, and that one comes back here. */
+export function AddCardDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const { pathname, search } = useLocation();
+  const leave = useMutation({
+    mutationFn: () => api.payments.cardPage(),
+    onError: tellRefusal,
+    onSuccess: ({ url }) => {
+      const back = new URLSearchParams(search);
+      back.set("method", "card");
+      keepWayBack(`${pathname}?${back}`);
+      location.assign(url);
+    },
+  });
+  return (
+    <Dialog
+      title={say("payments.addCardTitle")}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      isSheetOnPhones
+      actions={
+        <Button variant="primary" size="large" isBlock isPending={leave.isPending || leave.isSuccess} onPress={() => leave.mutate()}>
+          {say("payments.toCardPage")}
+        </Button>
+      }
+    >
+      <p>{say("payments.addCardText")}</p>
+    </Dialog>
+  );
+}

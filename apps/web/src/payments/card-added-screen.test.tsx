@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeServer } from "../test/fake-server.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import CardAddedScreen from "./card-added-screen.tsx";
+import { keepWayBack } from "./way-back.ts";
+
+afterEach(() => {
+  startAfresh();
+  sessionStorage.clear();
+});
+
+const visa = { id: 4, brand: "Visa Card", lastDigits: "4242" };
+const said = "statusCode=200&statusDescription=ok&token=t&lastFourDigits=4242";
+const open = (search: string) => renderScreen(CardAddedScreen, { path: "/card-added", at: `/card-added?${search}` });
+
+test.each<[string, string, { list: (typeof visa)[]; isFresh: boolean }, string]>([
+  ["a card that is in the list was added", said, { list: [visa], isFresh: true }, "أُضيفت البطاقة"],
+  ["a card that is only in the address was not", said, { list: [], isFresh: true }, "لم نتأكد من البطاقة بعد"],
+  ["an old list proves nothing", said, { list: [visa], isFresh: false }, "لم نتأكد من البطاقة بعد"],
+  ["a card the bank refused", "statusCode=99907", { list: [visa], isFresh: true }, "لم تُضف البطاقة"],
+  ["an address that says nothing", "", { list: [], isFresh: true }, "لم تُضف البطاقة"],
+])("%s", async (_name, search, answer, title) => {
+  keepWayBack("/checkout?plan=1&period=0&method=card");
+  const server = fakeServer({ payments: { cards: () => answer } });
+  await open(search);
+  await screen.findByRole("heading", { level: 1, name: title });
+  expect(screen.getByRole("link", { name: "عُد إلى الدفع" }).getAttribute("href")).toBe("/checkout?plan=1&period=0&method=card");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("the way back stays inside the checkout", async () => {
+  keepWayBack("https://elsewhere.example");
+  fakeServer({ payments: { cards: () => ({ list: [visa], isFresh: true }) } });
+  await open(said);
+  expect((await screen.findByRole("link", { name: "عُد إلى الدفع" })).getAttribute("href")).toBe("/plans");
+});

@@ -1,0 +1,71 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { CardName } from "./card-name.tsx";
+import { wayBack } from "./way-back.ts";
+import "./checkout.css";
+
+export const handle: PageHandle = { title: "payments.cardAddedTitle", who: [Role.Student] };
+export const meta = titled("payments.cardAddedTitle");
+
+/** Where Fawry's card page leads back to. Its word is only a hint which card to look for; the list of stored cards decides. */
+export default function CardAddedScreen() {
+  const say = useSay();
+  const [search] = useSearchParams();
+  const cards = useQuery({ ...api.payments.cards.query(), staleTime: 0 });
+  const card = cards.data?.list.find(({ lastDigits }) => lastDigits === search.get("lastFourDigits"));
+  const isRefused = search.get("statusCode") !== "200";
+  const back = (
+    <Button variant="primary" size="large" href={wayBack()}>
+      {say("payments.backToPay")}
+    </Button>
+  );
+  if (cards.isPending) {
+    return (
+      <div className="card-added" aria-busy="true">
+        <h1>{say("payments.cardChecking")}</h1>
+        <Skeleton shape="block" className="h-64" />
+      </div>
+    );
+  }
+  if (card && cards.data?.isFresh && !isRefused) {
+    return (
+      <div className="card-added" role="status">
+        <EmptyState drawing={<SuccessBookedDrawing />} title={say("payments.cardAdded")} action={back} headingLevel={1}>
+          <CardName {...card} />
+        </EmptyState>
+      </div>
+    );
+  }
+  if (isRefused) {
+    return (
+      <div className="card-added" role="status">
+        <EmptyState drawing={<LostConnectionDrawing />} title={say("payments.cardRefused")} action={back} headingLevel={1}>
+          {say("payments.cardRefusedText")}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="card-added">
+      <ErrorState
+        title={say("payments.cardUnsure")}
+        headingLevel={1}
+        retry={{ label: say("payments.check"), onPress: () => void cards.refetch(), isPending: cards.isFetching }}
+      >
+        {say("payments.cardUnsureText")}
+      </ErrorState>
+      {back}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Notice } from "@hiwar/ui/notice";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { AddCardDialog } from "./add-card-dialog.tsx";
+import { CardForm } from "./card-form.tsx";
+import type { Order } from "./checkout-order.ts";
+
+/** By card: one that is stored with Fawry, or a new one that is typed on Fawry's page. */
+export function CardPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
+  const say = useSay();
+  const cards = useQuery(api.payments.cards.query());
+  const [isAdding, setIsAdding] = useState(false);
+  if (cards.isPending) return <Skeleton shape="block" className="h-72" />;
+  if (cards.isError) {
+    return (
+      <ErrorState
+        title={say("frame.loadFailed")}
+        headingLevel={2}
+        retry={{ label: say("frame.retry"), onPress: () => void cards.refetch(), isPending: cards.isFetching }}
+      >
+        {say("frame.loadFailedText")}
+      </ErrorState>
+    );
+  }
+  const { list, isFresh } = cards.data;
+  return (
+    <Card padding="large" hasTail>
+      <div className="pay-panel">
+        <h2>{say("payments.cardTitle")}</h2>
+        {!isFresh && <Notice tone="warning">{say("payments.cardsStale")}</Notice>}
+        {list.length === 0 ? (
+          <>
+            <p>{say("payments.noCards")}</p>
+            <Button variant="primary" size="large" isBlock onPress={() => setIsAdding(true)}>
+              {say("payments.addCard")}
+            </Button>
+          </>
+        ) : (
+          <CardForm cards={list} order={order} amountPiasters={amountPiasters} onAdd={() => setIsAdding(true)} />
+        )}
+      </div>
+      {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}
+    </Card>
+  );
+}

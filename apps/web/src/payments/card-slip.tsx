@@ -1,0 +1,35 @@
+import type { Payment } from "@hiwar/contract/payments";
+import { Button } from "@hiwar/ui/button";
+import { CreditCard } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import { Slip } from "./slip.tsx";
+import { SlipFacts } from "./slip-facts.tsx";
+
+const urgentSeconds = 120;
+
+/** The card's bank has to say yes on its own page: the way there, for who came back without an answer. */
+export function CardSlip({ payment }: { payment: Payment }) {
+  const say = useSay();
+  const { redirectUrl, hint } = payment;
+  return (
+    <Slip tone="waiting" state={say("payments.cardWaiting")} aside={say("payments.waitingText")}>
+      <span className="slip-token" aria-hidden="true">
+        <CreditCard size={36} strokeWidth={1.75} />
+      </span>
+      <p className="slip-say">{say("payments.cardLead")}</p>
+      {hint && (
+        <bdi className="slip-digits" dir="ltr">
+          •••• {hint}
+        </bdi>
+      )}
+      {redirectUrl && (
+        <div className="slip-buttons">
+          <Button variant="primary" size="large" onPress={() => location.assign(redirectUrl)}>
+            {say("payments.toBank")}
+          </Button>
+        </div>
+      )}
+      <SlipFacts payment={payment} urgentSeconds={urgentSeconds} />
+    </Slip>
+  );
+}

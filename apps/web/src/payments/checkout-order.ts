@@ -1,0 +1,39 @@
+import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import type { PaidPeriod } from "@hiwar/contract/plans";
+
+/** What is about to be paid for, as it stands in the URL. */
+export type Order =
+  | { readonly kind: "plan"; readonly planId: number; readonly period: PaidPeriod }
+  | { readonly kind: "lesson"; readonly tutorId: number; readonly start: string; readonly duration: 15 | 30 };
+
+export const payMethods = ["card", "wallet", "reference"] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+/** The order an address of the checkout names, or null when it names none that could be. */
+export function orderFrom(search: URLSearchParams): Order | null {
+  const number = (name: string) => (/^[1-9]\d{0,14}$/.test(search.get(name) ?? "") ? Number(search.get(name)) : null);
+  const [planId, tutorId] = [number("plan"), number("tutor")];
+  const period = ([0, 1, 2] as const).find((one) => String(one) === (search.get("period") ?? "0"));
+  if (planId !== null && period !== undefined) return { kind: "plan", planId, period };
+  const duration = ([15, 30] as const).find((one) => String(one) === search.get("duration"));
+  const start = search.get("start") ?? "";
+  if (tutorId === null || duration === undefined || Number.isNaN(Date.parse(start))) return null;
+  return { kind: "lesson", tutorId, start: new Date(start).toISOString(), duration };
+}
+
+/** What a payment was for, so that it can be paid another way; null when nothing stands for it any more. */
+export function orderOf({ order: { plan, lesson } }: PaymentWithOrder): Order | null {
+  if (plan) return { kind: "plan", ...plan };
+  return lesson && { kind: "lesson", tutorId: lesson.tutorId, start: lesson.start, duration: lesson.durationMinutes };
+}
+
+/** The checkout of an order. */
+export function checkoutPath(order: Order): string {
+  const fields: Record<string, string> =
+    order.kind === "plan"
+      ? { plan: String(order.planId), period: String(order.period) }
+      : { tutor: String(order.tutorId), start: order.start, duration: String(order.duration) };
+  return `/checkout?${new URLSearchParams(fields)}`;
+}
+
+export const paymentPath = (id: number) => `/checkout?payment=${id}`;

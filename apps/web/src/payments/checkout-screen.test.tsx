@@ -1,0 +1,214 @@
+import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import CheckoutScreen from "./checkout-screen.tsx";
+
+afterEach(startAfresh);
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const plan = {
+  id: 1,
+  weeklyMinutes: 120,
+  tier: "beginning" as const,
+  monthPricePiasters: 204_000,
+  freeTrial: false,
+  forInvitesOnly: false,
+  retired: false,
+  createdAt: "2026-11-01T08:00:00Z",
+  offers: [
+    {
+      period: 0 as const,
+      months: 1,
+      weeks: 4,
+      totalMinutes: 480,
+      discountPercent: 10,
+      pricePiasters: 183_600,
+      monthlyPiasters: 183_600,
+      oldPricePiasters: 204_000,
+      installments: [],
+    },
+  ],
+};
+const payment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentWithOrder => ({
+  id: 12,
+  purpose: 0,
+  method: 3,
+  status: PaymentStatus.Processed,
+  description: "باقة ١٢٠ دقيقة أسبوعيًا · شهر",
+  amountPiasters: 183_600,
+  referenceNumber: "938455017",
+  qr: null,
+  redirectUrl: null,
+  hint: null,
+  failure: null,
+  createdAt: soon(-1),
+  expiresAt: soon(600),
+  paidAt: null,
+  whyNotCancel: null,
+  order: { plan: { planId: 1, period: 0 }, lesson: null },
+  ...otherwise,
+});
+const quote = (whyNotReference: "illegal" | null = null) => ({
+  tutor: { id: 5, name: "نور الشريف", image: null },
+  start: "2027-01-05T10:00:00Z",
+  durationMinutes: 30,
+  pricePiasters: 12_750,
+  whyNotReference,
+});
+const cards =
+  (list = [{ id: 4, brand: "Visa Card", lastDigits: "4242" }], isFresh = true) =>
+  () => ({ list, isFresh });
+const nothing = { last: () => ({ payment: null }) };
+const readPlan = { read: () => plan };
+
+const open = (search: string) => renderScreen(CheckoutScreen, { path: "/checkout", at: `/checkout?${search}` });
+const forPlan = "plan=1&period=0";
+const forLesson = "tutor=5&start=2027-01-05T10:00:00.000Z&duration=30";
+
+test("without an order there is the way to the plans", async () => {
+  const server = fakeServer({});
+  await open("");
+  expect((await screen.findByRole("link", { name: "تصفّح الباقات" })).getAttribute("href")).toBe("/plans");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a wallet is checked here, asked there, and its slip takes the place of the form", async () => {
+  const pushed = payment({ method: 1, hint: "5601" });
+  const server = fakeServer({
+    plans: readPlan,
+    payments: { ...nothing, status: () => pushed },
+    subscriptions: { payByWallet: () => pushed },
+  });
+  const { person, address } = await open(forPlan);
+  await person.click(await screen.findByRole("tab", { name: "محفظة" }));
+  const field = await screen.findByRole("textbox", { name: "رقم المحفظة" });
+  await person.type(field, "٠١٣");
+  await person.click(screen.getByRole("button", { name: /أرسل طلب دفع/ }));
+  await screen.findByText(/رقم محمول مصريًا/);
+  expect(server.count("subscriptions.payByWallet")).toBe(0);
+  await person.clear(field);
+  await person.type(field, "٠١٠١٢٣٤٥٦٠١");
+  await person.click(screen.getByRole("button", { name: /أرسل طلب دفع/ }));
+  await screen.findByText("أرسلنا طلب الدفع إلى محفظتك");
+  expect(address()).toBe("/checkout?payment=12");
+  expect(server.calls.find(({ name }) => name === "subscriptions.payByWallet")?.input).toEqual({
+    planId: 1,
+    period: 0,
+    walletNumber: "01012345601",
+  });
+  expect(screen.getByText("••••••• 5601").getAttribute("dir")).toBe("ltr");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a code for any wallet is a picture with words", async () => {
+  const shown = payment({ method: 1, qr: "data:image/png;base64,AAAA" });
+  fakeServer({ plans: readPlan, payments: { ...nothing, status: () => shown } });
+  await open("payment=12");
+  expect((await screen.findByRole("img", { name: "رمز QR للدفع بالمحفظة" })).getAttribute("src")).toBe(shown.qr);
+});
+
+test("a stored card asks for its verification value and leads to the bank", async () => {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, origin: location.origin, assign });
+  const atBank = payment({ method: 0, hint: "4242", referenceNumber: null, redirectUrl: "https://bank.example/3ds" });
+  const server = fakeServer({
+    lessons: { quote: () => quote("illegal"), payByCard: () => ({ lesson: {} as never, payment: atBank }) },
+    payments: { ...nothing, cards: cards(), status: () => atBank },
+  });
+  const { person } = await open(forLesson);
+  // A lesson that begins soon is not paid at the shop.
+  expect((await screen.findByRole("tab", { name: "بطاقة" })).getAttribute("aria-selected")).toBe("true");
+  await person.click(await screen.findByRole("button", { name: /^ادفع/ }));
+  await screen.findByText("مطلوب");
+  await person.type(screen.getByRole("textbox", { name: /رمز الأمان/ }), "٠١٢");
+  await person.click(screen.getByRole("button", { name: /^ادفع/ }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("https://bank.example/3ds"));
+  expect(server.calls.find(({ name }) => name === "lessons.payByCard")?.input).toMatchObject({
+    tutorId: 5,
+    duration: 30,
+    cardId: 4,
+    cvv: "012",
+  });
+  await person.click(await screen.findByRole("tab", { name: "رقم فوري" }).catch(() => document.body));
+  vi.unstubAllGlobals();
+});
+
+test("without a stored card there is the way to Fawry's page; one is deleted after reading what that means", async () => {
+  let stored = [{ id: 4, brand: "Visa Card", lastDigits: "4242" }];
+  const server = fakeServer({
+    plans: readPlan,
+    payments: {
+      ...nothing,
+      cards: () => ({ list: stored, isFresh: false }),
+      removeCard: () => {
+        stored = [];
+        return {};
+      },
+    },
+  });
+  const { person } = await open(`${forPlan}&method=card`);
+  await screen.findByText(/لم ترد فوري الآن/);
+  await person.click(screen.getByRole("button", { name: "احذف البطاقة" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await person.click(within(dialog).getByRole("button", { name: "احذف البطاقة" }));
+  await screen.findByText(/لا بطاقة محفوظة بعد/);
+  await person.click(screen.getByRole("button", { name: "أضف بطاقة" }));
+  await screen.findByRole("button", { name: "إلى صفحة فوري" });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a payment that is not known of yet stands in the way and can be opened", async () => {
+  const earlier = payment({ status: PaymentStatus.New, referenceNumber: null });
+  const server = fakeServer({
+    plans: readPlan,
+    subscriptions: { payByReference: () => new FakeRefusal("still-processing") },
+    payments: { last: () => ({ payment: earlier }), status: () => earlier },
+  });
+  const { person, address } = await open(forPlan);
+  await screen.findByText(/لديك طلب لم يُدفع بعد/);
+  await person.click(screen.getByRole("button", { name: "احصل على رقم الدفع" }));
+  await screen.findByText(/هناك عملية سابقة لم تُحسم/);
+  await person.click(screen.getByRole("button", { name: "افتحها" }));
+  await screen.findByText("ما زلنا نتحقق");
+  expect(address()).toBe("/checkout?payment=12");
+  expect(server.mistakes).toEqual([]);
+});
+
+test.each<[string, Partial<PaymentWithOrder>, string, string]>([
+  ["a paid plan", { status: PaymentStatus.Paid }, "وصل الدفع، وبدأت باقتك", "اختر معلّمًا"],
+  ["an expired one", { status: PaymentStatus.Expired }, "انتهت مدة الدفع", "ابدأ من جديد"],
+  ["a canceled one", { status: PaymentStatus.Canceled }, "أُلغيت العملية", "ابدأ من جديد"],
+  ["a declined one", { status: PaymentStatus.Failed, failure: "no-funds" }, "لم تتم العملية", "اختر وسيلة أخرى"],
+  ["one that goes back", { status: PaymentStatus.Refunding }, "نردّ إليك المبلغ", "إلى المدفوعات"],
+])("%s says how it ended and what helps", async (_name, otherwise, title, action) => {
+  const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => payment(otherwise) } });
+  await open("payment=12");
+  await screen.findByText(title);
+  screen.getByText(action);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a paid lesson leads to itself; one whose time was taken to another time", async () => {
+  const lesson = { id: 9, tutorId: 5, tutorName: "نور الشريف", start: "2027-01-05T10:00:00Z", durationMinutes: 30 as const, isHeld: true };
+  const paid = (isHeld: boolean) =>
+    payment({ purpose: 1, status: PaymentStatus.Paid, order: { plan: null, lesson: { ...lesson, isHeld } } });
+  const server = fakeServer({ payments: { ...nothing, status: () => paid(true) } });
+  await open("payment=12");
+  expect((await screen.findByRole("link", { name: "إلى الدرس" })).getAttribute("href")).toBe("/lesson/9");
+  startAfresh();
+  server.answer({ payments: { status: () => paid(false) } });
+  await open("payment=12");
+  expect((await screen.findByRole("link", { name: "اختر موعدًا آخر" })).getAttribute("href")).toBe("/t/5");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("giving one up leads back to the ways to pay the same order", async () => {
+  const canceled = payment({ status: PaymentStatus.Canceled });
+  const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => payment(), cancel: () => canceled } });
+  const { person, address } = await open("payment=12");
+  await person.click(await screen.findByRole("button", { name: "ألغِ وغيّر الطريقة" }));
+  await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0"));
+  expect(server.count("payments.cancel")).toBe(1);
+});

@@ -1,0 +1,70 @@
+import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { type Ending, endingOf, toneOf } from "./payment-ending.ts";
+import { Slip } from "./slip.tsx";
+
+const icons: Record<Ending, LucideIcon> = {
+  planDone: CircleCheck,
+  lessonDone: CircleCheck,
+  lessonLater: CircleCheck,
+  failed: CircleX,
+  expired: CircleAlert,
+  canceled: CircleAlert,
+  refunding: Undo2,
+  refunded: Undo2,
+};
+
+/** How a payment ended, on the same paper, and the one thing that helps now. */
+export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onAgain: (() => void) | null }) {
+  const say = useSay();
+  const now = useNow(60_000);
+  const ending = endingOf(payment);
+  const Drawing = icons[ending];
+  const { failure, paidAt, createdAt } = payment;
+  return (
+    <Slip
+      tone={toneOf[ending]}
+      state={say(`payments.end.${ending}`)}
+      aside={relativeDayTime(paidAt ?? createdAt, now)}
+      foot={
+        <div className="slip-end">
+          <NextStep payment={payment} ending={ending} onAgain={onAgain} />
+        </div>
+      }
+    >
+      <span className="slip-token" aria-hidden="true">
+        <Drawing size={36} strokeWidth={1.75} />
+      </span>
+      <p className="slip-amount">{arabicPounds(payment.amountPiasters)}</p>
+      <p>{payment.description}</p>
+      <p className="slip-say">
+        {ending === "failed" && failure !== null ? say(`payments.failure.${failure}`) : say(`payments.end.${ending}Text`)}
+      </p>
+    </Slip>
+  );
+}
+
+function NextStep({ payment, ending, onAgain }: { payment: PaymentWithOrder; ending: Ending; onAgain: (() => void) | null }) {
+  const say = useSay();
+  const { lesson } = payment.order;
+  const link = (href: string, label: string) => (
+    <Button variant="primary" size="large" href={href}>
+      {label}
+    </Button>
+  );
+  if (ending === "planDone") return link("/tutors", say("payments.findTutor"));
+  if (ending === "lessonDone" && lesson) return link(`/lesson/${lesson.id}`, say("payments.toLesson"));
+  if (ending === "lessonLater") return link(lesson ? `/t/${lesson.tutorId}` : "/tutors", say("payments.otherTime"));
+  if (ending === "refunding" || ending === "refunded") return link("/payments", say("payments.toPayments"));
+  if (onAgain === null) return link("/tutors", say("payments.findTutor"));
+  return (
+    <Button variant="primary" size="large" onPress={onAgain}>
+      {say(ending === "failed" ? "payments.otherMethod" : "payments.again")}
+    </Button>
+  );
+}

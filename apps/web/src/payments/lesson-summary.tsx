@@ -1,0 +1,40 @@
+import { lessonTimes } from "@hiwar/contract/lessons";
+import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+
+interface LessonSummaryProps {
+  tutorName: string;
+  start: string;
+  durationMinutes: number;
+  amountPiasters: number;
+}
+
+/** The lesson that is being paid for: when first, then with whom, and until when it can be given back. */
+export function LessonSummary({ tutorName, start, durationMinutes, amountPiasters }: LessonSummaryProps) {
+  const say = useSay();
+  const now = useNow(60_000);
+  const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();
+  const until = new Date(Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000).toISOString();
+  return (
+    <aside className="order" aria-label={say("payments.order")}>
+      <h2>{say("payments.order")}</h2>
+      <p className="order-plan">
+        {relativeDay(start, now)}
+        <small>{clockRange(start, end)}</small>
+      </p>
+      <p className="order-with">{say("payments.lessonWith", { name: tutorName, minutes: durationMinutes })}</p>
+      <dl className="order-sum">
+        <div className="order-total">
+          <dt>{say("payments.total")}</dt>
+          <dd>{arabicPounds(amountPiasters)}</dd>
+        </div>
+      </dl>
+      <p className="order-terms">
+        {Date.parse(until) > now ? say("payments.lessonReturn", { when: relativeDayTime(until, now) }) : say("payments.lessonNoReturn")}{" "}
+        {say("payments.terms")}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import type { Order } from "./checkout-order.ts";
+import { PayMethods } from "./pay-methods.tsx";
+
+/** An order that is not paid for yet: its price, then the ways to pay it. */
+export function NewPayment({ order }: { order: Order }) {
+  return order.kind === "plan" ? <PlanPayment order={order} /> : <LessonPayment order={order} />;
+}
+
+function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
+  const plan = useQuery(api.plans.read.query({ id: order.planId }));
+  const offer = plan.data?.offers.find(({ period }) => period === order.period);
+  if (offer) return <PayMethods order={order} amountPiasters={offer.pricePiasters} whyNotReference={null} />;
+  return <Unready query={plan} />;
+}
+
+function LessonPayment({ order }: { order: Order & { kind: "lesson" } }) {
+  const { tutorId, start, duration } = order;
+  const quote = useQuery(api.lessons.quote.query({ tutorId: String(tutorId), start, duration: `${duration}` }));
+  if (quote.data)
+    return <PayMethods order={order} amountPiasters={quote.data.pricePiasters} whyNotReference={quote.data.whyNotReference} />;
+  return <Unready query={quote} />;
+}
+
+interface Asking {
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+function Unready({ query }: { query: Asking }) {
+  const say = useSay();
+  if (query.isPending) return <Skeleton shape="block" className="h-96" />;
+  return (
+    <ErrorState
+      title={say("payments.noOffer")}
+      headingLevel={2}
+      retry={{ label: say("frame.retry"), onPress: () => void query.refetch(), isPending: query.isFetching }}
+    >
+      {query.error ? sentenceOf(query.error) : say("payments.noOrderText")}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { CardSlip } from "./card-slip.tsx";
+import { CheckingSlip } from "./checking-slip.tsx";
+import { ReferenceSlip } from "./reference-slip.tsx";
+import { SlipActions } from "./slip-actions.tsx";
+import { WalletSlip } from "./wallet-slip.tsx";
+
+/** A payment that waits for its money, by its method. */
+export function OpenSlip({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
+  return (
+    <>
+      <SlipOf payment={payment} />
+      <SlipActions payment={payment} onCanceled={onCanceled} />
+    </>
+  );
+}
+
+function SlipOf({ payment }: { payment: Payment }) {
+  // The gateway has not been heard yet: there is nothing to show of its method.
+  if (payment.status === PaymentStatus.New) return <CheckingSlip payment={payment} />;
+  if (payment.method === PaymentMethod.EWallet) return <WalletSlip payment={payment} />;
+  return payment.method === PaymentMethod.Fawry ? <ReferenceSlip payment={payment} /> : <CardSlip payment={payment} />;
+}

@@ -1,0 +1,27 @@
+import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import type { Order } from "./checkout-order.ts";
+import { LessonSummary } from "./lesson-summary.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+
+/** The order beside its payment, whatever it is. */
+export function OrderSide({ order, payment }: { order: Order; payment: PaymentWithOrder | null }) {
+  if (order.kind === "plan") return <PlanSide planId={order.planId} period={order.period} />;
+  const lesson = payment?.order.lesson;
+  if (payment && lesson) return <LessonSummary {...lesson} amountPiasters={payment.amountPiasters} />;
+  return <LessonSide tutorId={order.tutorId} start={order.start} duration={order.duration} />;
+}
+
+function PlanSide({ planId, period }: { planId: number; period: number }) {
+  const { data } = useQuery(api.plans.read.query({ id: planId }));
+  const offer = data?.offers.find((one) => one.period === period);
+  return data && offer ? <OrderSummary plan={data} offer={offer} /> : <Skeleton shape="block" className="h-80" />;
+}
+
+function LessonSide({ tutorId, start, duration }: { tutorId: number; start: string; duration: 15 | 30 }) {
+  const { data } = useQuery(api.lessons.quote.query({ tutorId: String(tutorId), start, duration: `${duration}` }));
+  if (!data) return <Skeleton shape="block" className="h-64" />;
+  return <LessonSummary {...data} tutorName={data.tutor.name} amountPiasters={data.pricePiasters} />;
+}

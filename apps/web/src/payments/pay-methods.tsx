@@ -1,0 +1,55 @@
+import type { WhyNot } from "@hiwar/contract/calendar";
+import { Icon } from "@hiwar/ui/icon";
+import { Tabs } from "@hiwar/ui/tabs";
+import { CreditCard, type LucideIcon, Smartphone, Store } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type * as z from "zod/mini";
+import { useSay } from "../frame/say.tsx";
+import { CardPanel } from "./card-panel.tsx";
+import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
+import { ReferencePanel } from "./reference-panel.tsx";
+import { UnpaidNotice } from "./unpaid-notice.tsx";
+import { WalletPanel } from "./wallet-panel.tsx";
+
+const icons: Record<PayMethod, LucideIcon> = { card: CreditCard, wallet: Smartphone, reference: Store };
+
+interface PayMethodsProps {
+  order: Order;
+  amountPiasters: number;
+  /** Why no reference number is offered, as the server sees it. */
+  whyNotReference: z.input<typeof WhyNot>;
+}
+
+/** The ways to pay side by side; the chosen one stands in the URL. */
+export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethodsProps) {
+  const say = useSay();
+  const [search, setSearch] = useSearchParams();
+  const usual: PayMethod = whyNotReference === null ? "reference" : "card";
+  const chosen = payMethods.find((one) => one === search.get("method")) ?? usual;
+  const choose = (method: PayMethod) => {
+    const next = new URLSearchParams(search);
+    next.set("method", method);
+    setSearch(next, { replace: true });
+  };
+  const panels: Record<PayMethod, React.ReactNode> = {
+    card: <CardPanel order={order} amountPiasters={amountPiasters} />,
+    wallet: <WalletPanel order={order} amountPiasters={amountPiasters} />,
+    reference: <ReferencePanel order={order} whyNot={whyNotReference} />,
+  };
+  const tabs = payMethods.map((id) => ({
+    id,
+    label: (
+      <>
+        <Icon icon={icons[id]} />
+        {say(`payments.method.${id}`)}
+      </>
+    ),
+    children: panels[id],
+  }));
+  return (
+    <div className="checkout-methods">
+      <UnpaidNotice />
+      <Tabs label={say("payments.methods")} look="cards" tabs={tabs} value={chosen} onChange={choose} />
+    </div>
+  );
+}

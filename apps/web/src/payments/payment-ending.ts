@@ -1,0 +1,36 @@
+import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+import type { SlipTone } from "./slip.tsx";
+
+/** How a payment ended, as far as its payer is told something else for each. */
+export type Ending = "planDone" | "lessonDone" | "lessonLater" | "failed" | "expired" | "canceled" | "refunding" | "refunded";
+
+/** The ending of a payment that waits for nothing any more. */
+export function endingOf({ status, purpose, order }: Pick<PaymentWithOrder, "status" | "purpose" | "order">): Ending {
+  switch (status) {
+    case PaymentStatus.Paid:
+      // A lesson whose time was taken meanwhile is paid, and waits to be booked at another.
+      return purpose === 0 ? "planDone" : order.lesson?.isHeld ? "lessonDone" : "lessonLater";
+    case PaymentStatus.Canceled:
+      return "canceled";
+    case PaymentStatus.Expired:
+      return "expired";
+    case PaymentStatus.Refunding:
+      return "refunding";
+    case PaymentStatus.Refunded:
+    case PaymentStatus.PartialRefunded:
+      return "refunded";
+    default:
+      return "failed";
+  }
+}
+
+export const toneOf: Record<Ending, SlipTone> = {
+  planDone: "done",
+  lessonDone: "done",
+  lessonLater: "done",
+  failed: "failed",
+  expired: "over",
+  canceled: "over",
+  refunding: "waiting",
+  refunded: "over",
+};

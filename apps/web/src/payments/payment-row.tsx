@@ -1,0 +1,58 @@
+import { type Payment, PaymentMethod } from "@hiwar/contract/payments";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Badge, type BadgeProps } from "@hiwar/ui/badge";
+import { Icon } from "@hiwar/ui/icon";
+import { TextLink } from "@hiwar/ui/text-link";
+import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { paymentPath } from "./checkout-order.ts";
+
+const icons: Record<Payment["method"], LucideIcon> = {
+  [PaymentMethod.Card]: CreditCard,
+  [PaymentMethod.EWallet]: Smartphone,
+  [PaymentMethod.BankInstallment]: Landmark,
+  [PaymentMethod.Fawry]: Store,
+};
+const tones: Record<Payment["status"], NonNullable<BadgeProps["tone"]>> = {
+  0: "sun",
+  1: "success",
+  2: "plain",
+  3: "info",
+  4: "plain",
+  5: "info",
+  6: "danger",
+  7: "sun",
+  8: "sun",
+};
+
+/** One payment in a line: for what and how, then how much and how it stands. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const say = useSay();
+  const now = useNow(60_000);
+  const { id, method, status, hint } = payment;
+  return (
+    <li className="payment">
+      <span className="payment-icon" aria-hidden="true">
+        <Icon icon={icons[method]} />
+      </span>
+      <div className="payment-what">
+        <TextLink href={paymentPath(id)}>{payment.description}</TextLink>
+        <p>
+          {say(`payments.by${method}`)}
+          {hint && (
+            <>
+              {" "}
+              <bdi dir="ltr">•••• {hint}</bdi>
+            </>
+          )}
+          {" · "}
+          {relativeDayTime(payment.paidAt ?? payment.createdAt, now)}
+        </p>
+      </div>
+      <b className="payment-amount">{arabicPounds(payment.amountPiasters)}</b>
+      <Badge tone={tones[status]}>{say(`payments.status${status}`)}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Payment } from "@hiwar/contract/payments";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import PaymentsScreen from "./payments-screen.tsx";
+
+afterEach(startAfresh);
+
+const at = "2026-11-20T10:00:00Z";
+const payment = (id: number, otherwise: Partial<Payment> = {}): Payment => ({
+  id,
+  purpose: 0,
+  method: 3,
+  status: 1,
+  description: `طلب ${id}`,
+  amountPiasters: 183_600,
+  referenceNumber: null,
+  qr: null,
+  redirectUrl: null,
+  hint: null,
+  failure: null,
+  createdAt: at,
+  expiresAt: at,
+  paidAt: at,
+  whyNotCancel: "illegal",
+  ...otherwise,
+});
+const open = () => renderScreen(PaymentsScreen, { path: "/payments", at: "/payments" });
+
+test("every payment with its way, its amount and how it stands, page after page", async () => {
+  const all = [payment(3, { method: 0, hint: "4242", status: 8 }), payment(2, { status: 4 }), payment(1)];
+  const server = fakeServer({
+    payments: { list: ({ page }) => ({ list: page === "2" ? all.slice(2) : all.slice(0, 2), total: 3 }) },
+  });
+  const { person } = await open();
+  expect((await screen.findByRole("link", { name: "طلب 3" })).getAttribute("href")).toBe("/checkout?payment=3");
+  screen.getByText("نردّ المبلغ");
+  screen.getByText("انتهت المدة");
+  await person.click(screen.getByRole("button", { name: "اعرض المزيد" }));
+  await screen.findByText("مدفوع");
+  expect(screen.queryByRole("button", { name: "اعرض المزيد" })).toBe(null);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("none yet, and a list that does not load", async () => {
+  const server = fakeServer({ payments: { list: () => ({ list: [], total: 0 }) } });
+  await open();
+  await screen.findByText("لا مدفوعات بعد");
+  startAfresh();
+  server.answer({ payments: { list: () => new FakeRefusal("forbidden") } });
+  await open();
+  await screen.findByRole("button", { name: "حاول مرة أخرى" });
+});

@@ -1,0 +1,81 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { PaymentRow } from "./payment-row.tsx";
+import "./payments.css";
+
+export const handle: PageHandle = { title: "payments.list", who: [Role.Student] };
+export const meta = titled("payments.list");
+
+/** Everything I paid or was about to pay, newest first. */
+export default function PaymentsScreen() {
+  const say = useSay();
+  return (
+    <div className="payments">
+      <h1>{say("payments.list")}</h1>
+      <PaymentList />
+    </div>
+  );
+}
+
+function PaymentList() {
+  const say = useSay();
+  const pages = useInfiniteQuery(api.payments.list.pages({}));
+  if (pages.isPending) {
+    return (
+      <div className="payments-list" aria-busy="true">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} shape="block" className="h-20" />
+        ))}
+      </div>
+    );
+  }
+  if (pages.isError) {
+    return (
+      <ErrorState
+        title={say("frame.loadFailed")}
+        headingLevel={2}
+        retry={{ label: say("frame.retry"), onPress: () => void pages.refetch(), isPending: pages.isFetching }}
+      >
+        {say("frame.loadFailedText")}
+      </ErrorState>
+    );
+  }
+  const list = pages.data.pages.flatMap((page) => page.list);
+  const plans = (
+    <Button variant="primary" href="/plans">
+      {say("payments.toPlans")}
+    </Button>
+  );
+  if (list.length === 0) {
+    return (
+      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("payments.listEmpty")} action={plans} headingLevel={2}>
+        {say("payments.listEmptyText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="payments-list">
+        {list.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          {say("payments.more")}
+        </Button>
+      ) : (
+        list.length > 10 && <p className="payments-end">{say("payments.listEnd")}</p>
+      )}
+    </>
+  );
+}

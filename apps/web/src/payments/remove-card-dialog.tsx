@@ -1,0 +1,44 @@
+import type { SavedCard } from "@hiwar/contract/payments";
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { toast } from "@hiwar/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { CardName } from "./card-name.tsx";
+
+/** Forgetting a stored card, after reading what that means. */
+export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
+  const say = useSay();
+  const remove = useMutation({
+    ...api.payments.removeCard.mutation(),
+    onError: tellRefusal,
+    onSuccess: () => {
+      toast("success", { title: say("payments.cardRemoved") });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={say("payments.removeCardTitle")}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      role="alertdialog"
+      size="small"
+      actions={
+        <>
+          <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate({ id: String(card.id) })}>
+            {say("payments.removeCard")}
+          </Button>
+          <Button onPress={onClose}>{say("payments.keepCard")}</Button>
+        </>
+      }
+    >
+      <p>
+        <CardName {...card} />
+      </p>
+      <p>{say("payments.removeCardText")}</p>
+    </Dialog>
+  );
+}

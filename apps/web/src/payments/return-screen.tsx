@@ -1,0 +1,41 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "react-router";
+import { api, queryClient } from "../frame/live.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { useSay } from "../frame/say.tsx";
+import { titled } from "../frame/titled.ts";
+import { paymentPath } from "./checkout-order.ts";
+import "./checkout.css";
+
+export const handle: PageHandle = { title: "payments.title", who: [Role.Student] };
+export const meta = titled("payments.title");
+
+/** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */
+export default function ReturnScreen() {
+  const say = useSay();
+  const id = Number(useParams().id);
+  const asked = useQuery({
+    queryKey: ["payments", "return", id],
+    queryFn: async () => {
+      const payment = await api.payments.sync({ id });
+      await queryClient.invalidateQueries({ queryKey: ["payments", "status"] });
+      return payment;
+    },
+    enabled: Number.isSafeInteger(id) && id > 0,
+    gcTime: 0,
+  });
+  // Also when nobody answered: the payment as it is known, with its own way to ask again.
+  if (!asked.isPending || asked.fetchStatus === "idle")
+    return <Navigate to={Number.isSafeInteger(id) ? paymentPath(id) : "/checkout"} replace />;
+  return (
+    <div className="checkout">
+      <section aria-busy="true">
+        <h1>{say("payments.returning")}</h1>
+        <Skeleton shape="block" className="h-96" />
+      </section>
+      <Skeleton shape="block" className="h-80" />
+    </div>
+  );
+}

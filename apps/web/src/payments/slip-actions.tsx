@@ -1,0 +1,32 @@
+import type { Payment } from "@hiwar/contract/payments";
+import { Button } from "@hiwar/ui/button";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { tellRefusal } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+
+/** Under an open slip: ask now, or give it up and pay another way. */
+export function SlipActions({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
+  const say = useSay();
+  const sync = useMutation({ ...api.payments.sync.mutation(), onError: tellRefusal });
+  const cancel = useMutation({ ...api.payments.cancel.mutation(), onError: tellRefusal, onSuccess: onCanceled });
+  return (
+    <div className="slip-after">
+      <p>{say("payments.leave")}</p>
+      <div>
+        <Button variant="quiet" size="small" isPending={sync.isPending} onPress={() => sync.mutate({ id: payment.id })}>
+          {say("payments.check")}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          isDisabled={payment.whyNotCancel !== null}
+          isPending={cancel.isPending}
+          onPress={() => cancel.mutate({ id: payment.id })}
+        >
+          {say("payments.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Payment } from "@hiwar/contract/payments";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Countdown } from "@hiwar/ui/countdown";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+
+/** What is to be paid and how long that is possible; the last stretch shows it in its colour. */
+export function SlipFacts({ payment, urgentSeconds }: { payment: Payment; urgentSeconds: number }) {
+  const say = useSay();
+  const now = useNow();
+  const secondsLeft = Math.max(0, Math.floor((Date.parse(payment.expiresAt) - now) / 1000));
+  return (
+    <dl className="slip-facts">
+      <div>
+        <dt>{say("payments.amount")}</dt>
+        <dd>{arabicPounds(payment.amountPiasters)}</dd>
+        <dd className="slip-small">{payment.description}</dd>
+      </div>
+      <div>
+        <dt>{say("payments.endsIn")}</dt>
+        <dd>
+          <Countdown secondsLeft={secondsLeft} label={say("payments.endsIn")} size="large" isUrgent={secondsLeft < urgentSeconds} />
+        </dd>
+        <dd className="slip-small">{relativeDayTime(payment.expiresAt, now)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useSay } from "../frame/say.tsx";
+import "./slip.css";
+
+export type SlipTone = "waiting" | "checking" | "done" | "over" | "failed";
+
+interface SlipProps {
+  tone: SlipTone;
+  state: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+  /** Below the second tear: what to do now. */
+  foot?: ReactNode;
+}
+
+/** A piece of paper that says how a payment stands: its state above the tear line, the rest below. */
+export function Slip({ tone, state, aside, children, foot }: SlipProps) {
+  const say = useSay();
+  return (
+    <div className="slip-wrap">
+      <section className="slip" data-tone={tone} aria-label={say("payments.slip")}>
+        <p className="slip-state" role="status">
+          <span className="slip-live" aria-hidden="true" />
+          {state}
+          {aside && <span className="slip-aside">{aside}</span>}
+        </p>
+        <div className="slip-tear" />
+        <div className="slip-main">{children}</div>
+        {foot}
+      </section>
+    </div>
+  );
+}

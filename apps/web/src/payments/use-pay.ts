@@ -1,0 +1,50 @@
+import type { Payment } from "@hiwar/contract/payments";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../frame/live.ts";
+import { type Order, paymentPath } from "./checkout-order.ts";
+
+export type Means =
+  | { readonly kind: "reference" }
+  | { readonly kind: "wallet"; readonly walletNumber: string | null }
+  | { readonly kind: "card"; readonly cardId: number; readonly cvv: string };
+
+async function send(order: Order, means: Means, key: string): Promise<Payment> {
+  const wallet = means.kind === "wallet" && means.walletNumber !== null ? { walletNumber: means.walletNumber } : {};
+  if (order.kind === "plan") {
+    const { planId, period } = order;
+    if (means.kind === "reference") return api.subscriptions.payByReference({ planId, period }, { key });
+    if (means.kind === "wallet") return api.subscriptions.payByWallet({ planId, period, ...wallet }, { key });
+    return api.subscriptions.payByCard({ planId, period, cardId: means.cardId, cvv: means.cvv }, { key });
+  }
+  const { tutorId, start, duration } = order;
+  const booked = { tutorId, start, duration };
+  if (means.kind === "reference") return (await api.lessons.payByReference(booked, { key })).payment;
+  if (means.kind === "wallet") return (await api.lessons.payByWallet({ ...booked, ...wallet }, { key })).payment;
+  return (await api.lessons.payByCard({ ...booked, cardId: means.cardId, cvv: means.cvv }, { key })).payment;
+}
+
+/**
+ * Pays an order and goes to its payment, or to the bank's page when there is one. The key is made when the form opens, so
+ * that pressing again after a lost answer orders nothing twice; another choice is another order.
+ */
+export function usePay(order: Order) {
+  const navigate = useNavigate();
+  const [keys] = useState(() => new Map<string, string>());
+  return useMutation({
+    mutationKey: ["payments", "pay"],
+    // What was typed of a card is not kept in the cache of writes either.
+    gcTime: 0,
+    mutationFn: (means: Means) => {
+      const choice = means.kind === "card" ? `card ${means.cardId}` : means.kind === "wallet" ? `wallet ${means.walletNumber}` : means.kind;
+      const key = keys.get(choice) ?? crypto.randomUUID();
+      keys.set(choice, key);
+      return send(order, means, key);
+    },
+    onSuccess: async (payment) => {
+      await navigate(paymentPath(payment.id), { replace: true });
+      if (payment.redirectUrl) location.assign(payment.redirectUrl);
+    },
+  });
+}
