@@ -2,9 +2,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's cells cannot hold slots that span its rows; the grid roles say the same.
 import type { Slot } from "@hiwar/contract/calendar";
 import { clockTime, weekday } from "@hiwar/ui/arabic-dates";
-import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { arabicNumber, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { useEffect, useRef, useState } from "react";
 import { useSay } from "../frame/say.tsx";
+import { NowLine } from "./now-line.tsx";
 import { moved, moveOfKey, rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
 import type { Draft } from "./slot-editor.tsx";
@@ -17,7 +18,7 @@ interface WeekGridProps {
   onDraft: (draft: Draft) => void;
 }
 
-const openingRow = 16;
+const openingRow = 18;
 const rows = Array.from({ length: rowsADay }, (_, row) => row);
 
 /** Seven days of half hours. One cell has the focus; dragging or Shift with the arrows selects, Enter or letting go opens the editor. */
@@ -27,15 +28,16 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   const [selection, setSelection] = useState<Selection>({ focus: { column: 0, row: 36 }, anchor: null });
   const [isDragging, setDragging] = useState(false);
   const chosen = rowsOf(selection);
+  const firstRow = openingRowOf(days, slots);
   const draw = () => {
     const { column, first, last } = rowsOf(selection);
     const least = last === first ? 2 : last - first + 1;
     onDraft({ slot: null, day: days[column] ?? "", from: first * rowMinutes, to: Math.min(24 * 60, (first + least) * rowMinutes) });
   };
   useEffect(() => {
-    const line = scroller.current?.querySelector<HTMLElement>(`[data-row="${openingRow}"]`);
+    const line = scroller.current?.querySelector<HTMLElement>(`[data-row="${firstRow}"]`);
     if (scroller.current && line) scroller.current.scrollTop = line.offsetTop - 60;
-  }, []);
+  }, [firstRow]);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const move = moveOfKey(event.key);
     if (event.key === "Enter" || event.key === " ") draw();
@@ -68,7 +70,7 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
               <span className="sr-only">{say("calendar.hour")}</span>
             </span>
             {days.map((day) => (
-              <DayHead key={day} day={day} now={now} />
+              <DayHead key={day} day={day} now={now} minutes={minutesOn(slots, day)} />
             ))}
           </div>
           {rows.map((row) => (
@@ -112,6 +114,7 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
           ))}
         </div>
         <div className="week-slots">
+          <NowLine days={days} now={now} />
           {slots.flatMap((slot) =>
             days.flatMap((day, column) => {
               const part = partOnDay(Date.parse(slot.start), Date.parse(slot.end), day);
@@ -135,18 +138,32 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   );
 }
 
+/** The row a week opens at: an hour before its first slot, 9 in the morning when it has none; late slots do not hide the afternoon. */
+function openingRowOf(days: readonly string[], slots: readonly Slot[]): number {
+  const starts = slots.flatMap(({ start, end }) => days.flatMap((day) => partOnDay(Date.parse(start), Date.parse(end), day)?.from ?? []));
+  return starts.length === 0 ? openingRow : Math.max(0, Math.floor(Math.min(...starts) / rowMinutes) - 2);
+}
+
 /** The editor's view of a slot that exists. */
 export function draftOf(slot: Slot): Draft {
   const [start, end] = [wallTimeOf(Date.parse(slot.start)), wallTimeOf(Date.parse(slot.end))];
   return { slot, day: start.day, from: start.minutes, to: end.day > start.day ? end.minutes + 24 * 60 : end.minutes };
 }
 
-function DayHead({ day, now }: { day: string; now: number }) {
+/** The minutes of a Cairo day that slots cover. */
+function minutesOn(slots: readonly Slot[], day: string): number {
+  const parts = slots.map(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), day));
+  return parts.reduce((sum, part) => sum + (part ? part.to - part.from : 0), 0);
+}
+
+function DayHead({ day, now, minutes }: { day: string; now: number; minutes: number }) {
+  const say = useSay();
   const isToday = wallTimeOf(now).day === day;
   return (
     <span role="columnheader" className="week-day" data-today={isToday || undefined} tabIndex={-1}>
       <b>{weekday(instantOf({ day, minutes: 720 }))}</b>
       <span>{plainArabicNumber(Number(day.slice(8)))}</span>
+      {minutes > 0 && <small>{say("calendar.hoursShort", { hours: arabicNumber(minutes / 60, 1) })}</small>}
     </span>
   );
 }

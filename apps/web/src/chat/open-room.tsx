@@ -1,6 +1,7 @@
 import type { ChatRoom } from "@hiwar/contract/chat";
 import { useSay } from "../frame/say.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
+import { NextLessonLine } from "./next-lesson-line.tsx";
 import { otherOf } from "./rooms-cache.ts";
 import { Talk } from "./talk.tsx";
 
@@ -11,6 +12,7 @@ export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
   return (
     <section className="chat-conversation" aria-label={say("chat.with", { name: other.name })}>
       <ConversationHead room={room} other={other} myId={myId} />
+      <NextLessonLine other={other} />
       <Talk key={room.id} room={room} myId={myId} />
     </section>
   );

@@ -7,17 +7,9 @@ import { Portrait } from "@hiwar/ui/portrait";
 import { MessageCircle, Video } from "lucide-react";
 import { Say, useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { timeUntil } from "../lessons/time-until.ts";
 import { useOther } from "../lessons/use-other.ts";
 import "./dashboard.css";
-
-const relative = new Intl.RelativeTimeFormat("ar-EG", { numeric: "auto" });
-
-/** «بعد ٨ دقائق», «بعد ٣ ساعات», «بعد يومين» */
-function timeUntil(start: string, now: number): string {
-  const minutes = Math.max(0, Math.round((Date.parse(start) - now) / 60_000));
-  if (minutes < 60) return relative.format(minutes, "minute");
-  return minutes < 24 * 60 ? relative.format(Math.round(minutes / 60), "hour") : relative.format(Math.round(minutes / 1440), "day");
-}
 
 /** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
 export function NextLesson({ lesson }: { lesson: Lesson }) {

@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { clockRange, countdown, relativeDay } from "@hiwar/ui/arabic-dates";
+import { clockRange, countdown, fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
@@ -14,8 +14,10 @@ import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
+import { useUser } from "../frame/use-user.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
+import { timeUntil } from "./time-until.ts";
 import { useOther } from "./use-other.ts";
 import "./lessons.css";
 
@@ -52,26 +54,30 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   const say = useSay();
   const now = useNow();
   const other = useOther(lesson);
+  const isStudent = useUser()?.role === Role.Student;
   const funding = say(`lessons.funding.${lesson.funding}`, { amount: arabicPounds(lesson.pricePiasters) });
   const facts: [string, string][] = [
-    [say("lessons.fact.when"), `${relativeDay(lesson.start, now)}، ${clockRange(lesson.start, lesson.end)}`],
+    [say("lessons.fact.when"), `${fullDay(lesson.start, now)}، ${clockRange(lesson.start, lesson.end)}`],
     [say("lessons.fact.length"), say("lessons.minutes", { minutes: lesson.durationMinutes })],
     [say("lessons.fact.paid"), lesson.returned ? say("lessons.returned") : funding],
     ...(lesson.outcome ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${lesson.outcome}`)]] as [string, string][]) : []),
   ];
   return (
     <div className="lesson">
-      <Card padding="large" hasTail>
+      <Card variant="nile" padding="large" hasTail>
         <header className="lesson-hero">
           <Timeline lesson={lesson} now={now} />
           <h1>{`${relativeDay(lesson.start, now)} ${clockRange(lesson.start, lesson.end)}`}</h1>
           <p className="lesson-person">
-            <Avatar name={other.name} {...(other.image && { imageUrl: other.image })} />
+            <Avatar name={other.name} imageUrl={other.image} size={56} />
             <span>{say("lessons.with", { name: other.name })}</span>
             <LessonBadge lesson={lesson} />
           </p>
         </header>
         <LessonActions lesson={lesson} />
+        {isStudent && lesson.status === "pending" && lesson.holdUntil === null && lesson.whyNotMove !== null && (
+          <p className="lesson-fixed">{say("lessons.fixed")}</p>
+        )}
       </Card>
       <section aria-label={say("lessons.facts")}>
         <h2>{say("lessons.facts")}</h2>
@@ -88,6 +94,9 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   );
 }
 
+/** From here on the seconds are counted. */
+const countedMilliseconds = 3_600_000;
+
 /** Will start in, can join now, started since, ended. */
 function Timeline({ lesson, now }: { lesson: Lesson; now: number }) {
   const say = useSay();
@@ -97,6 +106,7 @@ function Timeline({ lesson, now }: { lesson: Lesson; now: number }) {
     if (Date.parse(lesson.end) <= now) return say("lessons.ended");
     if (since >= 0) return say("lessons.startedSince", { time: countdown(Math.floor(since / 1000)) });
     if (lesson.whyNotJoin === null) return say("lessons.canJoin");
+    if (until > countedMilliseconds) return say("dashboards.startsIn", { when: timeUntil(lesson.start, now) });
     return say("lessons.startsIn", { time: countdown(Math.floor(until / 1000)) });
   };
   return <p className="lesson-timeline">{words()}</p>;

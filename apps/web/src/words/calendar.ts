@@ -10,6 +10,7 @@ export const calendar = {
   "calendar.next": "الأسبوع التالي",
   "calendar.grid": "جدول الأسبوع. الأسهم للتنقل، ومع Shift لاختيار مدة، وEnter لإضافة موعد.",
   "calendar.hour": "الساعة",
+  "calendar.hoursShort": "{hours} س",
   "calendar.cell": "{day} {time}",
   "calendar.slotOn":
     "موعد متاح {day}، {count, plural, zero {لا دروس محجوزة فيه} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",

@@ -10,6 +10,9 @@ export const chat = {
   "chat.choose": "اختر محادثة من القائمة",
   "chat.chooseText": "رسائلك محفوظة، وتصل حتى إن انقطع الاتصال ثم عاد.",
   "chat.with": "محادثة مع {name}",
+  "chat.yourLesson":
+    "درسكما <b>{when}</b>، {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  "chat.lessonDetails": "التفاصيل",
   "chat.back": "كل المحادثات",
   "chat.profile": "صفحة المعلّم",
   "chat.more": "خيارات المحادثة",

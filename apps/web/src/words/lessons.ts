@@ -49,6 +49,7 @@ export const lessons = {
   "lessons.join": "ادخل الدرس",
   "lessons.open": "تفاصيل الدرس",
   "lessons.startsIn": "يبدأ بعد {time}",
+  "lessons.fixed": "بقي أقل من ست ساعات على الدرس، فلا يمكن تغيير الموعد أو الإلغاء.",
   "lessons.startedSince": "بدأ منذ {time}",
   "lessons.ended": "انتهى الدرس",
   "lessons.canJoin": "يمكنك الدخول الآن",

@@ -1,0 +1,15 @@
+import { rowMinutes } from "./selection.ts";
+import { wallTimeOf } from "./week.ts";
+
+/** As tall as a row of `.week-body`. */
+const rowPixels = 26;
+
+/** Where the present lies in the week that is shown. */
+export function NowLine({ days, now }: { days: readonly string[]; now: number }) {
+  const { day, minutes } = wallTimeOf(now);
+  const column = days.indexOf(day);
+  if (column === -1) return null;
+  const row = Math.floor(minutes / rowMinutes);
+  const below = ((minutes % rowMinutes) / rowMinutes) * rowPixels;
+  return <span className="week-now" aria-hidden="true" style={{ gridColumn: column + 2, gridRow: row + 2, marginBlockStart: below }} />;
+}

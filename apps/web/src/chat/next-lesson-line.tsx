@@ -1,0 +1,45 @@
+import type { ChatMember } from "@hiwar/contract/chat";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { api } from "../frame/live.ts";
+import { Say, useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+
+/** The lesson two people have ahead of them, over their conversation; nothing where there is none. */
+export function NextLessonLine({ other }: { other: ChatMember }) {
+  const say = useSay();
+  const now = useNow(30_000);
+  const person = other.role === Role.Student ? { studentId: String(other.id) } : { tutorId: String(other.id) };
+  const only = { cancelled: "false", size: "1", ...person } as const;
+  const running = useQuery(api.lessons.list.query({ ...only, when: "now" }));
+  const coming = useQuery(api.lessons.list.query({ ...only, when: "future" }));
+  const lesson = running.data?.list[0] ?? coming.data?.list[0];
+  if (!lesson) return null;
+  const canEnter = lesson.whyNotJoin === null;
+  return (
+    <div className="chat-lesson">
+      <Icon icon={CalendarClock} />
+      <p>
+        <Say
+          id="chat.yourLesson"
+          values={{
+            when: relativeDayTime(lesson.start, now),
+            minutes: lesson.durationMinutes,
+            b: (words) => <b className="font-semibold">{words}</b>,
+          }}
+        />
+      </p>
+      <Button
+        size="small"
+        variant={canEnter ? "primary" : "secondary"}
+        href={canEnter ? `/session?id=${lesson.sessionId}` : `/lesson/${lesson.id}`}
+      >
+        {say(canEnter ? "lessons.join" : "chat.lessonDetails")}
+      </Button>
+    </div>
+  );
+}
