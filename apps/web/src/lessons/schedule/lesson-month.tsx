@@ -55,11 +55,15 @@ export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps)
                       data-day={one}
                       tabIndex={one === day ? 0 : -1}
                       aria-pressed={one === day}
-                      aria-label={`${fullDay(noonOf(one), noonOf(one))}، ${say("lessons.dayCount", { count: own.length })}`}
                       onClick={() => onChoose(one)}
                       onKeyDown={walk}
                     >
-                      <span className="lesson-month-number">{plainArabicNumber(Number(one.slice(8)))}</span>
+                      <span className="ui-hidden-text">
+                        {fullDay(noonOf(one), noonOf(one))}، {say("lessons.dayCount", { count: own.length })}
+                      </span>
+                      <span className="lesson-month-number" aria-hidden="true">
+                        {plainArabicNumber(Number(one.slice(8)))}
+                      </span>
                       {own.slice(0, chipsShown).map((lesson) => (
                         <LessonChip key={lesson.id} lesson={lesson} />
                       ))}
