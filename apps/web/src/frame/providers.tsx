@@ -6,12 +6,18 @@ import { useHref, useNavigate } from "react-router";
 import { queryClient } from "./live.ts";
 import { ToastPlace } from "./toast-place.tsx";
 
+/** An address of another site stays as it is; the router would read it as a path below the page. */
+function useAddress(href: string): string {
+  const own = useHref(href);
+  return /^[a-z]+:/i.test(href) ? href : own;
+}
+
 /** The one place of providers: language, cache, links and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <ArabicProvider>
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useAddress}>
         <QueryClientProvider client={queryClient}>
           {children}
           <ToastPlace />
