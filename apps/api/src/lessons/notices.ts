@@ -78,4 +78,4 @@ export const lessonNotices = [
 ] as const;
 
 /** What a single lesson is called on slips and receipts. */
-export const lessonInWords = (minutes: number) => `درس واحد · ${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;
+export const lessonInWords = (minutes: number) => `درس واحد، ${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;

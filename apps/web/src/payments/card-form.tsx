@@ -1,5 +1,5 @@
-import type { SavedCard } from "@hiwar/contract/payments";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
+import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { DigitsField } from "@hiwar/ui/digits-field";
 import { RadioGroup } from "@hiwar/ui/radio-group";
@@ -13,21 +13,25 @@ import { usePay } from "./use-pay.ts";
 
 interface CardFormProps {
   cards: readonly SavedCard[];
+  /** Null when it is paid at once. */
+  plans: readonly InstallmentPlan[] | null;
   order: Order;
   amountPiasters: number;
   onAdd: () => void;
 }
 
 /** Chooses a stored card and types its verification value, which is kept nowhere: not here after leaving, not on the server. */
-export function CardForm({ cards, order, amountPiasters, onAdd }: CardFormProps) {
+export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFormProps) {
   const say = useSay();
   const pay = usePay(order);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenPlan, setChosenPlan] = useState<string | null>(null);
   const [cvv, setCvv] = useState("");
   const [isTried, setIsTried] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const card = cards.find(({ id }) => String(id) === chosen) ?? cards[0];
-  if (!card) return null;
+  const plan = plans && (plans.find(({ id }) => id === chosenPlan) ?? plans[0] ?? null);
+  if (!card || (plans && !plan)) return null;
   const isRight = /^\d{3,4}$/.test(cvv);
   return (
     <form
@@ -35,9 +39,25 @@ export function CardForm({ cards, order, amountPiasters, onAdd }: CardFormProps)
       onSubmit={(event) => {
         event.preventDefault();
         setIsTried(true);
-        if (isRight) pay.mutate({ kind: "card", cardId: card.id, cvv });
+        if (isRight) pay.mutate({ kind: "card", cardId: card.id, cvv, planId: plan?.id ?? null });
       }}
     >
+      {plans && plan && (
+        <RadioGroup
+          label={say("payments.installmentPlan")}
+          isCards
+          choices={plans.map(({ id, bank, months, ratePercent }) => ({
+            id,
+            label: say("payments.installmentMonths", { bank, months }),
+            description:
+              ratePercent === 0
+                ? say("payments.installmentFree")
+                : say("payments.installmentRate", { rate: arabicPercent(ratePercent / 100) }),
+          }))}
+          value={plan.id}
+          onChange={setChosenPlan}
+        />
+      )}
       <RadioGroup
         label={say("payments.cards")}
         isCards

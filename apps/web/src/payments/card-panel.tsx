@@ -1,3 +1,4 @@
+import type { InstallmentPlan } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { ErrorState } from "@hiwar/ui/error-state";
@@ -11,8 +12,15 @@ import { AddCardDialog } from "./add-card-dialog.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { Order } from "./checkout-order.ts";
 
+interface CardPanelProps {
+  order: Order;
+  amountPiasters: number;
+  /** The bank's plans to choose from when it is paid in parts. */
+  plans?: readonly InstallmentPlan[];
+}
+
 /** By card: one that is stored with Fawry, or a new one that is typed on Fawry's page. */
-export function CardPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
+export function CardPanel({ order, amountPiasters, plans }: CardPanelProps) {
   const say = useSay();
   const cards = useQuery(api.payments.cards.query());
   const [isAdding, setIsAdding] = useState(false);
@@ -32,7 +40,8 @@ export function CardPanel({ order, amountPiasters }: { order: Order; amountPiast
   return (
     <Card padding="large" hasTail>
       <div className="pay-panel">
-        <h2>{say("payments.cardTitle")}</h2>
+        <h2>{say(plans ? "payments.installmentsTitle" : "payments.cardTitle")}</h2>
+        {plans && <p>{say("payments.installmentsText")}</p>}
         {!isFresh && <Notice tone="warning">{say("payments.cardsStale")}</Notice>}
         {list.length === 0 ? (
           <>
@@ -42,7 +51,7 @@ export function CardPanel({ order, amountPiasters }: { order: Order; amountPiast
             </Button>
           </>
         ) : (
-          <CardForm cards={list} order={order} amountPiasters={amountPiasters} onAdd={() => setIsAdding(true)} />
+          <CardForm cards={list} plans={plans ?? null} order={order} amountPiasters={amountPiasters} onAdd={() => setIsAdding(true)} />
         )}
       </div>
       {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}

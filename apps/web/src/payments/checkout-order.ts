@@ -6,7 +6,7 @@ export type Order =
   | { readonly kind: "plan"; readonly planId: number; readonly period: PaidPeriod }
   | { readonly kind: "lesson"; readonly tutorId: number; readonly start: string; readonly duration: 15 | 30 };
 
-export const payMethods = ["card", "wallet", "reference"] as const;
+export const payMethods = ["card", "wallet", "reference", "installments"] as const;
 export type PayMethod = (typeof payMethods)[number];
 
 /** The order an address of the checkout names, or null when it names none that could be. */

@@ -1,17 +1,18 @@
 import type { WhyNot } from "@hiwar/contract/calendar";
 import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
-import { CreditCard, type LucideIcon, Smartphone, Store } from "lucide-react";
+import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type * as z from "zod/mini";
 import { useSay } from "../frame/say.tsx";
 import { CardPanel } from "./card-panel.tsx";
 import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
+import { InstallmentsPanel } from "./installments-panel.tsx";
 import { ReferencePanel } from "./reference-panel.tsx";
 import { UnpaidNotice } from "./unpaid-notice.tsx";
 import { WalletPanel } from "./wallet-panel.tsx";
 
-const icons: Record<PayMethod, LucideIcon> = { card: CreditCard, wallet: Smartphone, reference: Store };
+const icons: Record<PayMethod, LucideIcon> = { card: CreditCard, wallet: Smartphone, reference: Store, installments: Landmark };
 
 interface PayMethodsProps {
   order: Order;
@@ -25,7 +26,9 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
   const say = useSay();
   const [search, setSearch] = useSearchParams();
   const usual: PayMethod = whyNotReference === null ? "reference" : "card";
-  const chosen = payMethods.find((one) => one === search.get("method")) ?? usual;
+  // Banks split the price of a plan; a lesson is too small for that.
+  const offered = payMethods.filter((id) => id !== "installments" || order.kind === "plan");
+  const chosen = offered.find((one) => one === search.get("method")) ?? usual;
   const choose = (method: PayMethod) => {
     const next = new URLSearchParams(search);
     next.set("method", method);
@@ -35,8 +38,9 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
     card: <CardPanel order={order} amountPiasters={amountPiasters} />,
     wallet: <WalletPanel order={order} amountPiasters={amountPiasters} />,
     reference: <ReferencePanel order={order} whyNot={whyNotReference} />,
+    installments: <InstallmentsPanel order={order} amountPiasters={amountPiasters} />,
   };
-  const tabs = payMethods.map((id) => ({
+  const tabs = offered.map((id) => ({
     id,
     label: (
       <>

@@ -8,7 +8,7 @@ import { type Order, paymentPath } from "./checkout-order.ts";
 export type Means =
   | { readonly kind: "reference" }
   | { readonly kind: "wallet"; readonly walletNumber: string | null }
-  | { readonly kind: "card"; readonly cardId: number; readonly cvv: string };
+  | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
 
 async function send(order: Order, means: Means, key: string): Promise<Payment> {
   const wallet = means.kind === "wallet" && means.walletNumber !== null ? { walletNumber: means.walletNumber } : {};
@@ -16,13 +16,21 @@ async function send(order: Order, means: Means, key: string): Promise<Payment> {
     const { planId, period } = order;
     if (means.kind === "reference") return api.subscriptions.payByReference({ planId, period }, { key });
     if (means.kind === "wallet") return api.subscriptions.payByWallet({ planId, period, ...wallet }, { key });
-    return api.subscriptions.payByCard({ planId, period, cardId: means.cardId, cvv: means.cvv }, { key });
+    const { cardId, cvv, planId: installmentPlanId } = means;
+    if (installmentPlanId === null) return api.subscriptions.payByCard({ planId, period, cardId, cvv }, { key });
+    return api.subscriptions.payByInstallments({ planId, period, cardId, cvv, installmentPlanId }, { key });
   }
   const { tutorId, start, duration } = order;
   const booked = { tutorId, start, duration };
   if (means.kind === "reference") return (await api.lessons.payByReference(booked, { key })).payment;
   if (means.kind === "wallet") return (await api.lessons.payByWallet({ ...booked, ...wallet }, { key })).payment;
   return (await api.lessons.payByCard({ ...booked, cardId: means.cardId, cvv: means.cvv }, { key })).payment;
+}
+
+/** A choice without what is secret of it. */
+function choiceOf(means: Means): string {
+  if (means.kind === "card") return `card ${means.cardId} ${means.planId}`;
+  return means.kind === "wallet" ? `wallet ${means.walletNumber}` : means.kind;
 }
 
 /**
@@ -37,7 +45,7 @@ export function usePay(order: Order) {
     // What was typed of a card is not kept in the cache of writes either.
     gcTime: 0,
     mutationFn: (means: Means) => {
-      const choice = means.kind === "card" ? `card ${means.cardId}` : means.kind === "wallet" ? `wallet ${means.walletNumber}` : means.kind;
+      const choice = choiceOf(means);
       const key = keys.get(choice) ?? crypto.randomUUID();
       keys.set(choice, key);
       return send(order, means, key);

@@ -98,7 +98,7 @@ export const lessons = {
   "lessons.noMinutes": "لا تكفي دقائقك هذا الأسبوع لهذه المدة.",
   "lessons.needPlan": "اشترك في باقة لتحجز مع أي معلّم.",
   "lessons.costSingle": "درس واحد بلا اشتراك: {amount}",
-  "lessons.singleHow": "تختار وسيلة الدفع في الخطوة التالية، والموعد محجوز لك أثناءها.",
+  "lessons.singleHow": "تختار وسيلة الدفع في الخطوة التالية، ونحجز لك الموعد حتى تدفع.",
   "lessons.singleReturn": "الإلغاء حتى {when} يحفظ لك درسًا مدفوعًا",
   "lessons.toPay": "إلى الدفع",
   "lessons.toPlans": "تصفّح الباقات",

@@ -1,0 +1,37 @@
+import { Card } from "@hiwar/ui/card";
+import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { useSay } from "../frame/say.tsx";
+import { CardPanel } from "./card-panel.tsx";
+import type { Order } from "./checkout-order.ts";
+
+/** By card in the bank's installments, as far as a bank splits this amount. */
+export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
+  const say = useSay();
+  const plans = useQuery(api.payments.installmentPlans.query({ amount: String(Math.max(1, Math.floor(amountPiasters / 100))) }));
+  if (plans.isPending) return <Skeleton shape="block" className="h-72" />;
+  if (plans.isError) {
+    return (
+      <ErrorState
+        title={say("frame.loadFailed")}
+        headingLevel={2}
+        retry={{ label: say("frame.retry"), onPress: () => void plans.refetch(), isPending: plans.isFetching }}
+      >
+        {sentenceOf(plans.error)}
+      </ErrorState>
+    );
+  }
+  if (plans.data.list.length > 0) return <CardPanel order={order} amountPiasters={amountPiasters} plans={plans.data.list} />;
+  return (
+    <Card padding="large" hasTail>
+      <EmptyState drawing={<EmptyResultsDrawing />} title={say("payments.noInstallments")} headingLevel={2}>
+        {say("payments.noInstallmentsText")}
+      </EmptyState>
+    </Card>
+  );
+}
