@@ -22,13 +22,11 @@ export function CardSlip({ payment }: { payment: Payment }) {
           •••• {hint}
         </bdi>
       )}
-      {redirectUrl && (
-        <div className="slip-buttons">
-          <Button variant="primary" size="large" onPress={() => location.assign(redirectUrl)}>
-            {say("payments.toBank")}
-          </Button>
-        </div>
-      )}
+      <div className="slip-buttons">
+        <Button variant="primary" size="large" onPress={() => location.assign(redirectUrl ?? "")}>
+          {say("payments.toBank")}
+        </Button>
+      </div>
       <SlipFacts payment={payment} urgentSeconds={urgentSeconds} />
     </Slip>
   );

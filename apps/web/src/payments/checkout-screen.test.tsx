@@ -181,12 +181,44 @@ test.each<[string, Partial<PaymentWithOrder>, string, string]>([
   ["an expired one", { status: PaymentStatus.Expired }, "انتهت مدة الدفع", "ابدأ من جديد"],
   ["a canceled one", { status: PaymentStatus.Canceled }, "أُلغيت العملية", "ابدأ من جديد"],
   ["a declined one", { status: PaymentStatus.Failed, failure: "no-funds" }, "لم تتم العملية", "اختر وسيلة أخرى"],
+  ["one whose answer was lost", { method: 1, qr: null, hint: null }, "انقطع الاتصال بفوري", "ألغِ وغيّر الطريقة"],
   ["one that goes back", { status: PaymentStatus.Refunding }, "نردّ إليك المبلغ", "إلى المدفوعات"],
 ])("%s says how it ended and what helps", async (_name, otherwise, title, action) => {
   const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => payment(otherwise) } });
   await open("payment=12");
   await screen.findByText(title);
   screen.getByText(action);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("an order that was refused is a new one when it is pressed again; one that was not answered is the same", async () => {
+  const refusals: ("fawry-error" | "unexpected" | null)[] = ["fawry-error", "unexpected", null];
+  const keys: (string | null)[] = [];
+  const server = fakeServer({
+    plans: readPlan,
+    payments: { ...nothing, status: () => payment() },
+    subscriptions: {
+      payByReference: () => {
+        const refusal = refusals.shift();
+        return refusal ? new FakeRefusal(refusal) : payment();
+      },
+    },
+  });
+  const answer = globalThis.fetch;
+  globalThis.fetch = (target, init) => {
+    const key = new Headers(init?.headers).get("idempotency-key");
+    if (key) keys.push(key);
+    return answer(target, init);
+  };
+  const { person } = await open(forPlan);
+  for (let press = 0; press < 3; press += 1) {
+    await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
+    await waitFor(() => expect(keys).toHaveLength(press + 1));
+    if (press < 2) await screen.findByRole("alert");
+  }
+  await screen.findByText("938 455 017");
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(keys[1]).toBe(keys[2]);
   expect(server.mistakes).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { CardSlip } from "./card-slip.tsx";
 import { CheckingSlip } from "./checking-slip.tsx";
+import { LostSlip } from "./lost-slip.tsx";
 import { ReferenceSlip } from "./reference-slip.tsx";
 import { SlipActions } from "./slip-actions.tsx";
 import { WalletSlip } from "./wallet-slip.tsx";
@@ -15,9 +16,16 @@ export function OpenSlip({ payment, onCanceled }: { payment: Payment; onCanceled
   );
 }
 
+/** Whether what is needed to go on was in an answer that never came. */
+function isLost({ method, qr, hint, redirectUrl }: Payment): boolean {
+  if (method === PaymentMethod.Fawry) return false;
+  return method === PaymentMethod.EWallet ? qr === null && hint === null : redirectUrl === null;
+}
+
 function SlipOf({ payment }: { payment: Payment }) {
   // The gateway has not been heard yet: there is nothing to show of its method.
   if (payment.status === PaymentStatus.New) return <CheckingSlip payment={payment} />;
+  if (isLost(payment)) return <LostSlip payment={payment} />;
   if (payment.method === PaymentMethod.EWallet) return <WalletSlip payment={payment} />;
   return payment.method === PaymentMethod.Fawry ? <ReferenceSlip payment={payment} /> : <CardSlip payment={payment} />;
 }

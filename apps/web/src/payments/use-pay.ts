@@ -1,3 +1,4 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import type { Payment } from "@hiwar/contract/payments";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,6 +28,8 @@ async function send(order: Order, means: Means, key: string): Promise<Payment> {
   return (await api.lessons.payByCard({ ...booked, cardId: means.cardId, cvv: means.cvv }, { key })).payment;
 }
 
+const unsure: readonly string[] = ["offline", "unexpected", "service-unavailable", "still-processing"];
+
 /** A choice without what is secret of it. */
 function choiceOf(means: Means): string {
   if (means.kind === "card") return `card ${means.cardId} ${means.planId}`;
@@ -49,6 +52,10 @@ export function usePay(order: Order) {
       const key = keys.get(choice) ?? crypto.randomUUID();
       keys.set(choice, key);
       return send(order, means, key);
+    },
+    onError: (error, means) => {
+      // The order has an answer: the next press is a new one. Where none came it is the same one, asked again.
+      if (error instanceof ApiRefusal && !unsure.includes(error.code)) keys.delete(choiceOf(means));
     },
     onSuccess: async (payment) => {
       await navigate(paymentPath(payment.id), { replace: true });

@@ -72,6 +72,8 @@ export const payments = {
   "payments.waitingText": "تتغيّر هذه الصفحة وحدها عند وصول الدفع",
   "payments.checking": "ما زلنا نتحقق",
   "payments.checkingText": "لم ترد فوري بعد على طلبك. لا حاجة إلى إعادته، سنُكمل وحدنا خلال دقيقتين.",
+  "payments.lost": "انقطع الاتصال بفوري",
+  "payments.lostText": "لم يصلنا ما نُكمل به هذه العملية، ولم يُخصم منك شيء. ألغِها من أسفل وابدأ من جديد.",
   "payments.slip": "إيصال الدفع",
   "payments.reference": "رقم الدفع في فوري",
   "payments.copy": "انسخ الرقم",

@@ -95,6 +95,25 @@ test("a card the bank declines is a failed payment that says why, at once or aft
   expect((await salma.payments.sync({ id: second.id })).body).toMatchObject({ status: PaymentStatus.Failed, failure: "declined" });
 });
 
+test.each([
+  ["500", {}],
+  ["timeout-after-effect", { argument: 0 }],
+  ["late", { argument: 60_000 }],
+])("a card's charge that is not heard (%s) is cleared up: lost, or found and given up", async (fault, options) => {
+  await paying.fail("charge-card", fault, options);
+  const { body } = await pay();
+  expect(body).toMatchObject({ status: PaymentStatus.New, redirectUrl: null });
+  paying.world.clock.advance(100);
+  await paying.world.tick();
+  const { status } = (await salma.payments.status({ id: String(body.id) })).body;
+  expect(status).toBe(fault === "500" ? PaymentStatus.Failed : PaymentStatus.Processed);
+  // The way to the bank was in the answer that never came: another attempt gives this one up.
+  const second = (await pay()).body;
+  await paying.answerBank(second.redirectUrl, "approve");
+  expect((await salma.payments.sync({ id: second.id })).body.status).toBe(PaymentStatus.Paid);
+  expect((await paying.orders()).map((order) => order.status)).toEqual(fault === "500" ? ["PAID"] : ["PAID", "CANCELED"]);
+});
+
 test("who leaves the bank's page has fifteen minutes; then the order ends on both sides", async () => {
   const { body } = await pay();
   paying.world.clock.advance(15 * 60 + 90);

@@ -1,0 +1,20 @@
+import type { Payment } from "@hiwar/contract/payments";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Unplug } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import { Slip } from "./slip.tsx";
+
+/** The gateway holds the order, but its answer with the code or the bank's address never came: it can only be given up. */
+export function LostSlip({ payment }: { payment: Payment }) {
+  const say = useSay();
+  return (
+    <Slip tone="checking" state={say("payments.lost")} aside={say("payments.waitingText")}>
+      <span className="slip-token" aria-hidden="true">
+        <Unplug size={36} strokeWidth={1.75} />
+      </span>
+      <p className="slip-amount">{arabicPounds(payment.amountPiasters)}</p>
+      <p>{payment.description}</p>
+      <p className="slip-say">{say("payments.lostText")}</p>
+    </Slip>
+  );
+}
