@@ -33,8 +33,8 @@ function chatCard(chat: TelegramChat, messages: readonly BotMessage[]): Html {
     ({ text, url, at }) => html`<li><span class="grow" dir="auto">${text}${url === null ? null : html` <a href="${url}">افتح</a>`}</span>
 <span class="muted small">${momentInWords(at)}</span></li>`,
   );
-  return html`<section class="card" id="chat-${chat.id}"><h2>${chat.name}</h2>${chat.isStarted ? blocking : html`<p class="muted">لم تبدأ المحادثة.</p>`}
-${rows.length === 0 ? null : html`<ul class="rows">${rows}</ul>`}</section>`;
+  return html`<li class="card" id="chat-${chat.id}"><h2>${chat.name}</h2>${chat.isStarted ? blocking : html`<p class="muted">لم تبدأ المحادثة.</p>`}
+${rows.length === 0 ? null : html`<ul class="rows">${rows}</ul>`}</li>`;
 }
 
 function startForm(chats: TelegramChats, token: string): Html {
@@ -82,7 +82,7 @@ export function registerTelegramPages(app: FastifyInstance, desks: Desks, draw: 
     const content = html`<h2>الرموز</h2>${list.length === 0 ? emptyList("لم يخرج رمز على تليجرام بعد.") : html`<ul class="rows">${list.map(codeRow)}</ul>`}
 <form class="fields" method="post" action="/telegram/numbers"><label>رقم بلا تليجرام<input class="ltr" name="phone" inputmode="tel" placeholder="01012345678" required></label>
 <input type="hidden" name="reachable" value="false"><button>لا يصله شيء</button></form>
-<h2>المحادثات</h2>${cards}`;
+<h2>المحادثات</h2><ul class="cards">${cards}</ul>`;
     return draw(reply, { title: "تليجرام", lead: "الرموز إلى الأرقام، وما يقوله حساب حِوار الآلي.", path: "/telegram", content });
   });
   app.get<{ Querystring: { start?: string } }>("/telegram/open/:bot", (request, reply) => {

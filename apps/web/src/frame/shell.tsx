@@ -2,12 +2,13 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { LogOut } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
 import { MinutesWidget } from "./minutes-widget.tsx";
 import { usePageHandle } from "./page-handle.ts";
-import { homeOf } from "./paths.ts";
+import { homeOf, settingsPathOf } from "./paths.ts";
 import { PlaceLinks } from "./place-links.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { Promotion } from "./promotion.tsx";
@@ -23,6 +24,8 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const unreadChats = useUnreadChats(user.id);
   const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
   const isStudent = user.role === Role.Student;
+  const { pathname } = useLocation();
+  const settings = settingsPathOf(user);
   const links = <PlaceLinks user={user} unreadChats={unreadChats} />;
   return (
     <AppShell
@@ -30,7 +33,12 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       title={page && say(page.title)}
       navigation={links}
       bottomBar={links}
-      navigationFoot={<NavItem icon={LogOut} label={say("frame.signOut")} onPress={signOut} />}
+      navigationFoot={
+        <>
+          <NavItem icon={Settings} href={settings} label={say("frame.settings")} isCurrent={pathname === settings} />
+          <NavItem icon={LogOut} label={say("frame.signOut")} onPress={signOut} />
+        </>
+      }
       promotion={isStudent && <Promotion />}
       isCollapsed={isCollapsed ?? page?.isCollapsed ?? false}
       onCollapse={setCollapsed}

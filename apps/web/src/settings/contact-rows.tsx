@@ -57,7 +57,7 @@ function ContactRow({ label, value, isVerified, children }: ContactRowProps) {
           {say(isVerified ? "settings.verified" : "settings.unverified")}
         </Badge>
       )}
-      {children}
+      <span className="settings-row-actions">{children}</span>
     </div>
   );
 }

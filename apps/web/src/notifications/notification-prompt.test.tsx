@@ -1,0 +1,54 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { session, socket } from "../frame/live.ts";
+import { useUser } from "../frame/use-user.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { NotificationPrompt } from "./notification-prompt.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  startAfresh();
+});
+
+function Prompted() {
+  const user = useUser();
+  return user && <NotificationPrompt user={user} />;
+}
+
+/** Draws the page and returns what happens when the server tells of a booking. */
+async function open(hasChosenNotification: boolean) {
+  const hears: ((payload: never) => void)[] = [];
+  vi.spyOn(socket, "on").mockImplementation((_name, hear) => {
+    hears.push(hear as never);
+    return () => undefined;
+  });
+  session.accept(signedIn(salma({ hasChosenNotification })));
+  const drawn = await renderScreen(Prompted, { path: "/tutors", at: "/tutors" });
+  const book = () =>
+    act(() => {
+      for (const hear of hears) hear({ lessonId: 1 } as never);
+    });
+  return { ...drawn, book };
+}
+
+test("the first booking asks how to be reminded; the answer is in force at once", async () => {
+  const server = fakeServer({
+    accounts: { chooseNotification: () => salma({ notificationMethod: 1 }), current: () => salma({ notificationMethod: 1 }) },
+  });
+  const { person, book } = await open(false);
+  book();
+  await screen.findByRole("dialog", { name: "حُجز الدرس. كيف نذكّرك به؟" });
+  await person.click(screen.getByRole("radio", { name: /واتساب/ }));
+  await person.click(await screen.findByRole("button", { name: "تم" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.calls[0]).toEqual({ name: "accounts.chooseNotification", input: { method: 1 } });
+});
+
+test("whoever has chosen is not asked", async () => {
+  fakeServer({});
+  const { book } = await open(true);
+  book();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
