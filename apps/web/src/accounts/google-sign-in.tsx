@@ -34,7 +34,7 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   });
   const more = { remember, ...(role && { role }) };
   return (
-    <div className="mt-5 grid gap-4">
+    <div className="mt-5 grid grid-cols-1 gap-4">
       <GoogleButton text={role ? "signup_with" : "continue_with"} onProof={(proof) => mutate({ ...proof, ...more })}>
         <p className="auth-or">{say("accounts.or")}</p>
       </GoogleButton>
