@@ -33,7 +33,8 @@ export default function ChatScreen() {
       {!room && otherId !== null && <NewRoom key={otherId} user={user} otherId={otherId} />}
       {!room && otherId === null && (
         <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
-          {!isPending && (
+          {/* An empty inbox already says what to do. */}
+          {!isPending && (list.length > 0 || roomId) && (
             <EmptyState drawing={<EmptyChatDrawing />} title={say(roomId ? "chat.notFound" : "chat.choose")}>
               {!roomId && say("chat.chooseText")}
             </EmptyState>

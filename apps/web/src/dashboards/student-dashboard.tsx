@@ -10,6 +10,7 @@ import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useUser } from "../frame/use-user.ts";
 import { ChatSummary } from "./chat-summary.tsx";
+import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { NextLesson } from "./next-lesson.tsx";
@@ -30,9 +31,12 @@ export default function StudentDashboard() {
   const user = useUser();
   const tour = useTour(user?.id ?? 0);
   const next = useNextLesson();
-  const { data: standing } = useQuery(api.subscriptions.standing.query());
-  const { data: stats } = useQuery(api.directory.ownStudentStats.query());
-  const isInvited = tour.isNew && stats?.lessons === 0;
+  const { data: standing, isError: isStandingLost } = useQuery(api.subscriptions.standing.query());
+  const figures = useQuery(api.directory.ownStudentStats.query());
+  const { data: stats } = figures;
+  // Asking again after a failure leaves the rest of the page where it is.
+  const isUnknown = figures.isPending && figures.errorUpdateCount === 0;
+  const isFirstDay = stats?.lessons === 0 && next === null;
   if (!user) return null;
   return (
     <>
@@ -40,7 +44,7 @@ export default function StudentDashboard() {
         name={user.name}
         end={
           stats &&
-          !isInvited && (
+          !(isFirstDay && tour.isNew) && (
             <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
               <Icon icon={Compass} size={18} />
               {say("dashboards.tourAgain")}
@@ -56,10 +60,17 @@ export default function StudentDashboard() {
         ) : (
           <StudentNext user={user} standing={standing} />
         )}
-        {standing ? <WeekCard standing={standing} /> : <Skeleton shape="block" className="h-70 w-full" />}
-        <LessonList />
-        <ChatSummary userId={user.id} />
-        <StudentProgress tour={tour} />
+        {standing && <WeekCard standing={standing} />}
+        {!standing && !isStandingLost && <Skeleton shape="block" className="h-70 w-full" />}
+        {isFirstDay && <FirstDay tour={tour} />}
+        {isUnknown && <Skeleton shape="block" className="dashboard-wide h-70 w-full" />}
+        {!isFirstDay && !isUnknown && (
+          <>
+            <LessonList />
+            <ChatSummary userId={user.id} />
+            {stats?.lessons !== 0 && <StudentProgress figures={figures} />}
+          </>
+        )}
         <SuggestedTutors />
       </div>
     </>

@@ -1,22 +1,19 @@
+import type { OwnStudentStats } from "@hiwar/contract/stats";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
 import { ErrorState } from "@hiwar/ui/error-state";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { tutorPath } from "../directory/tutor-path.ts";
-import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
-import { FirstDay } from "./first-day.tsx";
-import type { Tour } from "./tour/use-tour.ts";
 import { WeekBars } from "./week-bars.tsx";
 
-/** What a student has done so far and with whom; before the first lesson, how to get there. */
-export function StudentProgress({ tour }: { tour: Tour }) {
+/** What a student has done so far and with whom. */
+export function StudentProgress({ figures }: { figures: UseQueryResult<OwnStudentStats> }) {
   const say = useSay();
-  const { data, isError, refetch, isFetching } = useQuery(api.directory.ownStudentStats.query());
-  if (data?.lessons === 0) return <FirstDay tour={tour} />;
+  const { data, isError, refetch, isFetching } = figures;
   return (
     <Card as="section" padding="medium" className="dashboard-wide grid content-start gap-6" aria-labelledby="progress">
       <h2 id="progress" className="text-18">

@@ -42,7 +42,7 @@ export const tutors = {
   "tutors.one": "المعلّم",
   "tutors.ratingFact": "التقييم",
   "tutors.noRating": "جديد",
-  "tutors.ofCount": "من {count}",
+  "tutors.ofCount": "({count})",
   "tutors.lessons": "الدروس",
   "tutors.students": "الطلاب",
   "tutors.noticeFact": "الحجز قبل الموعد",
