@@ -147,6 +147,8 @@ test("strangers: another person's card pays nothing and is not there", async () 
   const cardId = await storedCard();
   const omar = await as(world, world.people.omar);
   expect((await omar.subscriptions.payByCard({ planId, period: 0, cardId, cvv: "123" })).refusal.code).toBe("not-found");
+  const slot = { tutorId: world.people.nour, start: "2026-11-02T10:00:00Z", duration: 30 as const };
+  expect((await omar.lessons.payByCard({ ...slot, cardId, cvv: "123" })).refusal.code).toBe("not-found");
   expect((await omar.payments.removeCard({ id: String(cardId) })).refusal.code).toBe("not-found");
   expect((await omar.payments.cards()).body.list).toEqual([]);
   expect(await paying.orders()).toEqual([]);

@@ -70,6 +70,18 @@ test("money after our own cancel, with nothing beside it, starts the plan", asyn
   expect((await salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
 });
 
+test("late money for a plan in the last week of another waits for its end instead of going back", async () => {
+  await paying.fail("webhook", "never-call-back", { times: 9 });
+  const first = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
+  const second = (await salma.subscriptions.payByWallet({ planId, period: 0 })).body;
+  await paying.move(second.referenceNumber ?? "", "PAID");
+  await salma.payments.sync({ id: second.id });
+  paying.world.clock.set(Temporal.Instant.from("2026-11-23T08:00:00Z"));
+  await paying.move(first.referenceNumber ?? "", "PAID");
+  expect((await salma.payments.sync({ id: first.id })).body.status).toBe(PaymentStatus.Paid);
+  expect((await salma.subscriptions.standing()).body.queued).toMatchObject({ startsAt: "2026-11-29T00:00:00Z" });
+});
+
 test("a refund whose answer was lost is asked about and not made twice", async () => {
   const first = await payTwice();
   await paying.fail("refund", "timeout-after-effect", { argument: 0 });
