@@ -41,7 +41,7 @@ test("an account with this address asks for its password, once", async () => {
   });
   const { person, press } = await open();
   await press();
-  await screen.findByRole("dialog", { name: "لهذا البريد حساب في حِوار" });
+  await screen.findByRole("dialog", { name: "لهذا البريد حساب في حِوار" }, { timeout: 5_000 });
   await person.type(screen.getByLabelText("كلمة المرور"), "wrong-2026{Enter}");
   await screen.findByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.");
   await person.clear(screen.getByLabelText("كلمة المرور"));
@@ -59,7 +59,7 @@ test("a name that does not fit is asked for, in Arabic from a tutor", async () =
   });
   const { person, press } = await open("tutor");
   await press();
-  const name = await screen.findByRole("textbox", { name: "الاسم" });
+  const name = await screen.findByRole("textbox", { name: "الاسم" }, { timeout: 5_000 });
   await person.type(name, "يوسف{Enter}");
   await screen.findByText(/بينهما مسافة/);
   await person.type(name, " علي{Enter}");

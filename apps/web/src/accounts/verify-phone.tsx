@@ -1,8 +1,12 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { loadMemberWords } from "../frame/catalogue.ts";
 
-const VerifyPhoneDialog = lazy(() => import("./verify-phone-dialog.tsx").then((module) => ({ default: module.VerifyPhoneDialog })));
+const VerifyPhoneDialog = lazy(async () => {
+  const [{ VerifyPhoneDialog: dialog }] = await Promise.all([import("./verify-phone-dialog.tsx"), loadMemberWords()]);
+  return { default: dialog };
+});
 
 /** The dialog of `?verify=phone`, on every page behind the door. */
 export function VerifyPhone({ user }: { user: User }) {

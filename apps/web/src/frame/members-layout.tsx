@@ -1,8 +1,4 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { useAccountChanges } from "../accounts/use-account-changes.ts";
-import { VerifyEmail } from "../accounts/verify-email.tsx";
-import { VerifyPhone } from "../accounts/verify-phone.tsx";
-import { NotificationPrompt } from "../notifications/notification-prompt.tsx";
 import { loadMemberWords } from "./catalogue.ts";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { usePageHandle } from "./page-handle.ts";
@@ -21,15 +17,7 @@ export default function MembersLayout() {
   const user = useUser();
   const page = usePageHandle();
   const location = useLocation();
-  useAccountChanges();
   if (!user) return <Navigate to={signInPath(location)} replace />;
   const isAllowed = !page?.who || page.who.includes(user.role);
-  return (
-    <Shell user={user}>
-      {isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}
-      <VerifyEmail user={user} />
-      <VerifyPhone user={user} />
-      <NotificationPrompt user={user} />
-    </Shell>
-  );
+  return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
 }

@@ -1,7 +1,6 @@
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { VerifyEmail } from "../accounts/verify-email.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { useUser } from "./use-user.ts";
 
@@ -21,7 +20,6 @@ export default function OpenLayout() {
     <Suspense fallback={<LogoLoader isFullPage />}>
       <Shell user={user}>
         <Outlet />
-        <VerifyEmail user={user} />
       </Shell>
     </Suspense>
   );

@@ -6,6 +6,7 @@ import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
+import { MemberDialogs } from "./member-dialogs.tsx";
 import { MinutesWidget } from "./minutes-widget.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { homeOf, settingsPathOf } from "./paths.ts";
@@ -52,6 +53,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       }
     >
       {children}
+      <MemberDialogs user={user} />
     </AppShell>
   );
 }

@@ -39,7 +39,7 @@ test("the first booking asks how to be reminded; the answer is in force at once"
   });
   const { person, book } = await open(false);
   book();
-  await screen.findByRole("dialog", { name: "حُجز الدرس. كيف نذكّرك به؟" });
+  await screen.findByRole("dialog", { name: "حُجز الدرس. كيف نذكّرك به؟" }, { timeout: 5_000 });
   await person.click(screen.getByRole("radio", { name: /واتساب/ }));
   await person.click(await screen.findByRole("button", { name: "تم" }));
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -118,7 +118,7 @@ test("Telegram is chosen, its link is asked for and opens the bot", async () => 
 test("WhatsApp asks for a proven phone first", async () => {
   const { person } = await open(salma({ verifiedPhone: false }));
   await person.click(section("التنبيهات").getByRole("radio", { name: /واتساب/ }));
-  await screen.findByRole("dialog", { name: "تأكيد رقم الموبايل" });
+  await screen.findByRole("dialog", { name: "تأكيد رقم الموبايل" }, { timeout: 5_000 });
 });
 
 test("a consent is given at once", async () => {
