@@ -11,13 +11,18 @@ const VerifyPhoneDialog = lazy(() =>
   import("../accounts/verify-phone-dialog.tsx").then((module) => ({ default: module.VerifyPhoneDialog })),
 );
 
-export type NotificationMethodProps = { user: User; label: string };
+export type NotificationMethodProps = {
+  user: User;
+  /** Its own label, or the id of the heading above it. */
+  label?: string;
+  labelledBy?: string;
+};
 
 const methods = [Method.WhatsApp, Method.Telegram, Method.None] as const;
 type Chosen = (typeof methods)[number];
 
 /** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once. */
-export function NotificationMethod({ user, label }: NotificationMethodProps) {
+export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
   const say = useSay();
   const [isProving, setProving] = useState(false);
   const { mutate, isPending, variables } = useMutation({
@@ -35,7 +40,8 @@ export function NotificationMethod({ user, label }: NotificationMethodProps) {
     <div className="grid gap-4">
       <RadioGroup
         isCards
-        label={label}
+        {...(label !== undefined && { label })}
+        {...(labelledBy !== undefined && { "aria-labelledby": labelledBy })}
         value={shown === null ? null : String(shown)}
         onChange={(id) => choose(Number(id) as Chosen)}
         choices={methods.map((method) => ({

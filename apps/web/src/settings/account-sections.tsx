@@ -17,7 +17,7 @@ export function accountSections(user: User): readonly Section[] {
       id: "notifications",
       title: say("settings.notifications"),
       text: say("settings.notificationsText"),
-      content: <NotificationMethod user={user} label="" />,
+      content: <NotificationMethod user={user} labelledBy="notifications-title" />,
     },
     {
       id: "password",
