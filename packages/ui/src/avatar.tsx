@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { words } from "./words.ts";
 import "./avatar.css";
 
@@ -12,13 +13,18 @@ export type AvatarProps = {
   isNamed?: boolean;
 };
 
-/** A face in a circle. Beside a written name it is silent for readers. */
+/** A face in a circle; its initial where there is no picture or none arrives. Beside a written name it is silent for readers. */
 export function Avatar({ name, imageUrl, size = 44, isOnline, tone = "nile", isNamed = false }: AvatarProps) {
+  const [lostUrl, setLostUrl] = useState<string | null>(null);
   const initial = [...name.trim()][0] ?? "؟";
   const naming = isNamed ? { role: "img", "aria-label": name } : {};
   return (
     <span className="ui-avatar" data-size={size} data-tone={tone} {...naming}>
-      {imageUrl ? <img src={imageUrl} alt="" width={size} height={size} loading="lazy" /> : <span aria-hidden="true">{initial}</span>}
+      {imageUrl && imageUrl !== lostUrl ? (
+        <img src={imageUrl} alt="" width={size} height={size} loading="lazy" onError={() => setLostUrl(imageUrl)} />
+      ) : (
+        <span aria-hidden="true">{initial}</span>
+      )}
       {isOnline !== undefined && (
         <span className="ui-avatar-presence" data-online={isOnline || undefined}>
           <span className="ui-hidden-text">{isOnline ? words.online : words.offline}</span>

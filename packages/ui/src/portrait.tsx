@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./portrait.css";
@@ -20,13 +20,15 @@ export type PortraitProps = {
 
 /** A face four by five with a speaker's corner, and the button of the film on it. */
 export function Portrait({ imageUrl, alt, name, link, video, isEager = false }: PortraitProps) {
-  const face = imageUrl ? (
-    <img src={imageUrl} alt={alt} width="400" height="500" loading={isEager ? "eager" : "lazy"} />
-  ) : (
-    <span className="ui-portrait-initial" aria-hidden="true">
-      {[...name.trim()][0]}
-    </span>
-  );
+  const [lostUrl, setLostUrl] = useState<string | null>(null);
+  const face =
+    imageUrl && imageUrl !== lostUrl ? (
+      <img src={imageUrl} alt={alt} width="400" height="500" loading={isEager ? "eager" : "lazy"} onError={() => setLostUrl(imageUrl)} />
+    ) : (
+      <span className="ui-portrait-initial" aria-hidden="true">
+        {[...name.trim()][0]}
+      </span>
+    );
   return (
     <div className="ui-portrait">
       {link ? (

@@ -1,7 +1,7 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
 import type { Standing } from "@hiwar/contract/subscriptions";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
@@ -92,6 +92,13 @@ test("what comes next is the biggest thing; figures, tutors met and their table 
   const rows = within(within(progress).getByRole("table")).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual(["أسبوع يبدأالدروسالدقائق", "٧ نوفمبر٠٠", "١٤ نوفمبر١٣٠"]);
   expect(server.mistakes).toEqual([]);
+});
+
+test("a picture that does not arrive leaves the initial in its place", async () => {
+  await open({ stats: { ...some, met: some.met.map((tutor) => ({ ...tutor, image: "/gone.webp" })) } });
+  const item = (await screen.findByRole("link", { name: "نور الشريف" })).closest("li") as HTMLElement;
+  fireEvent.error(item.querySelector("img") as HTMLImageElement);
+  expect(item.textContent).toBe("ننور الشريف٤ دروس");
 });
 
 test("figures that did not arrive can be asked for again, and the rest of the page is there", async () => {

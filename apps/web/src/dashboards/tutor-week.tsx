@@ -16,7 +16,7 @@ export function TutorWeek({ week }: { week: OwnTutorStats["week"] }) {
         {say("dashboards.tutorWeek")}
       </h2>
       <Ring total={Math.max(offeredMinutes, bookedMinutes, 1)} parts={[{ tone: "sun", value: bookedMinutes }]} label="">
-        <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(hours)}</b>
+        {hours > 0 && <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(hours)}</b>}
         <span className="text-14 text-muted">{say("dashboards.hoursOpen", { count: hours })}</span>
       </Ring>
       <p className="text-center text-14 text-muted">{say("dashboards.minutesBooked", { count: bookedMinutes })}</p>
