@@ -82,7 +82,7 @@ test("reports: before the answer, twice, out of order, forged, stale", async () 
   await twins.fail("telegram", "report", "duplicate", { argument: 3 });
   await twins.fail("telegram", "report", "out-of-order");
   await gateway.sendCode(code());
-  await heard(5);
+  await heard(6);
   expect(reports().every(({ kind }) => kind === "genuine")).toBe(true);
   expect(reports(connect({ token: "other" })).every(({ kind }) => kind === "forged")).toBe(true);
   expect(reports(gateway, now.add({ hours: 25 })).every(({ kind }) => kind === "forged")).toBe(true);
