@@ -24,6 +24,15 @@ export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMe
   if (meta.missing.some((part) => ownParts.includes(part))) {
     return <NextStep title={say("dashboards.complete")} text={say("dashboards.completeTextTutor")} action={complete} />;
   }
+  if (meta.missing.includes("phone")) {
+    return (
+      <NextStep
+        title={say("accounts.phoneTitle")}
+        text={say("accounts.phoneAskTutor")}
+        action={{ label: say("accounts.phoneConfirm"), href: "?verify=phone" }}
+      />
+    );
+  }
   if (!meta.public) {
     const parts = list.format(meta.missing.map((part) => sayOutside(`dashboards.part.${part}` as WordKey)));
     return (

@@ -1,9 +1,10 @@
 import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { Avatar } from "@hiwar/ui/avatar";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { Popover } from "@hiwar/ui/popover";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
-import { LogOut, MailCheck, Settings, UserPen } from "lucide-react";
+import { LogOut, MailCheck, Settings, Smartphone, UserPen } from "lucide-react";
 import { Button } from "react-aria-components";
 import { profilePathOf, settingsPathOf } from "./paths.ts";
 import { useSay } from "./say.tsx";
@@ -32,6 +33,9 @@ export function ProfileMenu({ user }: { user: User }) {
           </div>
           <div className="-mx-3 grid">
             {!user.verifiedEmail && <NavItem href="?verify=email" icon={MailCheck} label={say("frame.verifyEmail")} onPress={close} />}
+            {user.role !== Role.Student && user.phone !== null && !user.verifiedPhone && (
+              <NavItem href="?verify=phone" icon={Smartphone} label={say("frame.verifyPhone")} onPress={close} />
+            )}
             {user.missing.length > 0 && (
               <NavItem href={profilePathOf(user)} icon={UserPen} label={say("frame.completeProfile")} onPress={close} />
             )}

@@ -36,6 +36,7 @@ export const frame = {
   "frame.settings": "الإعدادات",
   "frame.completeProfile": "استكمال الملف الشخصي",
   "frame.verifyEmail": "تأكيد البريد الإلكتروني",
+  "frame.verifyPhone": "تأكيد رقم الموبايل",
   "frame.unreadChats":
     "{count, plural, zero {لا رسائل جديدة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}",
   "frame.minutesLeft":

@@ -17,6 +17,7 @@ export const profiles = {
   "accounts.phoneHint": "للتنبيهات فقط، ولا يراه أحد",
   "accounts.phoneWrong": "رقم مصري من ١١ رقمًا يبدأ بـ 01",
   "accounts.phoneTitle": "تأكيد رقم الموبايل",
+  "accounts.phoneAskTutor": "به نخبرك بكل حجز، ولا تظهر للطلاب إلا بعد تأكيده. لن يراه أحد.",
   "accounts.phoneWay": "كيف نرسل الرمز؟",
   "accounts.phoneWay1": "واتساب",
   "accounts.phoneWay2": "تليجرام",
