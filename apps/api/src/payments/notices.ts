@@ -13,7 +13,7 @@ export const paymentPaid = noticeKind({
   payload: Paid,
   title: () => "وصلت الدفعة",
   text: ({ description, amountPiasters }) => `${description}: ${moneyInWords(amountPiasters)}`,
-  path: () => "/payments",
+  path: ({ id }) => `/checkout?payment=${id}`,
   isAlwaysMailed: true,
   mail: ({ description, amountPiasters }) => ({
     subject: "إيصال الدفع من حِوار",
@@ -27,7 +27,7 @@ export const paymentClosed = noticeKind({
   payload: z.object({ id: z.int(), description: z.string() }),
   title: () => "لم تكتمل عملية الدفع",
   text: ({ description }) => `${description}: انتهت مهلة الدفع أو رُفضت العملية. يمكن البدء من جديد في أي وقت.`,
-  path: () => "/plans",
+  path: ({ id }) => `/checkout?payment=${id}`,
 });
 
 export const paymentRefunded = noticeKind({
@@ -35,7 +35,7 @@ export const paymentRefunded = noticeKind({
   payload: Paid,
   title: () => "رُدّ المبلغ",
   text: ({ description, amountPiasters }) => `${description}: أُعيد ${moneyInWords(amountPiasters)} بالوسيلة التي دُفع بها.`,
-  path: () => "/payments",
+  path: ({ id }) => `/checkout?payment=${id}`,
   mail: ({ description, amountPiasters }) => ({
     subject: "رُدّ مبلغ من حِوار",
     lines: [
