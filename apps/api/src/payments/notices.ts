@@ -32,6 +32,7 @@ export const paymentClosed = noticeKind({
 
 export const paymentRefunded = noticeKind({
   kind: "payment-refunded",
+  isAlwaysMailed: true,
   payload: Paid,
   title: () => "رُدّ المبلغ",
   text: ({ description, amountPiasters }) => `${description}: أُعيد ${moneyInWords(amountPiasters)} بالوسيلة التي دُفع بها.`,
