@@ -1,0 +1,64 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import LessonsScreen from "./lessons-screen.tsx";
+
+afterEach(startAfresh);
+
+const past = Array.from({ length: 12 }, (_, index) => lessonIn(-24 * (index + 1), { id: index + 1 }));
+const cancelled = lessonIn(30, { id: 40, status: "cancelled", cancelledAs: "tutor", cancelledAt: "2026-11-21T10:00:00Z" });
+
+async function open(at: string, of: (when: string | undefined) => Lesson[] = () => []) {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({
+    lessons: {
+      list: ({ when, page = "1" }) => ({ list: of(when).slice((Number(page) - 1) * 10, Number(page) * 10), total: of(when).length }),
+    },
+  });
+  return { ...(await renderScreen(LessonsScreen, { path: "/lessons", at })), server };
+}
+
+test("what is cancelled and what is past are told apart by the address", async () => {
+  const { server, person, address } = await open("/lessons?tab=cancelled", (when) => (when ? [] : [cancelled]));
+  await screen.findByText("ألغاه المعلّم");
+  expect(server.calls.at(-1)?.input).toEqual({ cancelled: "true", page: "1" });
+  await person.click(screen.getByRole("tab", { name: "السابقة" }));
+  await screen.findByRole("heading", { name: "لا دروس سابقة" });
+  expect(address()).toBe("/lessons?tab=past");
+  expect(server.calls.at(-1)?.input).toEqual({ when: "past", cancelled: "false", page: "1" });
+  expect(screen.getByRole("link", { name: /عرض كتقويم/ }).getAttribute("href")).toBe("/lessons-schedule");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("past lessons are read page by page to their end", async () => {
+  const { person } = await open("/lessons?tab=past", () => past);
+  expect(await screen.findAllByRole("link", { name: "نور الشريف" })).toHaveLength(10);
+  await person.click(screen.getByRole("button", { name: "اعرض المزيد" }));
+  await screen.findByText("هذه كل الدروس");
+  expect(screen.getAllByRole("link", { name: "نور الشريف" })).toHaveLength(12);
+  expect(screen.queryByRole("button", { name: "اعرض المزيد" })).toBeNull();
+});
+
+test("a lesson that runs now stands first, with the way in", async () => {
+  const running = lessonIn(-0.1, { id: 50, status: "happening", outcome: null, whyNotJoin: null });
+  await open("/lessons", (when) => (when === "now" ? [running] : [lessonIn(20)]));
+  const [first] = await screen.findAllByRole("listitem");
+  expect(first?.textContent).toContain("يجري الآن");
+  expect(screen.getByRole("link", { name: "ادخل الدرس" }).getAttribute("href")).toBe(`/session?id=${running.sessionId}`);
+});
+
+test("lessons that did not arrive can be asked for again", async () => {
+  const { server, person } = await open("/lessons?tab=past");
+  await screen.findByRole("heading", { name: "لا دروس سابقة" });
+  server.answer({ lessons: { list: () => new FakeRefusal("forbidden") } });
+  await person.click(screen.getByRole("tab", { name: "الملغاة" }));
+  await screen.findByRole("alert");
+  server.answer({ lessons: { list: () => ({ list: [cancelled], total: 1 }) } });
+  await person.click(screen.getByRole("button", { name: "حاول مرة أخرى" }));
+  await waitFor(() => screen.getByText("ألغاه المعلّم"));
+});
