@@ -10,7 +10,7 @@ export function dayFrom(text: string | null, today: string): string {
   return text && isDay.test(text) && addDays(text, 0) === text ? text : today;
 }
 
-export function firstOfMonth(day: string): string {
+function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
