@@ -39,6 +39,12 @@ export class LocalProcess {
     return `http://127.0.0.1:${this.ports.app}`;
   }
 
+  /** The running server's process. */
+  get pid(): number {
+    if (!this.#child?.pid) throw new Error("not started");
+    return this.#child.pid;
+  }
+
   get databaseUrl(): string {
     return `postgres://hiwar:hiwar@127.0.0.1:${this.ports.database}/hiwar`;
   }

@@ -16,6 +16,8 @@ const Variables = z.object({
   HIWAR_SITE_URL: z.url().optional(),
   HIWAR_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   HIWAR_DATA: z.string().default(".data"),
+  /** Whether this process works the queue and the tick; one that only answers leaves them to others. */
+  HIWAR_JOBS: z.stringbool().default(true),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")

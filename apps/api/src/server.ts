@@ -63,7 +63,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await parts.prepare?.(world);
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
   const io = listen(app.server, world, signals, realtimeTables);
-  await worker.start();
+  if (config.HIWAR_JOBS) await worker.start();
   // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.
   const survive = (reason: unknown) => {
     if (!isAway(reason)) throw reason;

@@ -1,0 +1,72 @@
+import pg from "pg";
+import type { Shot } from "./load.ts";
+import { addressOf, appHost, studentId } from "./world.ts";
+
+export interface Booking {
+  readonly student: number;
+  readonly tutorId: number;
+  readonly start: string;
+}
+
+/** One free start a tutor between tomorrow and the end of the week, each with a student who has not booked yet. */
+export async function freeStarts(databaseUrl: string, count: number, firstStudent: number): Promise<Booking[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ tutor_id: number; start: Temporal.Instant }>(
+      `select s.person_id as tutor_id, start from availability_slot s
+       join lateral generate_series(s.starts_at, s.ends_at - interval '15 minutes', interval '15 minutes') as start on true
+       where s.purpose = 2 and s.person_id >= 100000 and start > now() + interval '26 hours' and start < date_trunc('day', now(), 'UTC') + interval '6 days'
+         and not exists (select from booked_time b where b.person_id = s.person_id and b.live and b.starts_at = start)
+       order by start, s.person_id limit $1`,
+      [count],
+    );
+    return rows.map(({ tutor_id, start }, index) => ({
+      student: firstStudent + index,
+      tutorId: tutor_id,
+      start: String(start),
+    }));
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a booking's parameters are made of: the ids, the key and every moment that follows from the start. */
+export function bookingInput({ student, tutorId, start }: Booking): Record<string, string> {
+  const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString().replace(".000Z", "Z");
+  return {
+    student: String(studentId(student)),
+    tutor: String(tutorId),
+    start,
+    end: at(15),
+    verdict: at(5),
+    dayBefore: at(-24 * 60),
+    hourBefore: at(-60),
+    key: `bench-key-${student}`,
+  };
+}
+
+export function bookingShot(booking: Booking, bearer: string): Shot {
+  const { student, tutorId, start } = booking;
+  return {
+    method: "POST",
+    path: "/api/v1/lesson/",
+    headers: {
+      host: appHost,
+      "content-type": "application/json",
+      "x-forwarded-for": addressOf(student),
+      "idempotency-key": `bench-key-${student}`,
+      authorization: `Bearer ${bearer}`,
+    },
+    body: JSON.stringify({ tutorId, start, duration: 15 }),
+  };
+}
+
+export function floorShot(booking: Booking): Shot {
+  return {
+    method: "POST",
+    path: "/writes/booking",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(bookingInput(booking)),
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import Fastify from "fastify";
+import pg from "pg";
+import { Server } from "socket.io";
+import { runScript, type Step } from "./replay.ts";
+
+/** What the floor serves: bytes by name, reads as the statements they run, writes as scripts. */
+export interface FloorPlan {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly bytes: Readonly<Record<string, string>>;
+  readonly reads: Readonly<Record<string, readonly { text: string; values: readonly (string | null)[]; isBeside: boolean }[]>>;
+  readonly writes: Readonly<Record<string, readonly Step[]>>;
+}
+
+const json = "application/json; charset=utf-8";
+
+/** The process that Hiwar is measured against: Fastify, pg and Socket.IO with nothing around them. */
+async function main(): Promise<void> {
+  const plan = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as FloorPlan;
+  const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: 20, options: "-c TimeZone=UTC" });
+  const app = Fastify();
+  app.get<{ Params: { name: string } }>("/bytes/:name", (request, reply) =>
+    reply.header("content-type", json).send(plan.bytes[request.params.name]),
+  );
+  app.get<{ Params: { name: string } }>("/reads/:name", async (request, reply) => {
+    const rows: unknown[] = [];
+    for (const batch of batches(plan.reads[request.params.name] ?? [])) {
+      rows.push(...(await Promise.all(batch.map(({ text, values }) => pool.query(text, [...values])))).map((result) => result.rows));
+    }
+    return reply.header("content-type", json).send(JSON.stringify(rows));
+  });
+  app.post<{ Params: { name: string }; Body: Record<string, string> }>("/writes/:name", async (request, reply) => {
+    const client = await pool.connect();
+    try {
+      const rows = await runScript(client, plan.writes[request.params.name] ?? [], request.body);
+      return reply.header("content-type", json).send(JSON.stringify(rows));
+    } catch (error) {
+      await client.query("rollback");
+      process.stderr.write(`${String(error)}\n`);
+      return reply.code(409).send(String(error));
+    } finally {
+      client.release();
+    }
+  });
+  await app.listen({ port: plan.port, host: "127.0.0.1" });
+  echo(new Server(app.server, { transports: ["websocket"] }));
+}
+
+/** Statements that were under way together go together. */
+function batches<S extends { isBeside: boolean }>(statements: readonly S[]): S[][] {
+  const grouped: S[][] = [];
+  for (const statement of statements) {
+    if (statement.isBeside && grouped.length > 0) grouped.at(-1)?.push(statement);
+    else grouped.push([statement]);
+  }
+  return grouped;
+}
+
+/** Everyone is in the room they name; a message goes to it and is acknowledged. */
+function echo(io: Server): void {
+  io.on("connection", (socket) => {
+    void socket.join(String(socket.handshake.auth.room));
+    socket.on("SendMessage", (message: { roomId: number }, acknowledge: (answer: object) => void) => {
+      io.to(String(message.roomId)).emit("RoomMessage", message);
+      acknowledge({ result: "ok", message });
+    });
+  });
+}
+
+await main();

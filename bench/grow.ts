@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+
+export const ids = { firstTutor: 100_000, firstStudent: 2_000_000, firstAppointment: 10_000_000 } as const;
+
+export interface Sizes {
+  readonly tutors: number;
+  readonly students: number;
+  readonly lessons: number;
+}
+
+/** Adds tutors, students and past lessons up to `sizes`, as copies of the seed's made by the database itself; then lets it look at its tables anew. */
+export async function grow(databaseUrl: string, from: Sizes, to: Sizes): Promise<void> {
+  const sql = await readFile(join(import.meta.dirname, "grow.sql"), "utf8");
+  const values: Record<string, number> = {
+    ...ids,
+    tutorsBefore: Math.ceil(from.tutors / 24),
+    tutorsAfter: Math.ceil(to.tutors / 24),
+    studentsBefore: from.students,
+    studentsAfter: to.students,
+    lessonsBefore: from.lessons,
+    lessonsAfter: to.lessons,
+  };
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of sql.split(/;\s*$/m).filter((text) => text.trim() !== ""))
+      await client.query(statement.replaceAll(/:([a-zA-Z]+)\b/g, (whole, name: string) => (name in values ? String(values[name]) : whole)));
+  } finally {
+    await client.end();
+  }
+}

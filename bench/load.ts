@@ -1,0 +1,54 @@
+import autocannon from "autocannon";
+
+export interface Shot {
+  readonly method?: "GET" | "POST";
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Volley {
+  readonly url: string;
+  readonly connections: number;
+  /** Either for so many seconds or so many shots. */
+  readonly seconds?: number;
+  readonly amount?: number;
+  readonly next: () => Shot;
+}
+
+/** Shoots as fast as answers come; how many a second were answered with 200. Any other answer is an error: a floor of refusals is none. */
+export async function shoot({ url, connections, seconds, amount, next }: Volley): Promise<number> {
+  const began = performance.now();
+  const result = await autocannon({
+    url,
+    connections,
+    ...(amount === undefined ? { duration: seconds ?? 3 } : { amount }),
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { method = "GET", path, headers = {}, body } = next();
+          return { ...request, method, path, headers: { ...headers }, ...(body !== undefined && { body }) };
+        },
+      },
+    ],
+  });
+  const took = (performance.now() - began) / 1000;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`);
+  return amount === undefined ? result.requests.average : amount / took;
+}
+
+/** Both sides in turns, so that what the machine does meanwhile hits both; the middle one of the rounds' ratios. */
+export async function compare(
+  rounds: number,
+  ours: (round: number) => Promise<number>,
+  floor: (round: number) => Promise<number>,
+): Promise<{ ours: number; floor: number; ratio: number }> {
+  const pairs: { ours: number; floor: number; ratio: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const pair = { ours: await ours(round), floor: await floor(round) };
+    pairs.push({ ...pair, ratio: pair.ours / pair.floor });
+  }
+  pairs.sort((a, b) => a.ratio - b.ratio);
+  return pairs[Math.floor(pairs.length / 2)] as (typeof pairs)[number];
+}

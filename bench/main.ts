@@ -1,0 +1,261 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { LocalProcess } from "../e2e/local-process.ts";
+import { startLocal } from "../scripts/local.ts";
+import { type Booking, bookingInput, bookingShot, floorShot, freeStarts } from "./bookings.ts";
+import { buffersOf } from "./buffers.ts";
+import { crowd, type ReadCase, readCases } from "./cases.ts";
+import type { FloorPlan } from "./floor.ts";
+import { grow, type Sizes } from "./grow.ts";
+import { compare, shoot } from "./load.ts";
+import { largestPaint } from "./paint.ts";
+import { Recorder, type Statement } from "./recorder.ts";
+import { scriptOf } from "./replay.ts";
+import { type Figure, report } from "./report.ts";
+import { connectAll, residentMebibytes, talk } from "./sockets.ts";
+import { appHost, bearerOf, ports } from "./world.ts";
+
+const none: Sizes = { tutors: 0, students: 0, lessons: 0 };
+const small: Sizes = { tutors: 100, students: 4_000, lessons: 10_000 };
+const large: Sizes = { tutors: 10_000, students: 16_000, lessons: 1_000_000 };
+const rounds = 3;
+const connections = 16;
+const bookingsARound = 1_000;
+const speakers = 20;
+const listeners = 50;
+const idleSockets = 2_000;
+
+const url = `http://127.0.0.1:${ports.app}`;
+const floorUrl = `http://127.0.0.1:${ports.floor}`;
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Asks once for what warms up and once for what is looked at; what the server then said to its database. */
+async function record(
+  recorder: Recorder,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ body: string; statements: Statement[] }> {
+  const ask = () => fetch(`${url}${path}`, { headers: { ...headers, host: appHost } });
+  await ask();
+  // What is the same for everyone is kept a second: the second question must reach the database.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  recorder.take();
+  const response = await ask();
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
+  return { body, statements: recorder.take() };
+}
+
+interface Recorded {
+  readonly plan: FloorPlan;
+  readonly buffers: Figure[];
+  readonly roomOf: number[];
+  readonly cases: ReadCase[];
+}
+
+/** Starts a world in this process, grows it, and writes down what every measured call says to the database. */
+async function prepare(local: LocalProcess, bearers: readonly string[]): Promise<Recorded> {
+  const recorder = new Recorder();
+  const { app, database, sandbox, smtp } = local.ports;
+  const variables = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: local.data };
+  const world = await startLocal(Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])), say);
+  try {
+    await bearersInto(local.data, bearers as string[]);
+    const touched = new Map<string, number[]>();
+    let found: { cases: ReadCase[]; roomOf: number[] } = { cases: [], roomOf: [] };
+    const plan = { port: ports.floor, databaseUrl: local.databaseUrl, bytes: {} as Record<string, string>, reads: {}, writes: {} };
+    for (const [from, to] of [
+      [none, small],
+      [small, large],
+    ] as const) {
+      say(`  ${to.tutors} tutors, ${to.students} students, ${to.lessons} lessons…`);
+      await grow(local.databaseUrl, from, to);
+      found = await look(local.databaseUrl);
+      for (const one of found.cases) {
+        const { body, statements } = await record(recorder, one.path(0), { authorization: `Bearer ${bearers[0]}` });
+        touched.set(one.name, [...(touched.get(one.name) ?? []), await buffersOf(local.databaseUrl, statements)]);
+        const key = keyOf(one.name);
+        if (one.kind === "public") plan.bytes[key] = body;
+        else Object.assign(plan.reads, { [key]: statements });
+      }
+    }
+    Object.assign(plan.writes, { booking: await recordBooking(recorder, local, large.students - 1) });
+    const buffers = [...touched].map(([name, [before = 1, after = 1]]) => ({
+      name: `${name}: buffers with 100 × the tutors and lessons`,
+      value: after,
+      beside: before,
+      ratio: after / before,
+      aim: "≤ 1.5",
+      isMet: after / before <= 1.5,
+    }));
+    return { plan, buffers, ...found };
+  } finally {
+    recorder.stop();
+    await world.stop();
+  }
+}
+
+const keyOf = (name: string) => name.replaceAll(" ", "-");
+
+async function bearersInto(data: string, bearers: string[]): Promise<void> {
+  for (let index = 0; index < 2_000; index++) bearers.push(await bearerOf(data, index));
+}
+
+/** The rooms of the students, in their order, and a listed tutor. */
+async function look(databaseUrl: string): Promise<{ cases: ReadCase[]; roomOf: number[] }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select id from chat_room where second_id >= 2000000 order by second_id limit 2000");
+  await client.end();
+  const roomOf = rows.map(({ id }) => Number(id));
+  return { roomOf, cases: readCases({ tutorId: 100_000, roomOf }) };
+}
+
+async function recordBooking(recorder: Recorder, local: LocalProcess, student: number) {
+  const [booking] = await freeStarts(local.databaseUrl, 1, student);
+  if (!booking) throw new Error("no free start to record a booking with");
+  const { path, headers = {}, body = "" } = bookingShot(booking, await bearerOf(local.data, student));
+  recorder.take();
+  const response = await fetch(`${url}${path}`, { method: "POST", headers: { ...headers, host: appHost }, body });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`the booking to record was refused: ${answer}`);
+  const statements = recorder.take();
+  const from = statements.findIndex(({ text }) => text.startsWith("begin"));
+  const to = statements.findIndex(({ text }) => text === "commit");
+  return scriptOf(statements.slice(from, to + 1), bookingInput(booking));
+}
+
+async function startFloor(local: LocalProcess, plan: FloorPlan): Promise<ChildProcess> {
+  const path = join(local.data, "floor.json");
+  await writeFile(path, JSON.stringify(plan));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "floor.ts"), path], { stdio: ["ignore", "inherit", "inherit"] });
+  for (let tries = 0; tries < 100 && !(await fetch(floorUrl).catch(() => null)); tries++) await new Promise((r) => setTimeout(r, 100));
+  return child;
+}
+
+async function measureReads(cases: readonly ReadCase[], bearers: readonly string[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const one of cases) {
+    const beside = `/${one.kind === "public" ? "bytes" : "reads"}/${keyOf(one.name)}`;
+    const next = crowd(one, bearers.slice(0, 1_000));
+    const result = await compare(
+      rounds,
+      () => shoot({ url, connections, next }),
+      () => shoot({ url: floorUrl, connections, next: () => ({ path: beside }) }),
+    );
+    figures.push(figure(`${one.name} (${one.kind}), answers a second`, result, 0.6));
+  }
+  return figures;
+}
+
+function figure(name: string, { ours, floor, ratio }: { ours: number; floor: number; ratio: number }, aim: number): Figure {
+  say(`  ${name}: ${ours.toFixed(0)} beside ${floor.toFixed(0)}: ${ratio.toFixed(2)}`);
+  return { name, value: ours, beside: floor, ratio, aim: `≥ ${aim}`, isMet: ratio >= aim };
+}
+
+async function measureBookings(local: LocalProcess): Promise<Figure> {
+  const wanted = await freeStarts(local.databaseUrl, rounds * 2 * bookingsARound, 2_000);
+  const bearers = new Map<number, string>();
+  for (const { student } of wanted) bearers.set(student, await bearerOf(local.data, student));
+  const part = (place: number) => wanted.slice(place * bookingsARound, (place + 1) * bookingsARound);
+  const volley = (to: string, bookings: Booking[], shot: (booking: Booking) => ReturnType<typeof floorShot>) => {
+    let index = 0;
+    const next = () => shot(bookings[index++ % bookings.length] as Booking);
+    return shoot({ url: to, connections, amount: bookings.length, next });
+  };
+  const result = await compare(
+    rounds,
+    (round) => volley(url, part(round * 2), (booking) => bookingShot(booking, bearers.get(booking.student) ?? "")),
+    (round) => volley(floorUrl, part(round * 2 + 1), floorShot),
+  );
+  return figure("bookings a second", result, 0.5);
+}
+
+async function measureTalk(bearers: readonly string[], roomOf: readonly number[]): Promise<Figure> {
+  const side = async (round: number, target: (index: number) => { bearer: string } | { room: number }) => {
+    const people = Array.from({ length: speakers }, (_, index) => round * speakers + index);
+    const sockets = await connectAll(people.flatMap((index) => Array.from({ length: listeners }, () => target(index))));
+    const rooms = people.map((index) => roomOf[index] ?? 0);
+    const rate = await talk(sockets, rooms, listeners);
+    for (const socket of sockets) socket.disconnect();
+    return rate;
+  };
+  const result = await compare(
+    rounds,
+    (round) => side(round, (index) => ({ bearer: bearers[index] ?? "" })),
+    (round) => side(round, (index) => ({ room: roomOf[index] ?? 0 })),
+  );
+  return figure(`words heard a second, each stored and heard by ${listeners}`, result, 0.5);
+}
+
+async function measureIdle(pid: number, floorPid: number, bearers: readonly string[]): Promise<Figure> {
+  const grown = async (process: number, targets: readonly ({ bearer: string } | { room: number })[]) => {
+    const before = await residentMebibytes(process);
+    const sockets = await connectAll(targets);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const after = await residentMebibytes(process);
+    for (const socket of sockets) socket.disconnect();
+    return after - before;
+  };
+  const people = Array.from({ length: idleSockets }, (_, index) => index);
+  const ours = await grown(
+    pid,
+    people.map((index) => ({ bearer: bearers[index] ?? "" })),
+  );
+  const floor = await grown(
+    floorPid,
+    people.map((room) => ({ room })),
+  );
+  say(`  ${idleSockets} idle sockets: ${ours.toFixed(0)} MiB beside ${floor.toFixed(0)} MiB`);
+  return {
+    name: `MiB that ${idleSockets} idle sockets add`,
+    value: ours,
+    beside: floor,
+    ratio: ours / floor,
+    aim: "< 100 MiB",
+    isMet: ours < 100,
+  };
+}
+
+/** `npm run bench`: everything beside its floor, in one run on this machine. */
+async function main(): Promise<void> {
+  const local = await LocalProcess.create(ports.app);
+  const bearers: string[] = [];
+  say("Preparing");
+  let floor: ChildProcess | undefined;
+  try {
+    const { plan, buffers, cases, roomOf } = await prepare(local, bearers);
+    process.env.HIWAR_PROXY_HOPS = "1";
+    process.env.HIWAR_JOBS = "false";
+    await local.start();
+    floor = await startFloor(local, plan);
+    const pid = local.pid;
+    const rest = await residentMebibytes(pid);
+    say(`Measuring (${rest.toFixed(0)} MiB at rest)`);
+    const figures: Figure[] = [
+      { name: "MiB of the server at rest", value: rest, beside: null, ratio: null, aim: "< 200 MiB", isMet: rest < 200 },
+    ];
+    figures.push(...(await measureReads(cases, bearers)));
+    figures.push(await measureBookings(local));
+    figures.push(await measureTalk(bearers, roomOf));
+    figures.push(await measureIdle(pid, floor.pid as number, bearers));
+    const paint = await largestPaint();
+    if (paint !== null)
+      figures.push({
+        name: "seconds to the largest paint of /tutors, slow 4G phone",
+        value: paint,
+        beside: null,
+        ratio: null,
+        aim: "≤ 3.0 s",
+        isMet: paint <= 3,
+      });
+    await report([...figures, ...buffers]);
+  } finally {
+    floor?.kill();
+    await local.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { tokenIssuer } from "@hiwar/api/kernel/guards";
+import { SignJWT } from "jose";
+import { ids } from "./grow.ts";
+
+/** Ports of the bench: the server under test and its companions, then the floor. */
+export const ports = { app: 4500, database: 4501, sandbox: 4502, smtp: 4503, floor: 4504 } as const;
+export const appHost = `app.localhost:${ports.app}`;
+
+export const studentId = (index: number): number => ids.firstStudent + index;
+
+/** A student's bearer, as a sign-in would have given it. */
+export async function bearerOf(data: string, index: number): Promise<string> {
+  const { token: key } = JSON.parse(await readFile(join(data, "keys.json"), "utf8")) as { token: string };
+  const issued = Math.floor(Date.now() / 1000);
+  return new SignJWT({ id: studentId(index), sid: `00000000-0000-7000-8000-${index.toString(16).padStart(12, "0")}` })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(tokenIssuer)
+    .setAudience("app")
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + 24 * 3600)
+    .sign(new TextEncoder().encode(key));
+}
+
+/** One of many addresses: limits are a person's and an address's, and a bench is a crowd. */
+export function addressOf(index: number): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+}
