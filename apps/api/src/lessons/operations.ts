@@ -63,7 +63,8 @@ export async function listLessons(
   { page, size, ...filter }: Input<typeof lessons.list>,
 ): Promise<Answer<typeof lessons.list>> {
   const ofTutors = actor.role === Role.TutorManager && filter.tutorId !== undefined && filter.tutorId !== actor.id;
-  const seen = { memberId: isStaff(actor) ? null : actor.id, ofTutors };
+  const column = actor.role === Role.Student ? ("lesson.student_id" as const) : ("lesson.tutor_id" as const);
+  const seen = isStaff(actor) || ofTutors ? null : { column, personId: actor.id };
   const { list, total } = await selectLessonsIn(db, seen, filter, now, pageOf({ page, size }));
   return { list: list.map((lesson) => shownLesson(lesson, readerOf(lesson, actor) ?? refuse("lesson-not-found"), now)), total };
 }
