@@ -12,7 +12,7 @@ import { newMessages } from "./chat/notices.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
-import { refreshEntries, refreshEntry } from "./directory/operations.ts";
+import { firstOfList, refreshEntries, refreshEntry } from "./directory/operations.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
@@ -20,9 +20,9 @@ import type { Jobs } from "./kernel/jobs.ts";
 import type { Realtime } from "./kernel/realtime.ts";
 import { Refusal } from "./kernel/refuse.ts";
 import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/serve.ts";
-import { type Sites, serveSites } from "./kernel/sites.ts";
+import { type FirstAsked, type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
-import type { World } from "./kernel/world.ts";
+import { readingContext, systemCaller, type World } from "./kernel/world.ts";
 import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/operations.ts";
 import { cancelReversed, confirmLesson, orderOfLesson, releaseUnpaid } from "./lessons/holding/operations.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
@@ -106,6 +106,11 @@ const webhooks: readonly Webhook[] = [...paymentWebhooks, ...notificationWebhook
 
 export { signals };
 
+/** What pages of the app ask for first. Without it they are slower, not broken: a failure is no reason to refuse the page. */
+const firstAsked: FirstAsked = {
+  "/tutors": (world) => firstOfList(readingContext(world, systemCaller("page"), world.clock.now())).catch(() => []),
+};
+
 const largestBody = 64 * 1024;
 
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
@@ -130,7 +135,7 @@ export async function buildApp(
     serveDomain(app, world, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, world, webhooks);
-  if (sites) await serveSites(app, world, sites);
+  if (sites) await serveSites(app, world, sites, firstAsked);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;
 }

@@ -1,6 +1,5 @@
 import { calendarLimits } from "@hiwar/contract/calendar";
-import type { directory } from "@hiwar/contract/directory";
-import { startsOnCard } from "@hiwar/contract/directory";
+import { directory, startsOnCard } from "@hiwar/contract/directory";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
@@ -31,6 +30,13 @@ export async function listTutors(
     starts: startsAhead(starts, noticeMinutes, now).slice(0, startsOnCard),
   }));
   return { list, total };
+}
+
+/** What the list's page asks for first, to be linked in its head: the first page of cards and the first face. */
+export async function firstOfList(context: Context<Actor | null>): Promise<{ href: string; as: "fetch" | "image" }[]> {
+  const { list } = await listTutors(context, { page: 1 });
+  const face = list[0]?.image;
+  return [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])];
 }
 
 /** Writes a tutor's entry anew from what is true in this transaction, or takes it away when they are not listed. */

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
   readonly html: string;
   /** The content security policy to send with it. */
   readonly policy: string;
+  /** Of a shell that finds its route in the browser: what each route will ask for. */
+  readonly routes: readonly RouteFiles[];
 }
 
 /** The one style element that react-aria-components adds at run time (touch-action of pressable parts), by its hash. */
@@ -19,7 +23,9 @@ export function readPage(path: string, google: string | null): Page | null {
   const known = read.get(path);
   if (known?.changedAt === changedAt) return known;
   const html = readFileSync(path, "utf8");
-  const page = { html, policy: policyOf(html, google), changedAt };
+  const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
+  const routes = manifest ? readRouteFiles(readFileSync(join(dirname(path), manifest), "utf8")) : [];
+  const page = { html, policy: policyOf(html, google), routes, changedAt };
   read.set(path, page);
   return page;
 }
@@ -50,3 +56,24 @@ function policyOf(html: string, google: string | null): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+export interface Preload {
+  readonly href: string;
+  readonly as: "fetch" | "image";
+}
+
+/** The page with links, in its head, to what the route at `path` will ask for: the browser fetches it all in one round trip. */
+export function withPreloads({ html, routes }: Page, path: string, more: readonly Preload[]): string {
+  const files = routes.find(({ pattern }) => pattern.test(path));
+  const links = [
+    ...more.map(({ href, as }) => {
+      const how = as === "fetch" ? "crossorigin" : 'fetchpriority="high"';
+      return `<link rel="preload" as="${as}" ${how} href="${escaped(href)}"/>`;
+    }),
+    ...(files?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`),
+    ...(files?.modules ?? []).filter((href) => !html.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" href="${href}"/>`),
+  ];
+  return html.replace("</head>", `${links.join("")}</head>`);
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

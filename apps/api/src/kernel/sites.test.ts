@@ -62,3 +62,22 @@ test("a build under a running server is served at once", async () => {
   await utimes(path, 1, 1);
   expect((await open("app.localhost", "/")).body).toBe("<h1>new</h1>");
 });
+
+test("a page links what its route will ask for; the list of tutors its first cards too", async () => {
+  const root = { id: "root", path: "", module: "/assets/root-1.js", imports: ["/assets/entry-1.js"] };
+  const layout = { id: "open", parentId: "root", module: "/assets/open-1.js", css: ["/assets/open-1.css"] };
+  const screens = [
+    { id: "tutors", parentId: "open", path: "tutors", module: "/assets/tutors-1.js" },
+    { id: "tutor", parentId: "open", path: "t/:id", module: "/assets/tutor-1.js" },
+  ];
+  const routes = Object.fromEntries([root, layout, ...screens].map((route) => [route.id, route]));
+  await writeFile(join(folder, "app/assets/manifest-1.js"), `window.manifest=${JSON.stringify({ routes })};`);
+  await writeFile(join(folder, "app/index.html"), '<head><link href="/assets/root-1.js"/></head><script src="/assets/manifest-1.js">');
+  const links = async (path: string) =>
+    [...(await open("app.localhost", path)).body.matchAll(/<link[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  const own = ["/assets/root-1.js"];
+  expect(await links("/t/7")).toEqual([...own, "/assets/open-1.css", "/assets/entry-1.js", "/assets/open-1.js", "/assets/tutor-1.js"]);
+  expect(await links("/t/7/more")).toEqual(own);
+  expect((await links("/tutors")).slice(0, 2)).toEqual([...own, "/api/v1/user/tutor/list/onboarded?page=1"]);
+  expect((await links("/tutors")).at(-1)).toBe("/assets/tutors-1.js");
+});

@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Audience } from "./context.ts";
-import { type Page, readPage } from "./pages.ts";
+import { type Page, type Preload, readPage, withPreloads } from "./pages.ts";
 import { Refusal } from "./refuse.ts";
 import { sendRefusal } from "./serve.ts";
 import { audienceOf } from "./visitor.ts";
@@ -18,10 +18,18 @@ export interface Sites {
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
+/** What a page of the app will ask for first, by its path: linked in its head. */
+export type FirstAsked = Readonly<Record<string, (world: World) => Promise<readonly Preload[]>>>;
+
 const year = 365 * 24 * 3600;
 
 /** Serves the three built sites by host, public uploads, health, and on local hosts the sandbox. */
-export async function serveSites(app: FastifyInstance, world: World, { sites, uploads, proxies = {} }: Sites): Promise<void> {
+export async function serveSites(
+  app: FastifyInstance,
+  world: World,
+  { sites, uploads, proxies = {} }: Sites,
+  firstAsked: FirstAsked = {},
+): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const upstream = proxies[request.hostname];
     if (upstream) return passOn(request, reply, upstream);
@@ -45,21 +53,24 @@ export async function serveSites(app: FastifyInstance, world: World, { sites, up
     );
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/");
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
     const site = audienceOf(world.settings, request);
-    return servePage({ root: sites[site], google: site === "app" ? googleUrl : null }, request, reply);
+    const isApp = site === "app";
+    const asked = isApp && request.url in firstAsked ? await firstAsked[request.url]?.(world) : undefined;
+    return servePage({ root: sites[site], google: isApp ? googleUrl : null, asked: asked ?? [] }, request, reply);
   });
 }
 
 interface Site {
   readonly root: string;
   readonly google: string | null;
+  readonly asked: readonly Preload[];
 }
 
 /** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
-function servePage({ root, google }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function servePage({ root, google, asked }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url);
   const isFile = /\.\w+$/.test(path);
   if (isFile && existsSync(join(root, path))) {
@@ -73,7 +84,9 @@ function servePage({ root, google }: Site, request: FastifyRequest, reply: Fasti
   const missing = path === "/" ? null : readPage(join(root, "__spa-fallback.html"), google);
   if (missing) return sendPage(reply.code(404), missing);
   const shell = readPage(join(root, "index.html"), google);
-  return shell ? sendPage(reply, shell) : reply.code(404).type("text/plain").send("not built");
+  return shell
+    ? sendPage(reply, { ...shell, html: withPreloads(shell, path, asked) })
+    : reply.code(404).type("text/plain").send("not built");
 }
 
 /** The path within the site; one that climbs out of it is a path that nobody has. Malformed ones never come this far. */
