@@ -1,4 +1,5 @@
 import type { Api } from "@hiwar/client/api";
+import { ApiRefusal } from "@hiwar/client/refusal";
 import type { LiveSocket } from "@hiwar/client/socket";
 import { type ChatMessage, chatLimits } from "@hiwar/contract/chat";
 import { catchUp, hearMessage, type MessageLog, openLog, prependMessages } from "./message-log.ts";
@@ -8,6 +9,8 @@ export interface ConversationState {
   readonly log: MessageLog;
   readonly isLoadingEarlier: boolean;
 }
+
+const retryMilliseconds = 3_000;
 
 const empty: ConversationState = { status: "loading", log: openLog([], 0), isLoadingEarlier: false };
 
@@ -19,7 +22,8 @@ export class Conversation {
   readonly #listeners = new Set<() => void>();
   #state = empty;
   #stops: (() => void)[] = [];
-  #catching: Promise<void> | null = null;
+  #isAsked = false;
+  #isReading = false;
 
   constructor(roomId: number, { api, socket }: { api: Api; socket: LiveSocket }) {
     this.roomId = roomId;
@@ -45,20 +49,16 @@ export class Conversation {
       this.#socket.on("RoomMessage", hear),
       this.#socket.on("RoomMessageUpdated", hear),
       this.#socket.on("RoomMessageDeleted", hear),
-      this.#socket.onConnection((isConnected) => isConnected && void this.#catchUp()),
+      this.#socket.onConnection((isConnected) => isConnected && this.load()),
     ];
-    if (this.#state.status === "ready") void this.#catchUp();
-    else void this.load();
+    this.load();
   }
 
-  async load(): Promise<void> {
-    this.#set({ status: "loading" });
-    try {
-      const { list, lastChange } = await this.#api.chat.messages({ roomId: String(this.roomId) });
-      this.#set({ status: "ready", log: openLog(list, lastChange) });
-    } catch {
-      this.#set({ status: "failed" });
-    }
+  /** Reads the last messages of a room that is opened, whatever changed in one that is open. */
+  load(): void {
+    if (this.#state.status === "failed") this.#set({ status: "loading" });
+    this.#isAsked = true;
+    if (!this.#isReading) void this.#readWhileAsked();
   }
 
   async loadEarlier(): Promise<void> {
@@ -76,28 +76,40 @@ export class Conversation {
 
   /** A message that was pushed or acknowledged. */
   hear(message: ChatMessage): void {
-    if (message.roomId !== this.roomId || this.#state.status !== "ready") return;
-    const { log, hasGap } = hearMessage(this.#state.log, message);
+    if (message.roomId !== this.roomId || this.#listeners.size === 0) return;
+    // The first answer, still under way, may be older than this message.
+    const isFirstUnderWay = this.#state.status !== "ready";
+    const { log, hasGap } = isFirstUnderWay ? { log: this.#state.log, hasGap: true } : hearMessage(this.#state.log, message);
     this.#set({ log });
-    if (hasGap) void this.#catchUp();
+    if (hasGap) this.load();
   }
 
-  #catchUp(): Promise<void> {
-    this.#catching ??= this.#catchUpNow().finally(() => {
-      this.#catching = null;
-    });
-    return this.#catching;
+  /** Asked while it reads, it reads once more: an answer under way may be older than the question. */
+  async #readWhileAsked(): Promise<void> {
+    this.#isReading = true;
+    try {
+      while (this.#isAsked) {
+        this.#isAsked = false;
+        await (this.#state.status === "ready" ? this.#readChanges() : this.#readLast());
+      }
+    } catch (error) {
+      if (this.#state.status !== "ready") this.#set({ status: "failed" });
+      if (mayHelpToAskAgain(error)) setTimeout(() => this.#listeners.size > 0 && this.load(), retryMilliseconds);
+    } finally {
+      this.#isReading = false;
+    }
   }
 
-  async #catchUpNow(): Promise<void> {
-    if (this.#state.status !== "ready") return this.load();
+  async #readLast(): Promise<void> {
+    const { list, lastChange } = await this.#api.chat.messages({ roomId: String(this.roomId) });
+    this.#set({ status: "ready", log: openLog(list, lastChange) });
+  }
+
+  async #readChanges(): Promise<void> {
     const size = chatLimits.mostMessages;
     for (let isAll = false; !isAll; ) {
-      const { knownChange } = this.#state.log;
-      const answer = await this.#api.chat
-        .messages({ roomId: String(this.roomId), changedAfter: String(knownChange), size: String(size) })
-        .catch(() => null);
-      if (!answer) return; // the next connection or message asks again
+      const changedAfter = String(this.#state.log.knownChange);
+      const answer = await this.#api.chat.messages({ roomId: String(this.roomId), changedAfter, size: String(size) });
       isAll = answer.list.length < size;
       this.#set({ log: catchUp(this.#state.log, answer.list, answer.lastChange, isAll) });
     }
@@ -107,4 +119,9 @@ export class Conversation {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A network or a server that is away comes back; a refusal stays. */
+function mayHelpToAskAgain(error: unknown): boolean {
+  return !(error instanceof ApiRefusal) || error.code === "offline" || error.status === 429 || error.status >= 500;
 }

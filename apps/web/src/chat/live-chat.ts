@@ -1,40 +1,20 @@
 import { api, queryClient, socket } from "../frame/live.ts";
-import { Conversation } from "./conversation.ts";
-import { Outbox } from "./outbox.ts";
-import { type Rooms, withMessage, withRead, withStatus } from "./rooms-cache.ts";
+import { ChatDesk, inboxQuery } from "./chat-desk.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Rooms } from "./rooms-cache.ts";
 import { hearTyping } from "./typing.ts";
-
-const retryMilliseconds = 3_000;
-const mostRooms = 100;
 
 /** The inbox of a person, as every part of the app reads it. */
 export function roomsQuery(userId: number) {
-  return api.chat.rooms.query({ userId: String(userId), size: String(mostRooms) });
+  return inboxQuery(api, userId);
 }
 
-interface Desk {
-  readonly userId: number;
-  readonly outbox: Outbox;
-  readonly conversations: Map<number, Conversation>;
-}
-
-let desk: Desk | null = null;
+let desk: ChatDesk | null = null;
 
 /** What a person has open in this tab; another person on the same device starts with an empty one. */
-function deskOf(userId: number): Desk {
-  if (desk?.userId === userId) return desk;
-  const conversations = new Map<number, Conversation>();
-  const outbox = new Outbox({
-    storage: localStorage,
-    key: `hiwar.outbox.${userId}`,
-    send: (message) => socket.signal("SendMessage", message),
-    arrived: (message) => {
-      conversations.get(message.roomId)?.hear(message);
-      patchRooms(userId, (rooms) => withMessage(rooms, message, userId));
-    },
-    later: (again) => void setTimeout(again, retryMilliseconds),
-  });
-  desk = { userId, outbox, conversations };
+function deskOf(userId: number): ChatDesk {
+  if (desk?.userId !== userId) desk = new ChatDesk(userId, { api, socket, queryClient, storage: localStorage });
   return desk;
 }
 
@@ -43,19 +23,11 @@ export function outboxOf(userId: number): Outbox {
 }
 
 export function conversationOf(userId: number, roomId: number): Conversation {
-  const { conversations } = deskOf(userId);
-  const known = conversations.get(roomId) ?? new Conversation(roomId, { api, socket });
-  conversations.set(roomId, known);
-  return known;
+  return deskOf(userId).conversation(roomId);
 }
 
 export function patchRooms(userId: number, patch: (rooms: Rooms) => Rooms | undefined): void {
-  const { queryKey } = roomsQuery(userId);
-  const rooms = queryClient.getQueryData(queryKey);
-  if (!rooms) return;
-  const next = patch(rooms);
-  if (next) queryClient.setQueryData(queryKey, next);
-  else void queryClient.invalidateQueries({ queryKey });
+  deskOf(userId).patchRooms(patch);
 }
 
 let hearing: { readonly userId: number; count: number; readonly stop: () => void } | null = null;
@@ -77,24 +49,7 @@ export function hearChat(userId: number): () => void {
 }
 
 function listenTo(userId: number): () => void {
-  const { outbox } = deskOf(userId);
-  // What was pushed while nobody listened is not in the cache.
-  void queryClient.invalidateQueries({ queryKey: roomsQuery(userId).queryKey });
-  const onMessage = (message: Parameters<typeof withMessage>[1]) => patchRooms(userId, (rooms) => withMessage(rooms, message, userId));
-  const flush = (isConnected: boolean) => {
-    if (isConnected) void socket.signal("JoinRooms", {}).then(() => outbox.flush());
-  };
-  const stops = [
-    socket.on("RoomMessage", onMessage),
-    socket.on("RoomMessageUpdated", onMessage),
-    socket.on("RoomMessageDeleted", onMessage),
-    socket.on("RoomMessageRead", (read) => patchRooms(userId, (rooms) => withRead(rooms, read, userId))),
-    socket.on("MessageRead", (read) => patchRooms(userId, (rooms) => withRead(rooms, { ...read, userId }, userId))),
-    socket.on("UserStatusChanged", (status) => patchRooms(userId, (rooms) => withStatus(rooms, status.userId, status.online))),
-    hearTyping(socket),
-    socket.onConnection(flush),
-  ];
-  flush(socket.connected);
+  const stops = [deskOf(userId).listen(), hearTyping(socket)];
   return () => {
     for (const stop of stops) stop();
   };

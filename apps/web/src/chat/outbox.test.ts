@@ -55,3 +55,27 @@ test("a server that is busy is asked again later", async () => {
   again[0]?.();
   await expect.poll(() => arrived).toEqual(["patience"]);
 });
+
+test("two tabs of one person keep each their own in the same storage, and neither forgets for the other", async () => {
+  const kept = new Map<string, string>();
+  const [one, two] = [outboxOn(kept, () => "offline"), outboxOn(kept, () => "ok")];
+  one.outbox.add(1, "from one");
+  two.outbox.add(1, "from two");
+  await expect.poll(() => two.arrived).toEqual(["from two"]);
+  const reloaded = outboxOn(kept, () => "ok");
+  expect(reloaded.outbox.waiting().map(({ text }) => text)).toEqual(["from one"]);
+});
+
+test("a storage that is full loses nothing while the tab lives", async () => {
+  const arrived: string[] = [];
+  const full = { getItem: () => null, setItem: () => expect.unreachable("full") };
+  const outbox = new Outbox({
+    storage: full,
+    key: "outbox",
+    send: async ({ text }) => ({ result: "ok", message: { text } as never }),
+    arrived: ({ text }) => void arrived.push(text),
+    later: () => undefined,
+  });
+  outbox.add(1, "all the same");
+  await expect.poll(() => arrived).toEqual(["all the same"]);
+});

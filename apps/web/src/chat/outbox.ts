@@ -22,8 +22,6 @@ export interface OutboxParts {
   readonly later: (again: () => void) => void;
 }
 
-const mostKept = 200;
-
 /** Keeps what was written until the server has it, over reloads and days without a network, and sends it one by one under the same id. */
 export class Outbox {
   readonly #parts: OutboxParts;
@@ -45,18 +43,18 @@ export class Outbox {
 
   add(roomId: number, text: string): void {
     const entry: Waiting = { roomId, text, clientId: crypto.randomUUID(), at: new Date().toISOString(), state: "queued" };
-    this.#keep([...this.#waiting, entry].slice(-mostKept));
+    this.#keep((waiting) => [...waiting, entry]);
     void this.flush();
   }
 
   /** Tries a refused one again, under the same id. */
   retry(clientId: string): void {
-    this.#keep(this.#waiting.map((one) => (one.clientId === clientId ? { ...one, state: "queued" } : one)));
+    this.#keep((waiting) => waiting.map((one) => (one.clientId === clientId ? { ...one, state: "queued" } : one)));
     void this.flush();
   }
 
   discard(clientId: string): void {
-    this.#keep(this.#waiting.filter((one) => one.clientId !== clientId));
+    this.#keep((waiting) => waiting.filter((one) => one.clientId !== clientId));
   }
 
   /** Sends what waits, oldest first; stops at the first that finds no server. */
@@ -87,13 +85,18 @@ export class Outbox {
       this.#parts.later(() => void this.flush());
       return false;
     }
-    this.#keep(this.#waiting.map((one) => (one.clientId === clientId ? { ...one, state: "failed" } : one)));
+    this.#keep((waiting) => waiting.map((one) => (one.clientId === clientId ? { ...one, state: "failed" } : one)));
     return true;
   }
 
-  #keep(waiting: readonly Waiting[]): void {
-    this.#waiting = waiting;
-    this.#parts.storage.setItem(this.#parts.key, JSON.stringify(waiting));
+  /** Changes what waits here and, apart, what is stored: other tabs of the person keep their own messages there. */
+  #keep(change: (waiting: readonly Waiting[]) => readonly Waiting[]): void {
+    this.#waiting = change(this.#waiting);
+    try {
+      this.#parts.storage.setItem(this.#parts.key, JSON.stringify(change(readWaiting(this.#parts))));
+    } catch {
+      // A full storage: the message lives as long as its tab, and is sent all the same.
+    }
     for (const listener of this.#listeners) listener();
   }
 }

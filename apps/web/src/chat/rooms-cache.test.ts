@@ -47,6 +47,10 @@ test("an own message is read by oneself, an unknown room asks for the list", () 
   expect(withMessage(rooms(), message(1), me)).toBeUndefined();
 });
 
+test("after a change that was missed the list is asked for: the missed one may be what it shows", () => {
+  expect(withMessage(rooms(room(1)), message(1, { seq: 3, change: 7 }), me)).toBeUndefined();
+});
+
 test("a deleted last message leaves no text, an earlier one leaves the last alone", () => {
   expect(withMessage(rooms(room(1)), message(1, { seq: 5, deletedAt: "2026-11-21T10:00:00Z", text: "" }), me)?.list[0]).toMatchObject({
     lastText: null,

@@ -5,11 +5,13 @@ export interface Rooms {
   readonly total: number;
 }
 
-/** The inbox after a new message; undefined when the room is not in it and the list has to be read again. */
+/** The inbox after a new message; undefined when the list has to be read again: the room is not in it, or a change was missed. */
 export function withMessage(rooms: Rooms, message: ChatMessage, myId: number): Rooms | undefined {
   const room = rooms.list.find(({ id }) => id === message.roomId);
   if (!room) return undefined;
   if (message.change <= room.lastChange) return rooms;
+  // Something in between was missed, and it may be what the list shows.
+  if (message.change > room.lastChange + 1) return undefined;
   const isNewest = message.seq >= room.lastSeq;
   const readSeq = message.senderId === myId && message.seq > room.lastSeq ? message.seq : readSeqOf(room, myId);
   const next: ChatRoom = {
