@@ -1,0 +1,50 @@
+import type { Database } from "@hiwar/api/kernel/database";
+import { callerOf } from "@hiwar/api/test/client";
+import type { TestWorld } from "@hiwar/api/test/world";
+import { Role } from "@hiwar/contract/kernel/roles";
+
+export interface Member {
+  readonly personId: number;
+  readonly roomIds: readonly number[];
+  /** One bearer for each of their tabs. */
+  readonly bearers: readonly string[];
+}
+
+/** Students and tutors, as many of each, in a ring of rooms: each has one with the tutor of their number and one with the next. */
+export async function insertCrowd(world: Pick<TestWorld, "db" | "clock" | "settings">, pairs: number, tabs: number): Promise<Member[]> {
+  const { db, clock } = world;
+  const now = clock.now();
+  const students = await insertPeople(db, Role.Student, pairs, now);
+  const tutors = await insertPeople(db, Role.Tutor, pairs, now);
+  const couples = students.flatMap((student, index) =>
+    [index, (index + 1) % pairs].map((place) => [student, tutors[place] as number].toSorted((a, b) => a - b)),
+  );
+  const rooms = await db
+    .insertInto("chat_room")
+    .values(couples.map(([first_id = 0, second_id = 0]) => ({ first_id, second_id, created_at: now })))
+    .returning(["id", "first_id", "second_id"])
+    .execute();
+  const members = rooms.flatMap(({ id, first_id, second_id }) => [first_id, second_id].map((person_id) => ({ room_id: id, person_id })));
+  await db.insertInto("chat_member").values(members).execute();
+  const crowd: Member[] = [];
+  for (const personId of [...students, ...tutors]) {
+    const roomIds = members.filter(({ person_id }) => person_id === personId).map(({ room_id }) => room_id);
+    const callers = await Promise.all(Array.from({ length: tabs }, () => callerOf(world as TestWorld, personId)));
+    crowd.push({ personId, roomIds, bearers: callers.map(({ token }) => token) });
+  }
+  return crowd;
+}
+
+async function insertPeople(db: Database, role: Role, count: number, now: Temporal.Instant): Promise<number[]> {
+  const values = Array.from({ length: count }, (_, index) => ({
+    role,
+    email: `crowd-${role}-${index}@hiwar.example`,
+    name: "واحد من كثيرين",
+    birth_year: 2000,
+    email_verified_at: now,
+    created_at: now,
+    updated_at: now,
+  }));
+  const rows = await db.insertInto("person").values(values).returning("id").execute();
+  return rows.map(({ id }) => id);
+}

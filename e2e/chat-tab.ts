@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createApi } from "@hiwar/client/api";
+import { Session } from "@hiwar/client/session";
+import { LiveSocket } from "@hiwar/client/socket";
+import { createQueryClient } from "@hiwar/client/stale";
+import type { ChatMessage } from "@hiwar/contract/chat";
+import { QueryObserver } from "@tanstack/react-query";
+import { vi } from "vitest";
+import { ChatDesk, inboxQuery } from "../apps/web/src/chat/chat-desk.ts";
+import { otherOf, type Rooms } from "../apps/web/src/chat/rooms-cache.ts";
+import type { Line } from "./chat-line.ts";
+
+const onLine = new AsyncLocalStorage<Line>();
+const linesByBearer = new Map<string, Line>();
+
+/** Gives the product's own client code what a browser gives it, for many browsers at once: each finds the server on its own line. */
+export function pretendBrowsers(): void {
+  const fetchAnywhere = fetch;
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal("location", {
+    protocol: "http:",
+    get host() {
+      return onLine.getStore()?.host;
+    },
+  });
+  vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+    const bearer = new Headers(init.headers).get("authorization")?.slice("Bearer ".length) ?? "";
+    return fetchAnywhere(path.startsWith("/") ? `http://${linesByBearer.get(bearer)?.host}${path}` : path, init);
+  });
+}
+
+/** A device whose bearer outlives the test: renewing it is tried elsewhere. */
+class LastingSession extends Session {
+  readonly #token: string;
+
+  constructor(token: string) {
+    super();
+    this.#token = token;
+    this.accept({ token, user: null });
+  }
+
+  override refresh(): Promise<string | null> {
+    return Promise.resolve(this.#token);
+  }
+}
+
+export interface TabParts {
+  readonly personId: number;
+  readonly roomIds: readonly number[];
+  readonly bearer: string;
+  readonly line: Line;
+  /** What the person's browser keeps for all its tabs. */
+  readonly storage: Map<string, string>;
+  /** Whether somebody looks at the rooms, and so reads what arrives. */
+  readonly isReader: boolean;
+}
+
+/** One tab of a person with all its rooms open, made of the code that the web app runs. */
+export class Tab {
+  readonly parts: TabParts;
+  readonly desk: ChatDesk;
+  readonly #socket: LiveSocket;
+  readonly #inbox: QueryObserver<Rooms>;
+  readonly #stops: (() => void)[] = [];
+  #isGone = false;
+
+  constructor(parts: TabParts) {
+    const { personId, roomIds, bearer, line, storage } = parts;
+    this.parts = parts;
+    linesByBearer.set(bearer, line);
+    const session = new LastingSession(bearer);
+    const api = createApi(session);
+    const queryClient = createQueryClient();
+    this.#socket = new LiveSocket(session);
+    this.desk = new ChatDesk(personId, {
+      api,
+      socket: this.#socket,
+      queryClient,
+      storage: {
+        getItem: (key) => storage.get(key) ?? null,
+        // A tab that is gone writes nothing any more, whatever still runs here.
+        setItem: (key, value) => void (this.#isGone || storage.set(key, value)),
+      },
+    });
+    this.#inbox = new QueryObserver(queryClient, inboxQuery(api, personId) as never);
+    this.#stops.push(
+      this.#inbox.subscribe(() => this.#read()),
+      this.desk.listen(),
+    );
+    this.#stops.push(this.#socket.onConnection(() => this.#read()));
+    for (const id of roomIds) this.#stops.push(this.desk.conversation(id).subscribe(() => undefined));
+    onLine.run(line, () => this.#socket.open());
+  }
+
+  get isConnected(): boolean {
+    return this.#socket.connected;
+  }
+
+  get inbox(): Rooms | undefined {
+    return this.#inbox.getCurrentResult().data;
+  }
+
+  messages(roomId: number): readonly ChatMessage[] {
+    return this.desk.conversation(roomId).state().log.messages;
+  }
+
+  /** How far the person has read, what is unread, and how far the other has read, as the inbox shows it. */
+  standing(roomId: number) {
+    const room = this.inbox?.list.find(({ id }) => id === roomId);
+    if (!room) return null;
+    const { lastSeq, lastChange, lastText, unread } = room;
+    return { lastSeq, lastChange, lastText, unread, theirReadSeq: otherOf(room, this.parts.personId).readSeq };
+  }
+
+  /** Rewrites the last message of one's own that this tab knows, as the screen does: without an answer nothing is promised. */
+  async rewrite(roomId: number, text: string): Promise<void> {
+    const message = this.messages(roomId).findLast(({ senderId }) => senderId === this.parts.personId);
+    if (!message) return;
+    const reply = await this.#socket.signal("UpdateMessage", { roomId, messageId: message.id, text });
+    if (reply.result === "ok") this.desk.conversation(roomId).hear(reply.message);
+  }
+
+  /** The tab ends with everything it held in memory. */
+  end(): void {
+    this.#isGone = true;
+    this.#socket.close();
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  #read(): void {
+    if (!this.parts.isReader || this.#isGone) return;
+    for (const { id, unread, lastSeq } of this.inbox?.list ?? []) {
+      if (unread > 0) void this.#socket.signal("MarkMessageAsRead", { roomId: id, seq: lastSeq });
+    }
+  }
+}
