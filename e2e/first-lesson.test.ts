@@ -16,7 +16,7 @@ let browser: Browser;
 let sandbox: Sandbox;
 let salma: Visitor;
 let nour: Visitor;
-let lesson: { id: number; tutorId: number };
+let lesson: { id: number; tutorId: number; sessionId: string };
 
 beforeAll(async () => {
   local = await LocalProcess.create(4420);
@@ -92,7 +92,11 @@ test("she finds Nour and books; Nour is told", async () => {
       { timeout: 15_000 },
     )
     .toMatch(/إشعار|١/);
-  lesson = await db.selectFrom("lesson").select(["id", "tutor_id as tutorId"]).executeTakeFirstOrThrow();
+  lesson = await db
+    .selectFrom("lesson")
+    .select(["id", "tutor_id as tutorId", "session_id as sessionId"])
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
   expect(await offenders(db)).toEqual([]);
 });
 
@@ -133,7 +137,12 @@ test("the lesson runs its time and they leave; attendance, minutes, ledger and e
       .where("account", "=", `tutor:${lesson.tutorId}:pending`)
       .executeTakeFirstOrThrow();
   await expect.poll(async () => Math.abs(Number((await earned()).sum)), { timeout: 30_000 }).toBe(75_00);
-  const seats = await db.selectFrom("session_presence").select("person_id as personId").distinct().execute();
+  const seats = await db
+    .selectFrom("session_presence")
+    .select("person_id as personId")
+    .distinct()
+    .where("session_id", "=", lesson.sessionId)
+    .execute();
   expect(seats).toHaveLength(2);
   expect(await offenders(db)).toEqual([]);
 });

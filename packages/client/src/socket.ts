@@ -70,10 +70,12 @@ export class LiveSocket {
     this.#socket = socket;
   }
 
+  /** The library does not try again by itself after a refusal: without an answer for the bearer either, we do. */
   #reconnect(): void {
+    if (!this.#isWanted || this.connected) return;
     void this.#session.refresh().then(
       (token) => token && this.#isWanted && this.#socket?.connect(),
-      () => undefined,
+      () => void setTimeout(() => this.#reconnect(), loadAgainMilliseconds),
     );
   }
 
