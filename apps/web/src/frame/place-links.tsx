@@ -1,17 +1,16 @@
-import type { User } from "@hiwar/contract/accounts";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useLocation } from "react-router";
-import { isAt, placesOf } from "./places.ts";
+import { isAt, type Place } from "./places.ts";
 import { useSay } from "./say.tsx";
 
-export type PlaceLinksProps = { user: User; unreadChats: number };
+export type PlaceLinksProps = { places: readonly Place[]; unreadChats: number };
 
-/** The places of a person as links, the one they are at marked. */
-export function PlaceLinks({ user, unreadChats }: PlaceLinksProps) {
+/** Places as links, the one somebody is at marked. */
+export function PlaceLinks({ places, unreadChats }: PlaceLinksProps) {
   const say = useSay();
   const { pathname } = useLocation();
   const count = { value: unreadChats, label: say("frame.unreadChats", { count: unreadChats }) };
-  return placesOf(user).map(({ href, icon, label }) => (
+  return places.map(({ href, icon, label }) => (
     <NavItem
       key={href}
       href={href}

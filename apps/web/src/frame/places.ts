@@ -1,6 +1,6 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { BookOpen, CalendarDays, LayoutDashboard, type LucideIcon, MessageCircle, Repeat, Users } from "lucide-react";
+import { BookOpen, CalendarClock, CalendarDays, LayoutDashboard, type LucideIcon, MessageCircle, Repeat, Users } from "lucide-react";
 import type { WordKey } from "./catalogue.ts";
 import { homeOf } from "./paths.ts";
 
@@ -13,13 +13,16 @@ export interface Place {
 const tutors: Place = { href: "/tutors", icon: Users, label: "frame.tutors" };
 const lessons: Place = { href: "/lessons", icon: BookOpen, label: "frame.lessons" };
 const schedule: Place = { href: "/schedule-management", icon: CalendarDays, label: "frame.scheduleManagement" };
+const calendar: Place = { href: "/lessons-schedule", icon: CalendarClock, label: "frame.lessonsSchedule" };
 const chat: Place = { href: "/chat", icon: MessageCircle, label: "frame.chat" };
 const plans: Place = { href: "/plans", icon: Repeat, label: "frame.plans" };
 
-/** The five places of a person: the sidebar's entries and the phone's bottom bar. */
-export function placesOf(user: Pick<User, "role">): readonly Place[] {
+/** Where a person goes: all of it in the sidebar, the five most used in the phone's bottom bar. */
+export function placesOf(user: Pick<User, "role">): Record<"sidebar" | "bottomBar", readonly Place[]> {
   const home: Place = { href: homeOf(user), icon: LayoutDashboard, label: "frame.dashboard" };
-  return user.role === Role.Student ? [home, tutors, lessons, chat, plans] : [home, lessons, schedule, chat, tutors];
+  return user.role === Role.Student
+    ? { sidebar: [home, tutors, lessons, calendar, chat, plans], bottomBar: [home, tutors, lessons, chat, plans] }
+    : { sidebar: [home, lessons, calendar, schedule, chat, tutors], bottomBar: [home, lessons, schedule, chat, tutors] };
 }
 
 const within: Readonly<Record<string, readonly string[]>> = {

@@ -11,6 +11,7 @@ import { MinutesWidget } from "./minutes-widget.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { homeOf, settingsPathOf } from "./paths.ts";
 import { PlaceLinks } from "./place-links.tsx";
+import { placesOf } from "./places.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { Promotion } from "./promotion.tsx";
 import { useSay } from "./say.tsx";
@@ -27,13 +28,13 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const isStudent = user.role === Role.Student;
   const { pathname } = useLocation();
   const settings = settingsPathOf(user);
-  const links = <PlaceLinks user={user} unreadChats={unreadChats} />;
+  const places = placesOf(user);
   return (
     <AppShell
       homeHref={homeOf(user)}
       title={page && say(page.title)}
-      navigation={links}
-      bottomBar={links}
+      navigation={<PlaceLinks places={places.sidebar} unreadChats={unreadChats} />}
+      bottomBar={<PlaceLinks places={places.bottomBar} unreadChats={unreadChats} />}
       navigationFoot={
         <>
           <NavItem icon={Settings} href={settings} label={say("frame.settings")} isCurrent={pathname === settings} />

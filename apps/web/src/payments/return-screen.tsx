@@ -27,10 +27,10 @@ export default function ReturnScreen() {
     gcTime: 0,
   });
   // Also when nobody answered: the payment as it is known, with its own way to ask again.
-  if (!asked.isPending || asked.fetchStatus === "idle")
-    return <Navigate to={Number.isSafeInteger(id) ? paymentPath(id) : "/checkout"} replace />;
+  const isOver = !asked.isPending || asked.fetchStatus === "idle";
   return (
     <div className="checkout">
+      {isOver && <Navigate to={Number.isSafeInteger(id) ? paymentPath(id) : "/checkout"} replace />}
       <section aria-busy="true">
         <h1>{say("payments.returning")}</h1>
         <Skeleton shape="block" className="h-96" />

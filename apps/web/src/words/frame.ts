@@ -4,6 +4,7 @@ export const frame = {
   "frame.dashboard": "الرئيسية",
   "frame.tutors": "المعلّمون",
   "frame.lessons": "دروسي",
+  "frame.lessonsSchedule": "جدول الدروس",
   "frame.scheduleManagement": "مواعيدي",
   "frame.chat": "المحادثات",
   "frame.plans": "الباقات",

@@ -15,7 +15,6 @@ export const lessons = {
   "lessons.manageSchedule": "أضف مواعيد",
   "lessons.allShown": "هذه كل الدروس",
   "lessons.more": "اعرض المزيد",
-  "lessons.schedule": "جدول الدروس",
   "lessons.asCalendar": "عرض كتقويم",
   "lessons.view": "طريقة العرض",
   "lessons.view.week": "أسبوع",

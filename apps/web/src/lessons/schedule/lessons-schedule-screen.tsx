@@ -17,8 +17,8 @@ import { useLessonsBetween } from "./use-lessons-between.ts";
 import "../lessons.css";
 import "./lessons-schedule.css";
 
-export const handle: PageHandle = { title: "lessons.schedule", who: [Role.Student, Role.Tutor, Role.TutorManager], isCollapsed: true };
-export const meta = titled("lessons.schedule");
+export const handle: PageHandle = { title: "frame.lessonsSchedule", who: [Role.Student, Role.Tutor, Role.TutorManager], isCollapsed: true };
+export const meta = titled("frame.lessonsSchedule");
 
 /** /lessons-schedule: my lessons as a week, a month or a list. View, day and filter stand in the address. */
 export default function LessonsScheduleScreen() {

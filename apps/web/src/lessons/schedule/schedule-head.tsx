@@ -29,7 +29,7 @@ export function ScheduleHead({ view, day, today, withCancelled, onView, onDay, o
       : monthAndYear(noon(day));
   return (
     <header className="lesson-schedule-head">
-      <h1>{say("lessons.schedule")}</h1>
+      <h1>{say("frame.lessonsSchedule")}</h1>
       <div className="lesson-schedule-tools">
         <Segment
           label={say("lessons.view")}
