@@ -12,6 +12,9 @@ type Hear = (...payload: never[]) => void;
 const connectMilliseconds = 20_000;
 const answerMilliseconds = 8_000;
 const loadAgainMilliseconds = 5_000;
+const probeMilliseconds = 2_000;
+/** One change of network is told in several events. */
+const changeMilliseconds = 50;
 
 /**
  * The one socket of a tab: signed in with the session's bearer, reconnecting by itself, typed by the contract. Its library is
@@ -23,6 +26,8 @@ export class LiveSocket {
   #socket: Socket | null = null;
   #making: Promise<void> | null = null;
   #isWanted = false;
+  #stopWatching = new AbortController();
+  #changing: ReturnType<typeof setTimeout> | null = null;
 
   constructor(session: Session) {
     this.#session = session;
@@ -33,6 +38,7 @@ export class LiveSocket {
   }
 
   open(): void {
+    if (!this.#isWanted) this.#watchNetwork();
     this.#isWanted = true;
     this.#making ??= this.#make();
     void this.#making.then(() => this.#isWanted && this.#socket?.connect());
@@ -40,6 +46,7 @@ export class LiveSocket {
 
   close(): void {
     this.#isWanted = false;
+    this.#stopWatching.abort();
     this.#socket?.disconnect();
   }
 
@@ -68,6 +75,36 @@ export class LiveSocket {
     socket.on("disconnect", (reason) => reason === "io server disconnect" && this.#reconnect());
     for (const [name, hear] of this.#heard) socket.on(name, hear as never);
     this.#socket = socket;
+  }
+
+  #watchNetwork(): void {
+    this.#stopWatching = new AbortController();
+    const { signal } = this.#stopWatching;
+    const changed = () => {
+      this.#changing ??= setTimeout(() => void this.#lookAgain(), changeMilliseconds);
+    };
+    globalThis.addEventListener("online", changed, { signal });
+    (navigator as Navigator & { connection?: EventTarget }).connection?.addEventListener("change", changed, { signal });
+  }
+
+  /** The device's network has changed: the pause before the next attempt has lost its reason, and an open line may be dead without knowing. */
+  async #lookAgain(): Promise<void> {
+    this.#changing = null;
+    const socket = this.#socket;
+    if (!socket || !this.#isWanted || !navigator.onLine) return;
+    if (socket.connected) {
+      const token = await this.#session.bearer().catch(() => null);
+      const isAlive = await socket
+        .timeout(probeMilliseconds)
+        .emitWithAck("RenewToken", { token })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isAlive || !this.#isWanted) return;
+    }
+    // Only so the library forgets its pause.
+    socket.disconnect().connect();
   }
 
   /** The library does not try again by itself after a refusal: without an answer for the bearer either, we do. */

@@ -34,7 +34,8 @@ export interface Realtime {
 }
 
 type SignalTable = Record<string, Signal>;
-type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line };
+type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line; inTurn: InTurn };
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
@@ -88,7 +89,7 @@ async function admit(world: World, socket: AnySocket): Promise<void> {
   if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host) throw new Refusal("forbidden");
   const actor = await world.identity.identify(token ?? "", audience, world.clock.now());
   if (!actor) throw new Refusal("unauthenticated");
-  socket.data = { actor, audience, line: lineOf(socket) };
+  socket.data = { actor, audience, line: lineOf(socket), inTurn: turns() };
   await socket.join([channelOf(actor.id), `device:${actor.sessionId}`]);
 }
 
@@ -99,6 +100,16 @@ function lineOf(socket: AnySocket): Line {
     join: (channel) => void socket.join(channelOf(channel)),
     leave: (channel) => void socket.leave(channelOf(channel)),
     whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),
+  };
+}
+
+/** A socket's signals take effect in the order they were sent: an offer is there before its candidates, though none waits for an answer. */
+function turns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 }
 
@@ -137,7 +148,7 @@ async function hear(world: World, socket: AnySocket, { signals, handlers }: Hear
     checkRole(signal.who, actor, audience);
     world.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, world.clock.now());
     const input = readInput(signal.body, body ?? {});
-    const answer = await signalled(world, socket, (context) => handler(context, input as never));
+    const answer = await socket.data.inTurn(() => signalled(world, socket, (context) => handler(context, input as never)));
     return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
   } catch (error) {
     return { result: resultOf(error) };

@@ -68,7 +68,7 @@ export class Call {
     if (!isIn) return this.tell({ type: "refused" });
     this.#keep(true);
     this.#openPeer();
-    this.#peer?.register();
+    void this.#peer?.register();
   }
 
   async leave(): Promise<void> {
@@ -145,16 +145,21 @@ export class Call {
     return true;
   }
 
-  /** After an interruption: unless another device sits here now, sit down again and say who we are; media may never have stopped. */
+  /**
+   * After an interruption: unless another device sits here now, sit down again and say who we are; media may never have stopped.
+   * The seat outlives a short silence, so the search for a path does not wait for any answer; one that was given up asks again.
+   */
   async #reconnected(isUp: boolean): Promise<void> {
     this.tell({ type: "signalling", isUp });
     if (!isUp) return;
-    const isMine = await this.#lookIn();
+    const looked = this.#lookIn();
+    const heard = this.#peer?.signallingBack();
+    const isMine = await looked;
     if (this.#state.phase !== "inside") return;
     if (!isMine) return this.end({ type: "taken-over" });
     if (!(await this.#join())) return;
     if (this.#state.sharing) void this.signalling.send("UserSharingScreen", { on: true });
-    this.#peer?.signallingBack();
+    if (!(await heard)) void this.#peer?.signallingBack();
   }
 
   #beat(): void {

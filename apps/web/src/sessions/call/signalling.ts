@@ -8,11 +8,10 @@ type Names = keyof typeof sessionSignals;
 type Body<K extends Names> = Omit<CallerInput<Signals[K]>, "sessionId" | "seat">;
 type Answer<K extends Names> = Awaited<ReturnType<typeof LiveSocket.prototype.signal<K>>>;
 
-/** A seat's voice to the server: one signal after the other, so that an offer is there before its candidates. */
+/** A seat's voice to the server, which takes signals in the order they are sent: nothing waits for the answer to what was said before. */
 export class Signalling {
   readonly #socket: LiveSocket;
   readonly #seated: { sessionId: string; seat: string };
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(socket: LiveSocket, seated: { sessionId: string; seat: string }) {
     this.#socket = socket;
@@ -20,14 +19,12 @@ export class Signalling {
   }
 
   send<K extends Names>(name: K, body: Body<K>): Promise<Answer<K>> {
-    const sent = this.#last.then(() => this.#socket.signal(name, { ...body, ...this.#seated } as never) as Promise<Answer<K>>);
-    this.#last = sent.catch(() => undefined);
-    return sent;
+    return this.#socket.signal(name, { ...body, ...this.#seated } as never) as Promise<Answer<K>>;
   }
 
   /** The peer's words as signals. */
   readonly voice: PeerVoice = {
-    register: (peer, knows) => void this.send("RegisterPeer", { peer, knows }),
+    register: async (peer, knows) => (await this.send("RegisterPeer", { peer, knows })).result === "ok",
     describe: (link, description) =>
       void this.send(description.type === "offer" ? "SessionOffer" : "SessionAnswer", { ...link, description }),
     candidate: (link, candidate) => void this.send("IceCandidate", { ...link, candidate }),
