@@ -2,7 +2,8 @@ import type { sessionEvents } from "@hiwar/contract/sessions";
 import type * as z from "zod/mini";
 import { Links } from "./links.ts";
 import type { Level } from "./quality.ts";
-import { sendAt, watchQuality } from "./quality-watch.ts";
+import { askingChannel, watchQuality } from "./quality-watch.ts";
+import { firstPictureBits, mainOf, Sending, withSilences } from "./sending.ts";
 
 type Description = z.input<(typeof sessionEvents)["SessionOffer"]>["description"];
 type Candidate = z.input<(typeof sessionEvents)["IceCandidate"]>["candidate"];
@@ -10,7 +11,8 @@ export type TrackKind = "audio" | "video" | "screen";
 
 /** What a peer says to the other one, through the server. */
 export interface PeerVoice {
-  register(peer: string, knows: string | null): void;
+  /** Answers whether the seat is still ours. */
+  register(peer: string, knows: string | null): Promise<boolean>;
   describe(link: { peer: string; to: string }, description: Description): void;
   candidate(link: { peer: string; to: string }, candidate: Candidate): void;
   opened(link: { peer: string; to: string }): void;
@@ -29,8 +31,6 @@ export interface PeerParts {
 }
 
 const readyMilliseconds = 2_000;
-const firstVideoBits = 250_000;
-const raiseMilliseconds = 4_000;
 
 /**
  * Owns the connection to the other browser: perfect negotiation, tracks that are exchanged without negotiation, and restarts of
@@ -50,7 +50,7 @@ export class Peer {
   #early: Candidate[] = [];
   #whenReady: (() => void) | null = null;
   #stopWatching: () => void = () => undefined;
-  #asked: Level = "full";
+  #sending: Sending | null = null;
 
   constructor(parts: PeerParts) {
     this.#parts = parts;
@@ -63,14 +63,15 @@ export class Peer {
   }
 
   /** Says that this peer is ready; said again whenever signalling comes back. */
-  register(): void {
-    this.#parts.voice.register(this.#mine, this.#theirs);
+  register(): Promise<boolean> {
+    return this.#parts.voice.register(this.#mine, this.#theirs);
   }
 
-  /** The server hears us again: what was said meanwhile is lost, so say who we are, repeat an open offer, and look for a new path. */
-  signallingBack(): void {
-    this.register();
+  /** The server hears us again: what was said meanwhile is lost, so say who we are, repeat an open offer, and look for a new path. Answers whether the seat is still ours. */
+  signallingBack(): Promise<boolean> {
+    const isOurs = this.register();
     if (!this.#repeatOffer()) this.#links.lookForPath();
+    return isOurs;
   }
 
   #repeatOffer(): boolean {
@@ -87,7 +88,7 @@ export class Peer {
       this.#theirs = peer;
       this.#connect();
     }
-    if (knows !== this.#mine) this.register();
+    if (knows !== this.#mine) void this.register();
     if (!isNew) this.#repeatOffer();
     else if (!this.#parts.isPolite) this.#openTransceivers();
   }
@@ -166,6 +167,7 @@ export class Peer {
     this.#disconnect();
     const connection = new RTCPeerConnection(this.#parts.configuration);
     this.#connection = connection;
+    this.#sending = new Sending(connection);
     connection.onnegotiationneeded = () => void this.#offer(connection);
     connection.onicecandidate = ({ candidate }) => {
       const link = this.#link();
@@ -176,29 +178,25 @@ export class Peer {
     this.#links.watch(connection, () => {
       const link = this.#link();
       if (link) this.#parts.voice.opened(link);
-      setTimeout(() => this.#raise(connection), raiseMilliseconds);
+      this.#sending?.begin();
     });
-  }
-
-  /** A call begins small; once the path is known it may be what the other one asks for. */
-  #raise(connection: RTCPeerConnection): void {
-    if (connection === this.#connection) void sendAt(mainOf(connection, "video")?.sender, this.#asked);
   }
 
   #watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel): void {
     this.#stopWatching();
-    this.#stopWatching = watchQuality(connection, channel, this.#parts.onLevel);
+    this.#stopWatching = watchQuality(connection, channel, (level) => {
+      if (level === "voice") this.#sending?.hold();
+      this.#parts.onLevel(level);
+    });
     channel.onmessage = ({ data }) => {
-      if (data !== "full" && data !== "low" && data !== "voice") return;
-      this.#asked = data;
-      this.#raise(connection);
+      if (data === "full" || data === "low" || data === "voice") this.#sending?.hear(data);
     };
   }
 
   #disconnect(): void {
     this.#links.forget();
     this.#stopWatching();
-    this.#asked = "full";
+    this.#sending?.close();
     if (this.#connection) this.#connection.onnegotiationneeded = this.#connection.onicecandidate = this.#connection.ontrack = null;
     this.#connection?.close();
     this.#connection = null;
@@ -212,9 +210,9 @@ export class Peer {
   #openTransceivers(): void {
     const connection = this.#connection;
     if (!connection) return;
-    this.#watchQuality(connection, connection.createDataChannel("quality"));
+    this.#watchQuality(connection, connection.createDataChannel("quality", askingChannel));
     connection.addTransceiver("audio");
-    connection.addTransceiver("video", { sendEncodings: [{ maxBitrate: firstVideoBits }] });
+    connection.addTransceiver("video", { sendEncodings: [{ maxBitrate: firstPictureBits }] });
     this.#applyTracks();
     this.#applyScreen();
   }
@@ -251,7 +249,7 @@ export class Peer {
 
   #describe(description: RTCSessionDescription | null): void {
     const link = this.#link();
-    if (link && description) this.#parts.voice.describe(link, { type: description.type, sdp: description.sdp });
+    if (link && description) this.#parts.voice.describe(link, { type: description.type, sdp: withSilences(description.sdp) });
   }
 
   async #add(connection: RTCPeerConnection, candidate: Candidate): Promise<void> {
@@ -265,9 +263,4 @@ export class Peer {
     for (const old of stream.getTracks()) if (old.kind === track.kind) stream.removeTrack(old);
     stream.addTrack(track);
   }
-}
-
-/** The line of a kind that was opened first: faces and voices. Screens come later. */
-function mainOf(connection: RTCPeerConnection, kind: "audio" | "video"): RTCRtpTransceiver | undefined {
-  return connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
 }

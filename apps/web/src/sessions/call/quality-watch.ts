@@ -1,4 +1,4 @@
-import { encodings, fullQuality, type Level, type Quality, qualityAfter, type Reading } from "./quality.ts";
+import { fullQuality, type Level, type Quality, qualityAfter, type Reading } from "./quality.ts";
 
 const readMilliseconds = 500;
 
@@ -7,46 +7,78 @@ interface Counts {
   readonly lost: number;
   readonly samples: number;
   readonly concealed: number;
+  /** Milliseconds; null until one is measured. */
+  readonly roundTrip: number | null;
 }
 
-/** Reads twice a second how the other one's voice arrives, and asks over `channel` for less or more picture. */
+/** A queue this much longer than at its best is somebody's narrow line. */
+const delayedMilliseconds = 150;
+const queueMilliseconds = { calm: 160, lossy: 300, voice: 120 } as const;
+
+/**
+ * A packet sent again comes a round trip late: pictures wait for one, on a lossy line half a one longer. Voices wait only so much
+ * that lips and words stay together.
+ */
+function queue(connection: RTCPeerConnection, isLossy: boolean, roundTrip: number): void {
+  const picture = isLossy ? Math.min(queueMilliseconds.lossy, 1.5 * roundTrip) : Math.min(queueMilliseconds.calm, roundTrip);
+  for (const receiver of connection.getReceivers()) {
+    const target = receiver.track.kind === "video" ? Math.round(picture) : isLossy ? queueMilliseconds.voice : null;
+    if ("jitterBufferTarget" in receiver && receiver.jitterBufferTarget !== target) receiver.jitterBufferTarget = target;
+  }
+}
+
+/** What carries the asking: always the newest, never something old again. */
+export const askingChannel = { ordered: false, maxRetransmits: 0 } as const satisfies RTCDataChannelInit;
+
+/** Reads twice a second how the other one's voice arrives, and says over `channel` how much picture it bears: each time, for a narrow line loses words too. */
 export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel, onLevel: (level: Level) => void): () => void {
   let quality: Quality = fullQuality;
   let before: Counts | null = null;
+  let bestTrip = Number.POSITIVE_INFINITY;
   const read = async () => {
     const counts = await countsOf(connection);
-    const reading = counts && before && readingOf(before, counts);
+    if (!counts) return;
+    const roundTrip = counts.roundTrip ?? bestTrip;
+    bestTrip = Math.min(bestTrip, roundTrip);
+    const reading = before && { ...readingOf(before, counts), isDelayed: roundTrip > bestTrip + delayedMilliseconds };
     before = counts;
     if (!reading) return;
     const next = qualityAfter(quality, reading);
-    if (next.level !== quality.level) {
-      if (channel.readyState === "open") channel.send(next.level);
-      onLevel(next.level);
-    }
+    if (next.level !== quality.level) onLevel(next.level);
     quality = next;
+    if (counts.roundTrip !== null) queue(connection, quality.isQueued, bestTrip);
+    if (channel.readyState === "open") channel.send(quality.level);
   };
   const timer = setInterval(() => {
     if (connection.connectionState === "connected")
       void read().catch(() => undefined); // closed meanwhile
-    else before = null;
+    else {
+      before = null;
+      bestTrip = Number.POSITIVE_INFINITY;
+    }
   }, readMilliseconds);
   return () => clearInterval(timer);
 }
 
 async function countsOf(connection: RTCPeerConnection): Promise<Counts | null> {
-  for (const report of (await connection.getStats()).values()) {
-    if (report.type !== "inbound-rtp" || report.kind !== "audio") continue;
-    return {
-      received: report.packetsReceived ?? 0,
-      lost: report.packetsLost ?? 0,
-      samples: report.totalSamplesReceived ?? 0,
-      concealed: report.concealedSamples ?? 0,
-    };
+  const reports = await connection.getStats();
+  let [voice, pair]: [RTCInboundRtpStreamStats | null, RTCIceCandidatePairStats | null] = [null, null];
+  for (const report of reports.values()) {
+    if (report.type === "inbound-rtp" && report.kind === "audio") voice = report;
+    if (report.type === "transport") pair = reports.get(report.selectedCandidatePairId) ?? null;
   }
-  return null;
+  return (
+    voice && {
+      received: voice.packetsReceived ?? 0,
+      lost: voice.packetsLost ?? 0,
+      samples: voice.totalSamplesReceived ?? 0,
+      concealed: (voice.concealedSamples ?? 0) - (voice.silentConcealedSamples ?? 0),
+      roundTrip: pair?.currentRoundTripTime === undefined ? null : 1000 * pair.currentRoundTripTime,
+    }
+  );
 }
 
-function readingOf(before: Counts, now: Counts): Reading {
+function readingOf(before: Counts, now: Counts): Omit<Reading, "isDelayed"> {
   const [received, lost] = [now.received - before.received, Math.max(0, now.lost - before.lost)];
   const samples = now.samples - before.samples;
   return {
@@ -54,13 +86,4 @@ function readingOf(before: Counts, now: Counts): Reading {
     concealed: samples > 0 ? (now.concealed - before.concealed) / samples : 0,
     packetsPerSecond: (received * 1000) / readMilliseconds,
   };
-}
-
-/** Sends the camera as the other one asked. */
-export async function sendAt(sender: RTCRtpSender | undefined, level: Level): Promise<void> {
-  const parameters = sender?.getParameters();
-  const [encoding] = parameters?.encodings ?? [];
-  if (!sender || !parameters || !encoding) return;
-  Object.assign(encoding, encodings[level]);
-  await sender.setParameters(parameters).catch(() => undefined); // gone meanwhile
 }

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { fullQuality, type Quality, qualityAfter, type Reading } from "./quality.ts";
 
-const good: Reading = { lost: 0, concealed: 0.01, packetsPerSecond: 50 };
+const good: Reading = { lost: 0, concealed: 0.01, packetsPerSecond: 50, isDelayed: false };
 const after = (quality: Quality, reading: Reading, times: number) =>
   Array.from({ length: times }).reduce<Quality>((now) => qualityAfter(now, reading), quality);
 
 test.each<[string, Reading]>([
-  ["loss", { ...good, lost: 0.09 }],
-  ["concealment", { ...good, concealed: 0.13 }],
-  ["few packets", { ...good, packetsPerSecond: 20 }],
+  ["loss", { ...good, lost: 0.31 }],
+  ["concealment", { ...good, concealed: 0.31 }],
+  ["a little loss where packets wait", { ...good, lost: 0.09, isDelayed: true }],
+  ["few packets", { ...good, packetsPerSecond: 20, concealed: 0.05 }],
 ])("%s twice in a row leaves the voice alone, once does not", (_name, reading) => {
   expect(after(fullQuality, reading, 1).level).toBe("full");
   expect(after(after(after(fullQuality, reading, 1), good, 1), reading, 1).level).toBe("full");
@@ -16,7 +17,18 @@ test.each<[string, Reading]>([
 });
 
 test("a microphone that is not there is no starving voice", () => {
-  expect(after(fullQuality, { lost: 0, concealed: 1, packetsPerSecond: 0 }, 10).level).toBe("full");
+  expect(after(fullQuality, { ...good, concealed: 1, packetsPerSecond: 0 }, 10).level).toBe("full");
+});
+
+test("somebody who listens sends little, and starves nobody", () => {
+  expect(after(fullQuality, { ...good, concealed: 0, packetsPerSecond: 4 }, 100).level).toBe("full");
+});
+
+test("losses queue the pictures within a second and for half a minute after, single ones do not", () => {
+  expect(after(fullQuality, { ...good, lost: 0.04 }, 1).isQueued).toBe(false);
+  const lossy = after(fullQuality, { ...good, lost: 0.05 }, 3);
+  expect([lossy.isQueued, lossy.level]).toEqual([true, "full"]);
+  expect([after(lossy, good, 20), after(lossy, good, 60)].map(({ isQueued }) => isQueued)).toEqual([true, false]);
 });
 
 test("the picture comes back in two steps of ten good seconds", () => {
@@ -24,6 +36,13 @@ test("the picture comes back in two steps of ten good seconds", () => {
   expect(
     [after(voice, good, 19), after(voice, good, 20), after(voice, good, 39), after(voice, good, 40)].map(({ level }) => level),
   ).toEqual(["voice", "low", "low", "full"]);
+});
+
+test("on trial less is borne beyond what the line loses anyway", () => {
+  const low = after(after(fullQuality, { ...good, lost: 0.5 }, 2), good, 20);
+  expect([after(low, { ...good, lost: 0.1 }, 2).level, after(low, { ...good, lost: 0.05 }, 2).level]).toEqual(["voice", "low"]);
+  const lossy = after(after(fullQuality, { ...good, lost: 0.5 }, 2), { ...good, lost: 0.05 }, 20);
+  expect(after(lossy, { ...good, lost: 0.12 }, 2).level).toBe("low");
 });
 
 test("more that was too much is asked for later, a minute at most, and forgiven after a good minute", () => {

@@ -7,6 +7,8 @@ export interface Reading {
   readonly lost: number;
   readonly concealed: number;
   readonly packetsPerSecond: number;
+  /** Whether a round trip takes much longer than it did at its best: something waits in a queue. */
+  readonly isDelayed: boolean;
 }
 
 export interface Quality {
@@ -15,41 +17,64 @@ export interface Quality {
   readonly bad: number;
   /** Good readings in a row. */
   readonly good: number;
+  /** What share they lost on average. */
+  readonly calm: number;
   /** How many good ones in a row it takes to ask for more; grows when more turned out to be too much. */
   readonly patience: number;
+  /** What share is lost of late: rises within a second, falls within half a minute. */
+  readonly lossy: number;
+  /** What share was lost when more was asked for after a starvation; null once that is forgotten. */
+  readonly trial: number | null;
+  /** Whether pictures wait in a longer queue, so that one sent again still comes in time. */
+  readonly isQueued: boolean;
 }
 
-const limits = { lost: 0.08, concealed: 0.12, fewPackets: 25 } as const;
+/**
+ * Half a second is some 25 packets: at a tenth lost by chance, eight of them twice in a row are not seen in a lesson. Where packets
+ * wait, or on trial after a starvation, less is borne beyond what the line loses anyway.
+ */
+const limits = { worst: 0.3, doubtful: 0.08, fewPackets: 25, concealedOfFew: 0.04 } as const;
 const badInRow = 2;
 const readingsPerSecond = 2;
 const shortest = 10 * readingsPerSecond;
 const longest = 60 * readingsPerSecond;
 
-export const fullQuality: Quality = { level: "full", bad: 0, good: 0, patience: shortest };
+const weights = { rising: 0.25, falling: 0.05 } as const;
+const queueing = { from: 0.02, until: 0.005 } as const;
 
-/** Whether a voice starves. Browsers give the picture what the voice needs, so the one who hears must ask. No packet at all is a microphone that is not there. */
-function isStarving({ lost, concealed, packetsPerSecond }: Reading): boolean {
+export const fullQuality: Quality = { level: "full", bad: 0, good: 0, calm: 0, patience: shortest, lossy: 0, trial: null, isQueued: false };
+
+/**
+ * Whether a voice starves. Browsers give the picture what the voice needs, so the one who hears must ask. No packet at all is a
+ * microphone that is not there; few of them with nothing made up are somebody who listens.
+ */
+function isStarving({ lost, concealed, packetsPerSecond, isDelayed }: Reading, trial: number | null): boolean {
   if (packetsPerSecond === 0) return false;
-  return lost > limits.lost || concealed > limits.concealed || packetsPerSecond < limits.fewPackets;
+  const isDoubtful = isDelayed || trial !== null;
+  const worst = isDoubtful ? Math.min(limits.worst, (trial ?? 0) + limits.doubtful) : limits.worst;
+  const isThin = packetsPerSecond < limits.fewPackets && concealed > limits.concealedOfFew;
+  return isThin || lost > worst || concealed > worst;
 }
 
-/** What to ask for after another reading: the voice alone as soon as it starves twice in a row, more again after ten good seconds. */
+/** How things stand after another reading. */
 export function qualityAfter(quality: Quality, reading: Reading): Quality {
-  if (isStarving(reading)) {
+  const lossy = quality.lossy + (reading.lost - quality.lossy) * (reading.lost > quality.lossy ? weights.rising : weights.falling);
+  return { ...levelAfter(quality, reading), lossy, isQueued: lossy > (quality.isQueued ? queueing.until : queueing.from) };
+}
+
+/** What to ask for: the voice alone as soon as it starves twice in a row, more again after ten good seconds. */
+function levelAfter(quality: Quality, reading: Reading): Quality {
+  if (isStarving(reading, quality.trial)) {
     const bad = quality.bad + 1;
     if (bad < badInRow || quality.level === "voice") return { ...quality, bad, good: 0 };
     const wasRaised = quality.level === "low" || quality.patience > shortest;
-    return { level: "voice", bad, good: 0, patience: wasRaised ? Math.min(longest, quality.patience * 2) : shortest };
+    return { ...quality, level: "voice", bad, good: 0, patience: wasRaised ? Math.min(longest, quality.patience * 2) : shortest };
   }
   const good = quality.good + 1;
-  if (quality.level === "full") return { ...quality, bad: 0, good, patience: good >= longest ? shortest : quality.patience };
-  if (good < quality.patience) return { ...quality, bad: 0, good };
-  return { ...quality, bad: 0, good: 0, level: quality.level === "voice" ? "low" : "full" };
+  const calm = quality.calm + (reading.lost - quality.calm) / good;
+  const next = { ...quality, bad: 0, good, calm };
+  if (quality.level === "full") return good < longest ? next : { ...next, patience: shortest, trial: null };
+  if (good < quality.patience) return next;
+  if (quality.level === "low") return { ...next, good: 0, level: "full" };
+  return { ...next, good: 0, level: "low", trial: calm };
 }
-
-/** How each level is sent. */
-export const encodings: Record<Level, { active: boolean; maxBitrate: number; maxFramerate: number; scaleResolutionDownBy: number }> = {
-  full: { active: true, maxBitrate: 1_200_000, maxFramerate: 20, scaleResolutionDownBy: 1 },
-  low: { active: true, maxBitrate: 120_000, maxFramerate: 10, scaleResolutionDownBy: 2 },
-  voice: { active: false, maxBitrate: 120_000, maxFramerate: 10, scaleResolutionDownBy: 2 },
-};

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Sending, withSilences } from "./sending.ts";
+
+type Encoding = Record<string, unknown>;
+
+/** A connection with one line for the voice and one for the picture, which keep what they are told. */
+function connectionOf() {
+  const lines = { audio: [{}] as Encoding[], video: [{}] as Encoding[] };
+  const transceivers = (["audio", "video"] as const).map((kind) => ({
+    receiver: { track: { kind } },
+    sender: {
+      getParameters: () => ({ encodings: structuredClone(lines[kind]) }),
+      setParameters: async ({ encodings }: { encodings: Encoding[] }) => {
+        lines[kind] = encodings;
+      },
+    },
+  }));
+  return { lines, connection: { getTransceivers: () => transceivers } as unknown as RTCPeerConnection };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a call begins small and grows after four seconds, its voice before everything", async () => {
+  const { lines, connection } = connectionOf();
+  new Sending(connection).begin();
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(lines).toMatchObject({ audio: [{ priority: "high", networkPriority: "high" }], video: [{}] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 600_000 }]);
+});
+
+test("before the picture stops it is sent whole a few times, the size of a stamp", async () => {
+  const { lines, connection } = connectionOf();
+  const sending = new Sending(connection);
+  const sizes: unknown[] = [];
+  sending.hear("voice");
+  for (let turn = 0; turn < 6; turn++, await vi.advanceTimersByTimeAsync(250))
+    sizes.push(lines.video[0]?.active && lines.video[0]?.scaleResolutionDownBy);
+  expect(sizes).toEqual([16, 20, 16, 20, 16, false]);
+  sending.hear("low");
+  expect(lines.video).toMatchObject([{ active: true, scaleResolutionDownBy: 2 }]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lines.video).toMatchObject([{ active: true }]);
+});
+
+test("who hears badly stops the own picture for five seconds, unless the other side wants it stopped longer", async () => {
+  const { lines, connection } = connectionOf();
+  const sending = new Sending(connection);
+  sending.hold();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(lines.video).toMatchObject([{ active: false }]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 600_000 }]);
+  sending.hold();
+  sending.hear("voice");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines.video).toMatchObject([{ active: false }]);
+});
+
+test("nothing is changed after the end", async () => {
+  const { lines, connection } = connectionOf();
+  const sending = new Sending(connection);
+  sending.begin();
+  sending.hold();
+  sending.close();
+  const before = structuredClone(lines.video);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines.video).toEqual(before);
+});
+
+test("a description says that silences may be left out, once", () => {
+  const sdp = "m=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=fmtp:111 minptime=10;useinbandfec=1\r\na=fmtp:63 111/111\r\n";
+  expect(withSilences(sdp)).toContain("a=fmtp:111 minptime=10;useinbandfec=1;usedtx=1\r\n");
+  expect(withSilences(withSilences(sdp))).toBe(withSilences(sdp));
+});

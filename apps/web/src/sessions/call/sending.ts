@@ -1,0 +1,104 @@
+import type { Level } from "./quality.ts";
+
+interface Picture {
+  readonly active: boolean;
+  readonly maxBitrate: number;
+  readonly maxFramerate: number;
+  readonly scaleResolutionDownBy: number;
+}
+
+/** How each level is sent; rates in bits a second. */
+const encodings: Record<Level, { readonly voice: number; readonly picture: Picture }> = {
+  full: { voice: 40_000, picture: { active: true, maxBitrate: 600_000, maxFramerate: 20, scaleResolutionDownBy: 1 } },
+  low: { voice: 20_000, picture: { active: true, maxBitrate: 60_000, maxFramerate: 10, scaleResolutionDownBy: 2 } },
+  voice: { voice: 20_000, picture: { active: false, maxBitrate: 30_000, maxFramerate: 5, scaleResolutionDownBy: 16 } },
+};
+
+/** A call begins with this much picture; once the path is known it may be what the other one asks for. */
+export const firstPictureBits = 250_000;
+const raiseMilliseconds = 4_000;
+
+/**
+ * Before the picture stops, a few the size of a stamp: whoever has seen one stops asking for the lost pieces of the big ones, which
+ * would take the line from the voice for seconds more. Each differs in size from the one before, for that makes it whole in itself.
+ */
+const stamps = [16, 20, 16, 20, 16] as const;
+const stampMilliseconds = 250;
+
+/** Who hears badly stops the own picture for a while: on a narrow line it would be in the way of asking. */
+const holdMilliseconds = 5_000;
+
+/** What one connection sends of camera and microphone, as the other side asks. */
+export class Sending {
+  readonly #connection: RTCPeerConnection;
+  #level: Level = "full";
+  #isHeld = false;
+  #later: ReturnType<typeof setTimeout> | undefined;
+  #releasing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(connection: RTCPeerConnection) {
+    this.#connection = connection;
+  }
+
+  /** Media flow: the voice goes before everything else, the picture may grow in a while. */
+  begin(): void {
+    void change(this.#connection, "audio", { priority: "high", networkPriority: "high" });
+    if (this.#level === "full" && !this.#isHeld) this.#later ??= setTimeout(() => this.#apply(), raiseMilliseconds);
+  }
+
+  /** The other side says, twice a second, what it bears. */
+  hear(level: Level): void {
+    if (level === this.#level) return;
+    this.#level = level;
+    if (!this.#isHeld) this.#apply();
+  }
+
+  /** This side hears badly: makes room for what it has to say about it. */
+  hold(): void {
+    this.#isHeld = true;
+    if (this.#level !== "voice") this.#apply();
+    clearTimeout(this.#releasing);
+    this.#releasing = setTimeout(() => {
+      this.#isHeld = false;
+      if (this.#level !== "voice") this.#apply();
+    }, holdMilliseconds);
+  }
+
+  #apply(): void {
+    clearTimeout(this.#later);
+    const { voice, picture } = encodings[this.#isHeld ? "voice" : this.#level];
+    void change(this.#connection, "audio", { maxBitrate: voice });
+    if (picture.active) void change(this.#connection, "video", picture);
+    else this.#takeLeave([...stamps], picture);
+  }
+
+  #takeLeave([scaleResolutionDownBy, ...rest]: number[], last: Picture): void {
+    const next = scaleResolutionDownBy === undefined ? last : { ...last, active: true, scaleResolutionDownBy };
+    void change(this.#connection, "video", next);
+    if (next.active) this.#later = setTimeout(() => this.#takeLeave(rest, last), stampMilliseconds);
+  }
+
+  close(): void {
+    clearTimeout(this.#later);
+    clearTimeout(this.#releasing);
+  }
+}
+
+async function change(connection: RTCPeerConnection, kind: "audio" | "video", to: Partial<RTCRtpEncodingParameters>): Promise<void> {
+  const sender = mainOf(connection, kind)?.sender;
+  const parameters = sender?.getParameters();
+  const [encoding] = parameters?.encodings ?? [];
+  if (!sender || !parameters || !encoding) return;
+  Object.assign(encoding, to);
+  await sender.setParameters(parameters).catch(() => undefined); // gone meanwhile
+}
+
+/** The line of a kind that was opened first: faces and voices. Screens come later. */
+export function mainOf(connection: RTCPeerConnection, kind: "audio" | "video"): RTCRtpTransceiver | undefined {
+  return connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
+}
+
+/** A description that asks for little while nobody speaks: a listener's line is the other one's picture. */
+export function withSilences(sdp: string): string {
+  return sdp.replace(/^(a=fmtp:\d+ .*useinbandfec=1)$/gm, "$1;usedtx=1");
+}
