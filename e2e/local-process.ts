@@ -18,21 +18,19 @@ export class LocalProcess {
   readonly ports: LocalPorts;
   readonly data: string;
   #child: ChildProcess | null = null;
+  readonly #variables: Readonly<Record<string, string>>;
   #output = "";
 
-  constructor(data: string, ports: LocalPorts) {
+  constructor(data: string, ports: LocalPorts, variables: Readonly<Record<string, string>> = {}) {
     this.data = data;
     this.ports = ports;
+    this.#variables = variables;
   }
 
   /** A world on ports that other tests of this run do not use; `first` is the lowest of four. */
-  static async create(first: number): Promise<LocalProcess> {
-    return new LocalProcess(await mkdtemp(join(tmpdir(), "hiwar-local-")), {
-      app: first,
-      database: first + 1,
-      sandbox: first + 2,
-      smtp: first + 3,
-    });
+  static async create(first: number, variables: Readonly<Record<string, string>> = {}): Promise<LocalProcess> {
+    const ports = { app: first, database: first + 1, sandbox: first + 2, smtp: first + 3 };
+    return new LocalProcess(await mkdtemp(join(tmpdir(), "hiwar-local-")), ports, variables);
   }
 
   get url(): string {
@@ -63,7 +61,7 @@ export class LocalProcess {
     const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
     const child = spawn(process.execPath, ["scripts/serve.ts"], {
       cwd: root,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...this.#variables, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#output = "";

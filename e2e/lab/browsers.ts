@@ -1,0 +1,21 @@
+import { chmod, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
+import { namespaceOf, serverAddress } from "./network.ts";
+
+/** A Chromium in somebody's network, which finds the app at the lab's server and speaks the given sound into its microphone. */
+export async function openIn(person: "salma" | "nour", directory: string, voicePath: string): Promise<Browser> {
+  const executablePath = join(directory, `chromium-${person}`);
+  await writeFile(executablePath, `#!/bin/sh\nexec ip netns exec ${namespaceOf(person)} "${findChromium()}" "$@"\n`);
+  await chmod(executablePath, 0o755);
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...chromiumArguments,
+      `--host-resolver-rules=MAP app.localhost ${serverAddress}`,
+      `--use-file-for-fake-audio-capture=${voicePath}`,
+      "--disable-features=WebRtcHideLocalIpsWithMdns",
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+import { hasRelay, whatLacks } from "./abilities.ts";
+import { Lab } from "./lab.ts";
+import { linesOf } from "./report.ts";
+import { type Figure, join, loss, narrow, outage, switchNetworks } from "./scenarios.ts";
+
+const tell = (text: string) => void process.stdout.write(text);
+const times = 10;
+const windowSeconds = 30;
+
+const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {
+  join: (lab) => join(lab, false),
+  "join-relayed": (lab) => join(lab, true),
+  switch: (lab) => switchNetworks(lab, { relayed: false, times }),
+  "switch-relayed": (lab) => switchNetworks(lab, { relayed: true, times }),
+  outage,
+  "loss-5": (lab) => loss(lab, 0.05, windowSeconds),
+  "loss-10": (lab) => loss(lab, 0.1, windowSeconds),
+  "narrow-100": (lab) => narrow(lab, 100, windowSeconds),
+  "narrow-80": (lab) => narrow(lab, 80, windowSeconds),
+};
+
+/** `npm run lab [-- scenario…]`: every scenario or those named, network switches ten times over. */
+async function main(names: readonly string[]): Promise<void> {
+  const lacking = await whatLacks();
+  if (lacking !== null) return tell(`The lab needs ${lacking}, which this machine lacks.\n`);
+  if (!(await hasRelay())) tell("Without coturn what is relayed is left out.\n");
+  const lab = await Lab.open();
+  try {
+    for (const [name, run] of Object.entries(everything)) {
+      if ((names.length > 0 && !names.includes(name)) || (name.endsWith("relayed") && !lab.hasRelay)) continue;
+      tell(`  ${name}\n`);
+      tell(await run(lab).then(linesOf, (error: unknown) => `    ${String(error)}\n`));
+    }
+  } finally {
+    await lab.close();
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,112 @@
+import { setTimeout as pass } from "node:timers/promises";
+import { gapOf, heardAgainAt, pausedAt, sharesOf } from "./figures.ts";
+import type { Lab } from "./lab.ts";
+
+/** A figure beside its aim, where there is one; the aim is told, not asserted: clocks of busy machines lie. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly aim: number | null;
+  readonly unit: "s" | "%";
+}
+
+/** 160 ms there and back between the two, and to the server. */
+const far = { delayMilliseconds: 40 } as const;
+const everywhere = ["salma", "spare", "nour", "server"] as const;
+const settleMilliseconds = 6_000;
+
+const seconds = (what: string, milliseconds: number, aim: number): Figure => ({ what, value: milliseconds / 1000, aim, unit: "s" });
+const share = (what: string, value: number, aim: number | null): Figure => ({ what, value: value * 100, aim, unit: "%" });
+
+async function meetFar(lab: Lab, relayed = false): Promise<number> {
+  await lab.network.weather(everywhere, {});
+  await lab.leave();
+  await lab.network.weather(everywhere, far);
+  const milliseconds = await lab.meet({ relayed });
+  await lab.bothHear();
+  return milliseconds;
+}
+
+/** How long until the other one's face moves, after the press at the door. */
+export async function join(lab: Lab, relayed: boolean): Promise<Figure[]> {
+  const milliseconds = await meetFar(lab, relayed);
+  const way = (await lab.paths()).join(" and ");
+  return [seconds(`join, by ${way}`, milliseconds, relayed ? 2.5 : 2)];
+}
+
+/** Salma walks out of one network; another is there a second later. */
+export async function switchNetworks(lab: Lab, { relayed, times }: { relayed: boolean; times: number }): Promise<Figure[]> {
+  await meetFar(lab, relayed);
+  await pass(settleMilliseconds);
+  const figures: Figure[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const [old, next] = turn % 2 === 0 ? (["salma", "spare"] as const) : (["spare", "salma"] as const);
+    const began = Date.now();
+    await lab.network.down(old);
+    await pass(1_000);
+    await lab.network.up(next);
+    await lab.bothHear();
+    const way = (await lab.paths()).join(" and ");
+    figures.push(seconds(`gap at a network switch, by ${way}`, Math.max(...(await lab.samples(began)).map(gapOf)), 4));
+    await pass(settleMilliseconds);
+  }
+  if (times % 2 === 1) {
+    await lab.network.down("spare");
+    await lab.network.up("salma");
+  }
+  return figures;
+}
+
+/** Nothing passes for eight seconds, and nobody is told. */
+export async function outage(lab: Lab): Promise<Figure[]> {
+  await meetFar(lab);
+  await pass(settleMilliseconds);
+  await lab.network.weather(["salma"], { ...far, isOut: true });
+  await pass(8_000);
+  const healed = Date.now();
+  await lab.network.weather(["salma"], far);
+  await lab.bothHear();
+  const back = (await lab.samples(healed)).map((samples) => (heardAgainAt(samples) ?? Number.POSITIVE_INFINITY) - healed);
+  await lab.bothSee();
+  return [seconds("back after an outage of 8 s", Math.max(...back), 1)];
+}
+
+/** Packets are lost at random on Salma's wire, there and back. */
+export async function loss(lab: Lab, lost: number, windowSeconds: number): Promise<Figure[]> {
+  await meetFar(lab);
+  await pass(settleMilliseconds);
+  await lab.network.weather(["salma"], { ...far, loss: lost });
+  const began = Date.now();
+  await pass(windowSeconds * 1000);
+  const shares = (await lab.samples(began)).map(sharesOf);
+  await lab.network.weather(["salma"], far);
+  await lab.bothHear();
+  await lab.bothSee(90);
+  const name = `${lost * 100} % lost`;
+  const aims = lost <= 0.05 ? { frozen: 1, concealed: 6 } : { frozen: null, concealed: null };
+  return [
+    share(`${name}: frozen`, Math.max(...shares.map(({ frozen }) => frozen)), aims.frozen),
+    share(`${name}: concealed`, Math.max(...shares.map(({ concealed }) => concealed)), aims.concealed),
+  ];
+}
+
+/** Salma's wire becomes narrow both ways; the picture has to make room for the voice. */
+export async function narrow(lab: Lab, kilobitsPerSecond: number, windowSeconds: number): Promise<Figure[]> {
+  await meetFar(lab);
+  await pass(2 * settleMilliseconds);
+  await lab.network.weather(["salma"], { ...far, kilobitsPerSecond });
+  const began = Date.now();
+  await pass(windowSeconds * 1000);
+  const sides = await lab.samples(began);
+  await lab.network.weather(["salma"], far);
+  await lab.bothHear();
+  await lab.bothSee(90);
+  const paused = Math.max(...sides.map((samples) => pausedAt(samples) ?? Number.POSITIVE_INFINITY));
+  // What was under way when the picture stopped still has to pass the narrow place.
+  const after = sides.map((samples) => sharesOf(samples.filter(({ at }) => at > began + 3_000)));
+  const name = `${kilobitsPerSecond} kbit/s`;
+  return [
+    seconds(`${name}: picture paused`, paused - began, 3),
+    share(`${name}: concealed after 3 s`, Math.max(...after.map(({ concealed }) => concealed)), 2),
+  ];
+}
