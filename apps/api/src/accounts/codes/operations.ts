@@ -8,7 +8,7 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { emailCodeLetter, newEmailLetter, passwordChangedLetter, resetLetter } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import * as people from "../queries.ts";
-import { whyNotSendCode, whyNotTryCode } from "../rules.ts";
+import { mostMailTries, whyNotSendCode, whyNotTryCode } from "../rules.ts";
 import { storePassword } from "../signing-in/operations.ts";
 import * as queries from "./queries.ts";
 import { Purpose } from "./rules.ts";
@@ -73,19 +73,22 @@ export async function sendResetCode(
   return {};
 }
 
-/** Makes a code, stores its keyed hash and mails it. A mail server that did not answer gets another code on the next try. */
-export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: number }): Promise<void> {
+/**
+ * Makes a code, stores its keyed hash and mails it. A mail server that did not answer gets another code on the next try, and
+ * so another mail: under one Message-ID a mailbox would show the first alone, whose code is worth nothing any more.
+ */
+export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: number }, attempt: number): Promise<void> {
   const code = makeCode();
   const link = randomBytes(32).toString("base64url");
-  const row = await open.transact(async ({ db, settings }) => {
+  const row = await open.transact(async ({ db, settings, now }) => {
     const live = await queries.selectCode(db, codeId);
-    if (!live || live.closedAt) return null;
+    if (!live || live.closedAt || Temporal.Instant.compare(live.expiresAt, now) <= 0) return null;
     await queries.updateCode(db, codeId, { code_hash: keyed(settings, codeId, code), link_hash: keyed(settings, codeId, link) });
     return live;
   });
   if (!row) return;
   const url = `${open.settings.appUrl}/reset-password?email=${encodeURIComponent(row.target)}#${link}`;
-  await mail(open, `code-${codeId}`, row.target, letterFor(row, code, url));
+  await mail(open, { id: `code-${codeId}-${attempt}`, to: row.target, attempt }, letterFor(row, code, url));
 }
 
 function letterFor({ purpose, name }: { purpose: number; name: string }, code: string, url: string): Letter {
@@ -93,17 +96,26 @@ function letterFor({ purpose, name }: { purpose: number; name: string }, code: s
   return purpose === Purpose.NewEmail ? newEmailLetter(name, code) : emailCodeLetter(name, code);
 }
 
-export async function sendPasswordChanged(open: OpenContext<null>, { personId }: { personId: number }): Promise<void> {
+export async function sendPasswordChanged(open: OpenContext<null>, { personId }: { personId: number }, attempt: number): Promise<void> {
   const person = await open.transact(({ db }) => people.selectPerson(db, personId));
-  if (person)
-    await mail(open, `password-${personId}-${person.updatedAt.epochMilliseconds}`, person.email, passwordChangedLetter(person.name));
+  if (!person) return;
+  const id = `password-${personId}-${person.updatedAt.epochMilliseconds}`;
+  await mail(open, { id, to: person.email, attempt }, passwordChangedLetter(person.name));
 }
 
-/** Mails a letter about an account; a server that did not answer is asked again, under the same Message-ID. */
-export async function mail(open: OpenContext<null>, id: string, to: string, letter: Letter): Promise<void> {
+interface Envelope {
+  /** Names the mail: the same when it is sent again. */
+  readonly id: string;
+  readonly to: string;
+  readonly attempt: number;
+}
+
+/** Mails a letter about an account. A server that was not there is asked until it is; one that may have taken the letter, once more. */
+export async function mail(open: OpenContext<null>, { id, to, attempt }: Envelope, letter: Letter): Promise<void> {
   const host = new URL(open.settings.siteUrl).hostname;
   const reply = await open.outside.mail.send({ messageId: `<${id}@${host}>`, to, ...writeLetter(letter) });
-  if (reply.kind === "unknown") throw new Error(`the mail server did not answer: ${reply.reason}`);
+  if (reply.kind !== "unknown" || (reply.mayHaveArrived && attempt >= mostMailTries)) return;
+  throw new Error(`the mail server did not answer: ${reply.reason}`);
 }
 
 export async function confirmEmail(
