@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OpenContext } from "./context.ts";
 import { defaultRates } from "./guards.ts";
+import { networkOf } from "./limits.ts";
 import { openContext, systemCaller, type World } from "./world.ts";
 
 export interface Delivery {
@@ -27,7 +28,7 @@ export function serveWebhooks(app: FastifyInstance, world: World, webhooks: read
     for (const { path, receive, greet } of webhooks) {
       if (greet) {
         scope.get(`/api/v1/webhooks${path}`, async (request, reply) => {
-          world.limits.take(`webhook:${request.ip}`, defaultRates.address, world.clock.now());
+          world.limits.take(`webhook:${networkOf(request.ip)}`, defaultRates.address, world.clock.now());
           const { status, body } = greet(openContext(world, systemCaller("webhook")), request.query as Record<string, string>);
           return reply
             .code(status)
@@ -36,7 +37,7 @@ export function serveWebhooks(app: FastifyInstance, world: World, webhooks: read
         });
       }
       scope.post(`/api/v1/webhooks${path}`, async (request, reply) => {
-        world.limits.take(`webhook:${request.ip}`, defaultRates.address, world.clock.now());
+        world.limits.take(`webhook:${networkOf(request.ip)}`, defaultRates.address, world.clock.now());
         const delivery = {
           body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,
