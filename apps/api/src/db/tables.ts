@@ -463,6 +463,8 @@ export interface StaffFactor {
   last_step: Generated<number>;
   person_id: number;
   secret: string;
+  wrong_since: Temporal.Instant | null;
+  wrong_tries: Generated<number>;
 }
 
 export interface Subscription {
