@@ -11,7 +11,7 @@ import * as people from "../queries.ts";
 import { mostMailTries, whyNotSendCode, whyNotTryCode } from "../rules.ts";
 import { storePassword } from "../signing-in/operations.ts";
 import * as queries from "./queries.ts";
-import { Purpose } from "./rules.ts";
+import { Purpose, strangersPurposes, whyNotSendTo } from "./rules.ts";
 
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
   const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
@@ -41,8 +41,12 @@ export interface NewCode {
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
 export async function openCode({ db, now }: Context<Actor | null>, code: NewCode): Promise<number> {
   const { personId, purpose, target, among = [purpose] } = code;
-  const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
-  refuseIf(whyNotSendCode(history, now));
+  const aDayAgo = now.subtract({ hours: 24 });
+  refuseIf(whyNotSendCode(await queries.selectCodeHistory(db, personId, among, aDayAgo), now));
+  if (strangersPurposes.has(purpose)) {
+    await queries.lockTarget(db, target);
+    refuseIf(whyNotSendTo(await queries.countSentTo(db, target, [...strangersPurposes], aDayAgo)));
+  }
   await queries.closeCodes(db, personId, among, now);
   const { id } = await queries.insertCode(db, {
     person_id: personId,
