@@ -168,6 +168,7 @@ export interface DirectoryEntry {
 export interface GatewayMessage {
   applied_at: Temporal.Instant | null;
   body: Buffer;
+  due_at: Temporal.Instant | null;
   fingerprint: Buffer;
   id: Generated<number>;
   merchant_reference: string;

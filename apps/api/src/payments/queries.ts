@@ -105,8 +105,18 @@ export function selectMessage(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Messages that no job has applied and that are to be taken up again. */
+export async function selectDueMessages(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom("gateway_message").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function postponeMessage(db: Database, messageId: number, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("gateway_message").set({ due_at: until }).where("id", "=", messageId).execute();
+}
+
 export async function markApplied(db: Database, messageId: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable("gateway_message").set({ applied_at: now }).where("id", "=", messageId).execute();
+  await db.updateTable("gateway_message").set({ applied_at: now, due_at: null }).where("id", "=", messageId).execute();
 }
 
 /** Raw messages are personal data: those that are applied and old go (decisions 19). */

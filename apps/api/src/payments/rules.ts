@@ -12,6 +12,10 @@ export const paymentTimes = {
   /** After its end we ask this soon whether the gateway ended it too. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
+  /** What failed through a defect of ours is taken up again. */
+  minutesAfterDefect: 10,
+  /** A gateway's message whose job has not applied it. */
+  messageRetryMinutes: 60,
   longestRefundPauseHours: 6,
   callsBeforeAlert: 5,
 } as const;

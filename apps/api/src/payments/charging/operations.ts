@@ -51,14 +51,17 @@ type Send = (fawry: Fawry, returnUrl: string) => Promise<ChargeReply>;
 
 /** An unpaid transaction in the way is given up first; if that one turns out paid, this one is refused. */
 async function intendInPlaceOfOthers(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
-  const attempt = () => open.transact((context) => intend(context, means, sale));
+  const attempt = (at: OpenContext<Actor>) => at.transact((context) => intend(context, means, sale));
   try {
-    return await attempt();
+    return await attempt(open);
   } catch (error) {
     if (!(error instanceof UnpaidInTheWay)) throw error;
   }
   if ((await clearTheWay(open)) === "paid") await open.transact(sale.refusePaid);
-  return attempt().catch((error: unknown) => (error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error)));
+  // The gateway may have been slow: the new transaction begins now, not when the caller asked.
+  return attempt(open.anew()).catch((error: unknown) =>
+    error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error),
+  );
 }
 
 async function intend(context: Context, means: Means, sale: Sale): Promise<Intent> {
