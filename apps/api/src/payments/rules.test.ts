@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   failureReasonOf,
+  feeOf,
   isClosedUnpaid,
   isDecline,
   isLost,
@@ -137,4 +138,13 @@ test("a bank's no is not the gateway's fault", () => {
 test("a refund nobody heard of is taken up ever more rarely, at least four times a day", () => {
   const pauses = [1, 2, 3, 20].map((calls) => nextRefundCall(calls, now).epochMilliseconds - now.epochMilliseconds);
   expect(pauses).toEqual([90_000, 180_000, 360_000, 6 * 3_600_000]);
+});
+
+test.each([
+  ["the merchant bears it", 500, 10_000, 500],
+  ["the payer bears it", 500, 10_500, 0],
+  ["each bears a part", 500, 10_200, 300],
+  ["told without sense", 500, 9_000, 500],
+])("a fee of five pounds: %s", (_name, feePiasters, paymentPiasters, expected) => {
+  expect(feeOf({ feePiasters, paymentPiasters, orderPiasters: 10_000 })).toBe(expected);
 });

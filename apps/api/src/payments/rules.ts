@@ -134,6 +134,12 @@ export function isRightAmount(asked: { amountPiasters: number }, heard: { orderP
   return asked.amountPiasters === heard.orderPiasters;
 }
 
+/** What of the gateway's fee is ours to bear: not what the payer paid on top of the price. */
+export function feeOf(told: { feePiasters: number; paymentPiasters: number; orderPiasters: number }): number {
+  const onTop = Math.max(0, told.paymentPiasters - told.orderPiasters);
+  return Math.max(0, told.feePiasters - onTop);
+}
+
 function secondsBetween(from: Temporal.Instant, to: Temporal.Instant): number {
   return (to.epochMilliseconds - from.epochMilliseconds) / 1000;
 }

@@ -21,10 +21,16 @@ export interface PayingWorld {
 }
 
 /** A test world whose Fawry is the twin, over real HTTP both ways. */
-export async function createPayingWorld(): Promise<PayingWorld> {
+export async function createPayingWorld({ customerFeePiasters = 0 } = {}): Promise<PayingWorld> {
   let world: TestWorld | undefined;
   const now = () => world?.clock.now() ?? Temporal.Now.instant();
-  const sandbox = await startSandbox({ environment: "local", port: 0, smtpPort: 0, now, fawry: { retryMilliseconds: 50 } });
+  const sandbox = await startSandbox({
+    environment: "local",
+    port: 0,
+    smtpPort: 0,
+    now,
+    fawry: { retryMilliseconds: 50, customerFeePiasters },
+  });
   const config = { ...sandbox.fawry, pagesUrl: sandbox.url, webhookUrl: "", encodeQuery: true, timeoutMilliseconds: 1_000 };
   world = await createTestWorld({ outside: { fawry: createFawry(config, now) } });
   config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;

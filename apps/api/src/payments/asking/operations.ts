@@ -5,7 +5,7 @@ import type { StatusReply } from "../../outside/fawry.ts";
 import type { ChargeReply } from "../../outside/fawry-charges.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
-import { isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
+import { feeOf, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
 import { type Heard, lockWithPayer, settle } from "../settling/operations.ts";
 
 type AnyOpen = OpenContext<Actor | null>;
@@ -43,7 +43,8 @@ async function hearStatus(context: Context<Actor | null>, paymentId: number, rep
 
 function heardOf(notification: FawryNotification): Heard {
   const failure = `${notification.failureCode} ${notification.failureReason}`.trim();
-  return { ...notification, referenceNumber: notification.fawryReference, failure: failure === "" ? null : failure };
+  const { fawryReference: referenceNumber } = notification;
+  return { ...notification, feePiasters: feeOf(notification), referenceNumber, failure: failure === "" ? null : failure };
 }
 
 /** A status we set ourselves, in the shape of what a gateway says. */
