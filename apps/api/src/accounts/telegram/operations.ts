@@ -3,7 +3,7 @@ import { type accounts, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
-import type { BotUpdate } from "../../outside/telegram-bot.ts";
+import type { BotUpdate, TelegramBot } from "../../outside/telegram-bot.ts";
 import { botWords } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import { lockPerson, selectPerson, updatePerson } from "../queries.ts";
@@ -11,6 +11,14 @@ import { deleteLink, insertLink, insertUpdate, lockChat, replaceToken, selectLin
 
 const linkMinutes = 15;
 const digest = (token: string) => createHash("sha256").update(token).digest();
+
+/** The bots that Telegram has told this process it will tell us of. */
+const hooked = new WeakSet<TelegramBot>();
+
+/** Tells Telegram where our bot's updates go, again and again until it has taken it: without that nobody can be linked. */
+export async function keepWebhook({ outside: { bot } }: OpenContext<null>): Promise<void> {
+  if (!hooked.has(bot) && (await bot.setWebhook()).kind === "sent") hooked.add(bot);
+}
 
 /** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour. */
 export async function linkTelegram(open: OpenContext): Promise<Answer<typeof accounts.linkTelegram>> {
