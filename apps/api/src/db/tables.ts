@@ -489,6 +489,7 @@ export interface TelegramLink {
   chat_id: string;
   linked_at: Temporal.Instant;
   person_id: number;
+  update_id: number | null;
 }
 
 export interface TelegramLinkToken {
