@@ -79,3 +79,25 @@ test("another student takes the hour while the money is on its way: theirs stays
   expect((await omar.lessons.read({ id: rival.lesson.id })).body).toMatchObject({ status: "pending", holdUntil: null });
   expect((await readStanding()).paidLessonStatus).toBe(4);
 });
+
+test("what cannot be had costs nobody the number in their hand: neither a taken hour, nor a tutor who is not there, nor a plan", async () => {
+  const { world } = paying;
+  const omar = await as(world, world.people.omar);
+  const at = (start: string) => ({ tutorId: world.people.nour, start, duration: 30 as const });
+  const { lesson, payment } = (await salma.lessons.payByReference(at("2026-11-01T12:00:00Z"))).body;
+  expect((await omar.lessons.payByReference(at("2026-11-01T13:00:00Z"))).status).toBe(200);
+  const refusals = [
+    await salma.lessons.payByWallet(at("2026-11-01T13:00:00Z")),
+    await salma.lessons.payByReference(at("2026-11-01T16:00:00Z")),
+    await salma.lessons.payByReference({ ...at("2026-11-01T12:00:00Z"), tutorId: world.people.omar }),
+    await salma.lessons.payByCard({ ...at("2026-11-01T14:00:00Z"), cardId: 77, cvv: "123" }),
+  ].map(({ refusal }) => refusal.code);
+  expect(refusals).toEqual(["busy-tutor", "busy-tutor", "tutor-not-found", "not-found"]);
+  expect((await salma.subscriptions.payByReference({ planId: 77, period: 0 })).refusal.code).toBe("plan-not-found");
+  expect((await salma.payments.status({ id: String(payment.id) })).body.status).toBe(PaymentStatus.Processed);
+  expect((await salma.lessons.read({ id: lesson.id })).body.status).toBe("pending");
+  expect((await paying.orders()).map(({ status }) => status)).toEqual(["NEW", "NEW"]);
+  // The same hour by another way can be had: now it is given up.
+  expect((await salma.lessons.payByWallet(at("2026-11-01T12:00:00Z"))).status).toBe(200);
+  expect((await salma.payments.status({ id: String(payment.id) })).body.status).toBe(PaymentStatus.Canceled);
+});
