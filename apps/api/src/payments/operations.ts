@@ -4,11 +4,20 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import type { FawryCharge } from "../outside/fawry-charges.ts";
 import { askGateway, giveUp } from "./asking/operations.ts";
-import { countPaymentsOf, insertPayment, type PaymentRow, selectPayer, selectPayment, selectPaymentsOf, selectUnpaid } from "./queries.ts";
-import { failureReasonOf, isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment } from "./rules.ts";
+import {
+  countPaymentsOf,
+  countUnpaidTries,
+  insertPayment,
+  type PaymentRow,
+  selectPayer,
+  selectPayment,
+  selectPaymentsOf,
+  selectUnpaid,
+} from "./queries.ts";
+import { failureReasonOf, isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment, whyNotTry } from "./rules.ts";
 import { nameOf } from "./settling/operations.ts";
 
 type Payment = Answer<typeof payments.cancel>;
@@ -82,6 +91,7 @@ export class UnpaidInTheWay extends Error {}
 
 /** Writes a transaction down before any gateway hears of it. Returns what the gateway will be told. */
 export async function openPayment({ db, actor, now }: Context, order: Order): Promise<{ id: number; charge: FawryCharge }> {
+  refuseIf(whyNotTry(order.method, await countUnpaidTries(db, actor.id, now.subtract({ hours: 1 }))));
   if (await selectUnpaid(db, actor.id)) throw new UnpaidInTheWay();
   const { amountPiasters, description, expiresAt } = order;
   const merchantReference = randomUUID().replaceAll("-", "");

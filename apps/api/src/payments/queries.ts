@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import { PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
@@ -48,6 +48,19 @@ export function selectUnpaid(db: Database, personId: number) {
     .where("person_id", "=", personId)
     .where("status", "in", [...unpaidStatuses])
     .executeTakeFirst();
+}
+
+/** How often somebody tried a card or a wallet since `since` and no money came of it. */
+export async function countUnpaidTries(db: Database, personId: number, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom("payment")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .where("method", "!=", PaymentMethod.Fawry)
+    .where("created_at", ">", since)
+    .where("paid_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {

@@ -14,6 +14,7 @@ import {
   payUntil,
   whenUnheardOf,
   whyNotCancelPayment,
+  whyNotTry,
 } from "./rules.ts";
 
 const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
@@ -147,4 +148,13 @@ test.each([
   ["told without sense", 500, 9_000, 500],
 ])("a fee of five pounds: %s", (_name, feePiasters, paymentPiasters, expected) => {
   expect(feeOf({ feePiasters, paymentPiasters, orderPiasters: 10_000 })).toBe(expected);
+});
+
+test("ten tries of a card or wallet an hour, reference numbers as they come", () => {
+  expect([whyNotTry(PaymentMethod.Card, 9), whyNotTry(PaymentMethod.Card, 10)]).toEqual([null, "too-many-requests"]);
+  expect([whyNotTry(PaymentMethod.EWallet, 10), whyNotTry(PaymentMethod.BankInstallment, 10)]).toEqual([
+    "too-many-requests",
+    "too-many-requests",
+  ]);
+  expect(whyNotTry(PaymentMethod.Fawry, 99)).toBe(null);
 });

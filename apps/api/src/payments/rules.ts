@@ -18,6 +18,7 @@ export const paymentTimes = {
   messageRetryMinutes: 60,
   longestRefundPauseHours: 6,
   callsBeforeAlert: 5,
+  unpaidTriesAnHour: 10,
 } as const;
 
 /** Statuses in which money may still be expected. */
@@ -92,6 +93,14 @@ export function whenUnheardOf(
   if (payment.status === New) return isLost(payment, now) ? Failed : null;
   const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
   return Temporal.Instant.compare(end, now) <= 0 ? Expired : null;
+}
+
+/**
+ * Why no card or wallet is tried now, or null: whoever sits before a stored card must not guess its verification value, and
+ * nobody asks a stranger's wallet over and over. A reference number asks nobody.
+ */
+export function whyNotTry(method: PaymentMethod, unpaidTriesInAnHour: number): ErrorCode | null {
+  return method !== PaymentMethod.Fawry && unpaidTriesInAnHour >= paymentTimes.unpaidTriesAnHour ? "too-many-requests" : null;
 }
 
 /** Until when a plan may be paid by a method. */
