@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { type accounts, bounds } from "@hiwar/contract/accounts";
+import { type accounts, bounds, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
@@ -10,8 +10,9 @@ import { userOf } from "../operations.ts";
 import * as people from "../queries.ts";
 import { mostMailTries, whyNotSendCode, whyNotTryCode } from "../rules.ts";
 import { storePassword } from "../signing-in/operations.ts";
+import { deleteLink } from "../telegram/queries.ts";
 import * as queries from "./queries.ts";
-import { Purpose, strangersPurposes, whyNotSendTo } from "./rules.ts";
+import { Purpose, phonePurposes, strangersPurposes, whyNotSendTo } from "./rules.ts";
 
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
   const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
@@ -146,11 +147,31 @@ export async function resetPassword(
   const { person, why } = await open.transact(async (context) => {
     const person = await people.selectPersonByEmail(context.db, email);
     if (!person || person.blockedAt) return { person: null, why: "invalid-verification-code" as const };
-    return { person, ...(await tryCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried })) };
+    const { why } = await tryCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried });
+    if (why === null && !person.verifiedEmail) await takeOver(context, person.id);
+    return { person, why };
   });
   refuseIf(why);
   await storePassword(open, orRefuse(person, "invalid-verification-code"), password);
   return {};
+}
+
+/**
+ * The mailbox is proven for the first time, by a reset: whoever made the account before may have been somebody else. What they
+ * tied to it would let them in again, and go on telling them of its owner's lessons.
+ */
+async function takeOver(context: Context<Actor | null>, personId: number): Promise<void> {
+  const { db, now } = context;
+  await deleteLink(db, { personId });
+  const tied = {
+    google_subject: null,
+    phone_verified_at: null,
+    notification_method: NotificationMethod.None,
+    notification_chosen_at: null,
+  };
+  await people.updatePerson(db, personId, { email_verified_at: now, ...tied, updated_at: now });
+  await queries.closeCodes(db, personId, [Purpose.VerifyEmail, Purpose.NewEmail, ...phonePurposes], now);
+  await context.facts.personChanged(context, personId);
 }
 
 interface Try {

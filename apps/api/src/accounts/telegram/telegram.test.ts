@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CastKey } from "../../test/cast.ts";
-import { as } from "../../test/client.ts";
+import { as, clientOf } from "../../test/client.ts";
 import { createReachingWorld, type ReachingWorld } from "../../test/reach.ts";
 import { connect } from "../../test/socket.ts";
 
@@ -143,6 +143,26 @@ test("a start that comes after the block which followed it is untied by the bot'
   await reach.world.drain();
   expect(await isLinked("salma")).toBe(false);
   expect((await (await person("salma")).accounts.current()).body).toMatchObject({ notificationMethod: 0, hasChosenNotification: false });
+});
+
+test("an account made with somebody else's address: its owner's reset proves the mailbox and unties whoever made it", async () => {
+  const { world } = reach;
+  const guest = clientOf(world);
+  const made = await guest.accounts.registerStudent({ name: "ليلى سمير", email: "layla@example.com", password: "river-2026" });
+  const maker = clientOf(world, { token: made.body.token ?? "" });
+  await reach.pressStart((await maker.accounts.linkTelegram()).body.url, chat(21));
+  await reach.until(async () => (await maker.accounts.current()).body.telegramLinked);
+  await maker.accounts.sendPhoneCode({ phone: "01055555501", type: 2 });
+  await world.drain();
+  await maker.accounts.verifyPhone({ code: await reach.lastCode("telegram") });
+  world.clock.advance(61);
+  await guest.accounts.sendResetCode({ email: "layla@example.com" });
+  await world.drain();
+  const code = world.mails.findLast(({ to }) => to === "layla@example.com")?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+  expect((await guest.accounts.resetPassword({ email: "layla@example.com", password: "felucca-77", code })).status).toBe(200);
+  await expect.poll(async () => (await maker.accounts.current()).status).toBe(401);
+  const owner = (await guest.accounts.signIn({ email: "layla@example.com", password: "felucca-77" })).body.user;
+  expect(owner).toMatchObject({ verifiedEmail: true, telegramLinked: false, verifiedPhone: false, hasChosenNotification: false });
 });
 
 test("nothing defective was logged", () => {
