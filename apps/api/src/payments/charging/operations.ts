@@ -1,4 +1,5 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { lockPeople } from "../../calendar/operations.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { intendOnce } from "../../kernel/idempotency.ts";
 import { refuse } from "../../kernel/refuse.ts";
@@ -75,6 +76,8 @@ class Rehearsed extends Error {}
  */
 async function rehearse(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
   const rehearsal = open.transact(async (context) => {
+    // Nobody opens another one until the rehearsal is over.
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
     const unpaid = await selectUnpaid(context.db, context.actor.id);
     if (unpaid) await settle(context, unpaid.id, ownWord(unpaid, PaymentStatus.Canceled));
     await intend(context, means, sale);
