@@ -7,7 +7,10 @@ export interface PayingWorld {
   readonly world: TestWorld;
   readonly sandbox: Sandbox;
   /** Moves an order at the twin, by either side's reference; it then calls us back. */
-  readonly move: (reference: string, status: "PAID" | "CANCELED" | "EXPIRED" | "FAILED" | "REFUNDED" | "NEW") => Promise<void>;
+  readonly move: (
+    reference: string,
+    status: "PAID" | "CANCELED" | "EXPIRED" | "FAILED" | "REFUNDED" | "PARTIAL_REFUNDED" | "NEW",
+  ) => Promise<void>;
   /** Scripts how the twin's next runs of an operation go wrong. */
   readonly fail: (operation: string, fault: string, options?: { times?: number; argument?: string | number }) => Promise<void>;
   /** Stores a card on Fawry's own page, as a person would. */

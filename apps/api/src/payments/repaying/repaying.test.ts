@@ -155,3 +155,14 @@ test("a refund called at the end of a long pass is as young as its call: no othe
   const { calledAt } = await world.db.selectFrom("refund").select("called_at as calledAt").executeTakeFirstOrThrow();
   expect(Temporal.Instant.compare(calledAt ?? Temporal.Instant.fromEpochMilliseconds(0), later)).toBeGreaterThanOrEqual(0);
 });
+
+test("a part that the gateway gave back by itself is not taken for the whole we owe", async () => {
+  const first = await payTwice();
+  await paying.move(first.referenceNumber ?? "", "PARTIAL_REFUNDED");
+  expect((await salma.payments.sync({ id: first.id })).body.status).toBe(PaymentStatus.Refunding);
+  expect(await alerts()).toEqual(["paid-without-place", "reversed"]);
+  expect(await balances()).toMatchObject({ "refunds-due": -183_600 });
+  await paying.world.drain();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunded);
+  expect(await balances()).not.toHaveProperty("refunds-due");
+});
