@@ -16,6 +16,7 @@ import { firstOfList, refreshEntries, refreshEntry } from "./directory/operation
 import { directoryRoutes } from "./directory/routes.ts";
 import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
+import { forgetKeys } from "./kernel/idempotency.ts";
 import type { Jobs } from "./kernel/jobs.ts";
 import type { Realtime } from "./kernel/realtime.ts";
 import { Refusal } from "./kernel/refuse.ts";
@@ -89,6 +90,7 @@ export const facts: Facts = {
 
 /** What happens in the background, by domain. */
 export const jobTables: readonly Jobs[] = [
+  { runDue: forgetKeys },
   accountJobs,
   notificationJobs,
   directoryJobs,

@@ -104,6 +104,8 @@ export const Consents = z.object({ marketing: z.boolean(), analytics: z.boolean(
 
 const credentials = { email: Email, password: TypedPassword, remember: z.optional(z.boolean()) };
 const slow = { times: 20, seconds: 60 };
+/** Every code is a message that somebody pays for and somebody gets; Egyptian mobile networks share addresses. */
+const costly = { rate: slow, addressRate: { times: 120, seconds: 3600 } };
 
 export const accounts = {
   registerStudent: post("/student/", {
@@ -237,7 +239,7 @@ export const accounts = {
     who: appPeople,
     body: z.strictObject({ phone: Phone, type: oneOf(PhoneCodeType) }),
     answer: Done,
-    rate: slow,
+    ...costly,
     summary: "Send a code to a phone by WhatsApp (1) or Telegram (2).",
   }),
   verifyPhone: post("/confirmation-code/phone/verify", {
@@ -253,7 +255,7 @@ export const accounts = {
     body: z.strictObject({ email: Email, current: z.optional(TypedPassword), google: z.optional(GoogleProof) }),
     answer: Done,
     secrets: ["current", "google"],
-    rate: slow,
+    ...costly,
     summary: "Mail a code to the address I want to change to; needs my password, or Google again.",
   }),
   confirmNewEmail: post("/confirmation-code/new-email/confirm", {

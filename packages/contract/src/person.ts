@@ -49,6 +49,8 @@ export const bounds = {
   codeWrongTries: 5,
   codeSecondsBetweenSends: 60,
   codeSendsADay: 10,
+  /** To one phone or new address, whoever asks. */
+  codeSendsToTargetADay: 20,
   codeWrongTriesADay: 15,
   job: 100,
   aim: 300,

@@ -6,7 +6,7 @@ import { deleteCredentials } from "./google/queries.ts";
 import { deliverPhoneCode } from "./phone/operations.ts";
 import { deleteFailures } from "./queries.ts";
 import { signInFailures } from "./rules.ts";
-import { answerChat } from "./telegram/operations.ts";
+import { answerChat, keepWebhook } from "./telegram/operations.ts";
 import { deleteOld } from "./telegram/queries.ts";
 
 declare module "../kernel/context.ts" {
@@ -40,10 +40,12 @@ export const accountJobs: Jobs = {
     "accounts.googleLinked": sendGoogleLinked,
     "accounts.answerChat": answerChat,
   },
-  runDue: (open) =>
-    open.transact(async ({ db, now }) => {
+  runDue: async (open) => {
+    await keepWebhook(open);
+    await open.transact(async ({ db, now }) => {
       await deleteFailures(db, now.subtract({ minutes: signInFailures.minutes }));
       await deleteCredentials(db, now);
       await deleteOld(db, now.subtract({ hours: updateHours }));
-    }),
+    });
+  },
 };

@@ -207,16 +207,3 @@ export async function deleteFailures(db: Database, before: Temporal.Instant, ema
   const older = db.deleteFrom("sign_in_failure").where("at", "<=", before);
   await (email === undefined ? older : older.where("email", "=", email)).execute();
 }
-
-export function selectFactor(db: Database, personId: number) {
-  return db
-    .selectFrom("staff_factor")
-    .select(["secret", "last_step as lastStep"])
-    .where("person_id", "=", personId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function updateFactorStep(db: Database, personId: number, step: number): Promise<void> {
-  await db.updateTable("staff_factor").set({ last_step: step }).where("person_id", "=", personId).execute();
-}

@@ -5,11 +5,11 @@ import { confirmEmail, resetPassword, sendEmailCode, sendResetCode } from "./cod
 import { readGoogle, signInWithGoogle } from "./google/operations.ts";
 import { blockPerson, changePerson, changeStudent, consentTo, readConsents, readCurrent, readPerson } from "./operations.ts";
 import { chooseNotification, readPhoneCode, sendPhoneCode, verifyPhone } from "./phone/operations.ts";
+import { passSecondFactor } from "./second-factor/operations.ts";
 import {
   changePassword,
   endDevice,
   listDevices,
-  passSecondFactor,
   refresh,
   registerStudent,
   registerTutor,
@@ -24,7 +24,7 @@ export const accountRoutes: Routes<typeof accounts> = {
   signIn: runOpen(signIn),
   google: runOpen(readGoogle),
   signInWithGoogle: runOpen(signInWithGoogle),
-  passSecondFactor: run(passSecondFactor),
+  passSecondFactor: runOpen(passSecondFactor),
   refresh: runOpen(refresh),
   signOut: run(signOut),
   devices: run(listDevices),

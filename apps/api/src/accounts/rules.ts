@@ -3,6 +3,8 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
 
 export const accessMinutes = 15;
+/** A mail whose outcome is unknown is sent again once (decisions 16). */
+export const mostMailTries = 2;
 export const signInFailures = { most: 10, minutes: 15 };
 export const guardianConsentVersion = "2026-11";
 export const termsVersion = "2026-11";

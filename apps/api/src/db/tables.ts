@@ -168,6 +168,7 @@ export interface DirectoryEntry {
 export interface GatewayMessage {
   applied_at: Temporal.Instant | null;
   body: Buffer;
+  due_at: Temporal.Instant | null;
   fingerprint: Buffer;
   id: Generated<number>;
   merchant_reference: string;
@@ -463,6 +464,8 @@ export interface StaffFactor {
   last_step: Generated<number>;
   person_id: number;
   secret: string;
+  wrong_since: Temporal.Instant | null;
+  wrong_tries: Generated<number>;
 }
 
 export interface Subscription {
@@ -486,6 +489,7 @@ export interface TelegramLink {
   chat_id: string;
   linked_at: Temporal.Instant;
   person_id: number;
+  update_id: number | null;
 }
 
 export interface TelegramLinkToken {

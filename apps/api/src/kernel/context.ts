@@ -67,6 +67,8 @@ export interface IdempotencyKey {
 /** A call that talks to another company: no transaction is open but inside `transact`. */
 export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "push"> {
   readonly outside: Outside;
+  /** The same call at the clock's present, for what takes its time: other companies may have been slow. */
+  anew(): OpenContext<A>;
   transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;
 }
 

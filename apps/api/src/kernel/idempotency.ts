@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Actor, Context, IdempotencyKey } from "./context.ts";
+import type { Actor, Context, IdempotencyKey, OpenContext } from "./context.ts";
 import type { Database } from "./database.ts";
 import { Refusal, refuse } from "./refuse.ts";
 
@@ -41,6 +41,15 @@ async function lookUp(db: Database, personId: number, { key, fingerprint }: Idem
   if (!known) return null;
   if (!fingerprint.equals(known.fingerprint)) refuse("idempotency-mismatch");
   return known;
+}
+
+/** How long a key is honoured (reliability.md). */
+const daysKept = 7;
+
+/** Forgets the keys that are no longer honoured. */
+export async function forgetKeys(open: OpenContext<null>): Promise<void> {
+  const before = open.now.subtract({ hours: daysKept * 24 });
+  await open.transact(({ db }) => db.deleteFrom("idempotency_key").where("created_at", "<", before).execute());
 }
 
 /** Runs `work` once for the key, in the transaction the key row is part of; a repetition gets the same bytes. */

@@ -5,9 +5,12 @@ import pg from "pg";
 import type { JobPayloads, Later, OpenContext } from "./context.ts";
 import type { Database } from "./database.ts";
 
+/** A job that throws is tried again, ever more rarely; `attempt` counts from 1. */
+type Job<Payload> = (open: OpenContext<null>, payload: Payload, attempt: number) => Promise<void>;
+
 /** What a domain does in the background: its jobs by name, and what it looks for at every tick of the clock. */
 export interface Jobs {
-  readonly jobs?: { readonly [K in keyof JobPayloads & string]?: (open: OpenContext<null>, payload: JobPayloads[K]) => Promise<void> };
+  readonly jobs?: { readonly [K in keyof JobPayloads & string]?: Job<JobPayloads[K]> };
   readonly runDue?: (open: OpenContext<null>) => Promise<void>;
 }
 
@@ -107,7 +110,7 @@ export class Worker {
     const tasks: TaskList = {};
     for (const { jobs } of this.#world.tables) {
       for (const [name, job] of Object.entries(jobs ?? {})) {
-        tasks[name] = (payload) => (job as (open: OpenContext<null>, payload: unknown) => Promise<void>)(this.#world.open(name), payload);
+        tasks[name] = (payload, { job: { attempts } }) => (job as Job<unknown>)(this.#world.open(name), payload, attempts);
       }
     }
     return tasks;

@@ -8,6 +8,16 @@ interface Bucket {
 
 const largest = 200_000;
 
+/** What an address counts as: itself, or of IPv6 its /64, all of whose addresses one subscriber has. */
+export function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  const parts = (text: string) => (text === "" ? [] : text.split(":"));
+  const [first, last] = [parts(head), parts(tail ?? "")];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
+}
+
 /** Leaky buckets in memory, one a name: `times` within `seconds`, refilled evenly. One process's view is enough to stop a flood. */
 export class Limits {
   readonly #buckets = new Map<string, Bucket>();

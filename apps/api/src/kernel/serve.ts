@@ -7,6 +7,7 @@ import { isAway } from "./database.ts";
 import { checkRole, defaultRates } from "./guards.ts";
 import { answerOnce, fingerprintOf } from "./idempotency.ts";
 import { readCall } from "./input.ts";
+import { networkOf } from "./limits.ts";
 import { Refusal, refusalOfConstraint, refuse } from "./refuse.ts";
 import { serialiserOf } from "./serialise.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
@@ -65,7 +66,8 @@ interface Served {
 async function answer(world: World, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { endpoint } = served;
   const now = world.clock.now();
-  world.limits.take(`address:${request.ip}`, defaultRates.address, now);
+  const network = networkOf(request.ip);
+  world.limits.take(`address:${network}`, defaultRates.address, now);
   const audience = audienceOf(world.settings, request);
   const known = endpoint.shared ? world.sharedAnswers.find(request.url, now.epochMilliseconds) : null;
   if (known !== null) return send(reply, 200, known);
@@ -75,8 +77,7 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   checkRole(endpoint.who, actor, audience);
   if (endpoint.staffOnly && audience !== "admin") refuse("not-found");
   const input = readCall(endpoint, { params: request.params, query: request.query, body: request.body });
-  const rate = endpoint.rate ?? (endpoint.method === "GET" ? defaultRates.read : defaultRates.write);
-  world.limits.take(`${endpoint.method}${endpoint.path}:${actor?.id ?? request.ip}`, rate, now);
+  takeTurn(world, endpoint, { actor, network }, now);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(request, reply, audience), requestId: request.id, key };
   const work = () => perform(world, served, caller, now, input);
@@ -85,6 +86,18 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
     return send(reply, status, body);
   }
   return send(reply, 200, await world.sharedAnswers.make(request.url, now.epochMilliseconds, async () => (await work()).body));
+}
+
+/**
+ * Counts the call against whoever makes it. Where anyone may call, as often as the endpoint says, that is the address: a
+ * bearer of one's own must not buy more guesses at somebody else's door.
+ */
+function takeTurn(world: World, endpoint: Endpoint, { actor, network }: { actor: Actor | null; network: string }, now: Temporal.Instant) {
+  const { method, path, rate, addressRate, who, cookie } = endpoint;
+  const isOpenDoor = rate !== undefined && who.roles === "anyone" && !cookie;
+  const caller = isOpenDoor || !actor ? network : actor.id;
+  world.limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
+  if (addressRate) world.limits.take(`${method}${path}:all of ${network}`, addressRate, now);
 }
 
 function send(reply: FastifyReply, status: number, body: string): FastifyReply {

@@ -76,6 +76,7 @@ export function openContext<A extends Actor | null>(world: World, caller: Caller
     settings: world.settings,
     facts: world.facts,
     outside: world.outside,
+    anew: () => openContext(world, caller),
     present: presentIn(world),
     disconnect: (sessionIds) => disconnectNow(world, sessionIds),
     transact: (work) => inTransaction(world, caller, now, work),

@@ -6,6 +6,7 @@ import { writeLetter } from "../kernel/letter.ts";
 import { pageOf } from "../kernel/paging.ts";
 import {
   countNotifications,
+  countTries,
   countUnread,
   insertDelivery,
   insertNotification,
@@ -86,7 +87,10 @@ export async function readAll({ db, actor, now }: Context): Promise<Record<strin
   return {};
 }
 
-/** Mails one notice. An unknown outcome is tried once more with the same Message-ID; a refusal is final. */
+/**
+ * Mails one notice, under one Message-ID. A server that may have taken it is given it once more, one that was not there until
+ * it is; a refusal is final.
+ */
 export async function mailNotice(open: OpenContext<null>, { notificationId }: { notificationId: number }): Promise<void> {
   const notice = await open.transact(({ db }) => takeDelivery(db, notificationId, "mail"));
   const words = notice && open.facts.noticeKinds.get(notice.kind)?.mail?.(notice.payload);
@@ -99,6 +103,11 @@ export async function mailNotice(open: OpenContext<null>, { notificationId }: { 
     ...(action && { action }),
   });
   const reply = await open.outside.mail.send({ messageId: `<notice-${notice.id}@${host}>`, to: notice.email, ...letter });
-  if (reply.kind === "unknown" && notice.tries < mostMailTries) throw new Error(`the mail server did not answer: ${reply.reason}`);
-  await open.transact(({ db, now }) => settleDelivery(db, notificationId, "mail", reply.kind === "accepted" ? "sent" : "refused", now));
+  const isRepeated = reply.kind === "unknown" && (!reply.mayHaveArrived || notice.tries < mostMailTries);
+  await open.transact(({ db, now }) =>
+    isRepeated
+      ? countTries(db, notificationId, "mail", reply.mayHaveArrived ? notice.tries : notice.tries - 1)
+      : settleDelivery(db, notificationId, "mail", reply.kind === "accepted" ? "sent" : reply.kind, now),
+  );
+  if (isRepeated) throw new Error(`the mail server did not answer: ${reply.reason}`);
 }

@@ -117,11 +117,21 @@ export async function takeDelivery(db: Database, notificationId: number, channel
   return { ...notice, tries: taken.tries };
 }
 
+/** Sets how often a delivery was tried so that it may have arrived. */
+export async function countTries(db: Database, notificationId: number, channel: string, tries: number): Promise<void> {
+  await db
+    .updateTable("notification_delivery")
+    .set({ tries })
+    .where("notification_id", "=", notificationId)
+    .where("channel", "=", channel)
+    .execute();
+}
+
 export async function settleDelivery(
   db: Database,
   notificationId: number,
   channel: string,
-  state: "sent" | "refused",
+  state: "sent" | "refused" | "unknown",
   now: Temporal.Instant,
 ): Promise<void> {
   await db

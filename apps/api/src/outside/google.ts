@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { z } from "zod";
+import { createBreaker } from "./breaker.ts";
 
 export type GoogleConfig = {
   clientId: string;
@@ -36,6 +37,7 @@ export type Google = {
 
 const issuers = ["https://accounts.google.com", "accounts.google.com"];
 const clockTolerance = 60;
+const algorithm = "RS256";
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   exp: z.number(),
@@ -51,24 +53,43 @@ function isMailboxOfGoogle(email: string, hostedDomain: string | undefined): boo
   return domain === "gmail.com" || domain === "googlemail.com" || (hostedDomain !== undefined && hostedDomain.toLowerCase() === domain);
 }
 
+/** Looked at before anybody is asked: nonsense must not take the one call that tries whether Google is back. */
+function isSignedAsGoogleSigns(credential: string): boolean {
+  try {
+    return decodeProtectedHeader(credential).alg === algorithm;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an error speaks of the token; everything else speaks of the keys, which did not come or came as nonsense. */
+function isVerdict(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false;
+  return !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) && error.code !== "ERR_JOSE_GENERIC";
+}
+
 /** The checker of Google's ID tokens. Its keys are fetched when first needed and when a token names one that is not known. */
 export function createGoogle(config: GoogleConfig): Google {
   const keys = createRemoteJWKSet(new URL(config.certsUrl), {
     timeoutDuration: config.timeoutMilliseconds,
     cooldownDuration: config.cooldownMilliseconds ?? 5_000,
   });
+  const breaker = createBreaker();
   return {
     clientId: config.clientId,
     scriptUrl: config.scriptUrl,
     async verify(credential, nonce, now) {
+      if (!isSignedAsGoogleSigns(credential)) return { kind: "refused", reason: "no token signed with RS256" };
+      if (!breaker.permit(now)) return { kind: "unknown", reason: "Google has not been answering and is left alone for a while" };
       try {
         const { payload } = await jwtVerify(credential, keys, {
-          algorithms: ["RS256"],
+          algorithms: [algorithm],
           issuer: issuers,
           audience: config.clientId,
           clockTolerance,
           currentDate: new Date(now.epochMilliseconds),
         });
+        breaker.answered();
         const claims = Claims.safeParse(payload);
         if (!claims.success) return { kind: "refused", reason: "the token lacks claims" };
         const { sub, exp, nonce: claimed, email, email_verified: emailVerified, name, hd } = claims.data;
@@ -79,9 +100,13 @@ export function createGoogle(config: GoogleConfig): Google {
           expiresAt: Temporal.Instant.fromEpochMilliseconds((exp + clockTolerance) * 1000),
         };
       } catch (error) {
-        const isVerdict = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== "ERR_JOSE_GENERIC";
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : "the keys could not be read";
-        return { kind: isVerdict ? "refused" : "unknown", reason };
+        if (!isVerdict(error)) {
+          breaker.unanswered(now);
+          return { kind: "unknown", reason };
+        }
+        breaker.answered();
+        return { kind: "refused", reason };
       }
     },
   };

@@ -48,7 +48,7 @@ function readReply({ status, body }: Answered): MessageReply {
   return code >= 500 ? { kind: "unknown", reason: description } : { kind: "refused", code: String(code), text: description };
 }
 
-const chat = z.object({ id: z.union([z.int(), z.string()]).transform(String) });
+const chat = z.object({ id: z.union([z.int(), z.string()]).transform(String), type: z.string() });
 const Update = z.object({
   update_id: z.int().transform(String),
   message: z.object({ chat, text: z.string().optional() }).optional(),
@@ -66,6 +66,8 @@ function readUpdate(body: Buffer): UpdateDelivery {
   if (!parsed.success) return { kind: "malformed" };
   const { update_id: updateId, message, my_chat_member: member } = parsed.data;
   const of = { updateId, chatId: message?.chat.id ?? member?.chat.id ?? "" };
+  // What is said to one person is nobody else's: a group is never tied.
+  if ((message ?? member)?.chat.type !== "private") return { kind: "genuine", update: { ...of, kind: "other" } };
   if (member?.new_chat_member.status === "kicked") return { kind: "genuine", update: { ...of, kind: "blocked" } };
   const token = /^\/start(?:@\w+)? ([A-Za-z0-9_-]{1,64})$/.exec(message?.text ?? "")?.[1];
   return { kind: "genuine", update: token ? { ...of, kind: "start", token } : { ...of, kind: "other" } };

@@ -1,6 +1,6 @@
 import type { Jobs } from "../kernel/jobs.ts";
 import { applyMessage } from "./inbox/operations.ts";
-import { sweepPayments } from "./operations.ts";
 import { repay } from "./repaying/operations.ts";
+import { sweepPayments } from "./sweeping/operations.ts";
 
 export const paymentJobs: Jobs = { jobs: { "payments.applyMessage": applyMessage, "payments.repay": repay }, runDue: sweepPayments };

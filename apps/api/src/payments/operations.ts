@@ -4,23 +4,20 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import type { FawryCharge } from "../outside/fawry-charges.ts";
 import { askGateway, giveUp } from "./asking/operations.ts";
 import {
   countPaymentsOf,
-  deleteMessages,
+  countUnpaidTries,
   insertPayment,
   type PaymentRow,
-  selectDue,
   selectPayer,
   selectPayment,
   selectPaymentsOf,
   selectUnpaid,
 } from "./queries.ts";
-import { selectDueRefunds } from "./refunding/queries.ts";
-import { repay } from "./repaying/operations.ts";
-import { failureReasonOf, isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment } from "./rules.ts";
+import { failureReasonOf, isClosedUnpaid, isUnpaid, paymentTimes, whyNotCancelPayment, whyNotTry } from "./rules.ts";
 import { nameOf } from "./settling/operations.ts";
 
 type Payment = Answer<typeof payments.cancel>;
@@ -94,6 +91,7 @@ export class UnpaidInTheWay extends Error {}
 
 /** Writes a transaction down before any gateway hears of it. Returns what the gateway will be told. */
 export async function openPayment({ db, actor, now }: Context, order: Order): Promise<{ id: number; charge: FawryCharge }> {
+  refuseIf(whyNotTry(order.method, await countUnpaidTries(db, actor.id, now.subtract({ hours: 1 }))));
   if (await selectUnpaid(db, actor.id)) throw new UnpaidInTheWay();
   const { amountPiasters, description, expiresAt } = order;
   const merchantReference = randomUUID().replaceAll("-", "");
@@ -118,25 +116,4 @@ export async function openPayment({ db, actor, now }: Context, order: Order): Pr
   const customer = { profileId: String(actor.id), name: payer.name, mobile: payer.phone ?? "", email: payer.email };
   const items = [{ itemId: String(id), description, pricePiasters: amountPiasters, quantity: 1 }];
   return { id, charge: { merchantReference, customer, amountPiasters, description, items, expiresAt } };
-}
-
-const mostAtATick = 50;
-const daysKept = 90;
-
-/** Asks after everything that is open and due; one transaction that fails holds no other up. */
-export async function sweepPayments(open: OpenContext<null>): Promise<void> {
-  const due = await open.transact(({ db, now }) => selectDue(db, now, mostAtATick));
-  const failures: unknown[] = [];
-  for (const id of due) await followUp(open, id).catch((error: unknown) => failures.push(error));
-  const owed = await open.transact(({ db, now }) => selectDueRefunds(db, now, mostAtATick));
-  for (const refundId of owed) await repay(open, { refundId }).catch((error: unknown) => failures.push(error));
-  await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
-  if (failures.length > 0) throw new AggregateError(failures, `payments could not be followed up: ${failures.join("; ")}`);
-}
-
-/** What the gateway still holds open past its end is closed there. */
-async function followUp(open: OpenContext<null>, id: number): Promise<void> {
-  const { payment } = await askGateway(open, id);
-  const isOver = Temporal.Instant.compare(payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds }), open.now) <= 0;
-  if (isOver && isUnpaid(payment.status) && payment.referenceNumber) await giveUp(open, payment, PaymentStatus.Expired);
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import { PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
@@ -48,6 +48,19 @@ export function selectUnpaid(db: Database, personId: number) {
     .where("person_id", "=", personId)
     .where("status", "in", [...unpaidStatuses])
     .executeTakeFirst();
+}
+
+/** How often somebody tried a card or a wallet since `since` and no money came of it. */
+export async function countUnpaidTries(db: Database, personId: number, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom("payment")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .where("method", "!=", PaymentMethod.Fawry)
+    .where("created_at", ">", since)
+    .where("paid_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {
@@ -105,8 +118,18 @@ export function selectMessage(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Messages that no job has applied and that are to be taken up again. */
+export async function selectDueMessages(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom("gateway_message").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function postponeMessage(db: Database, messageId: number, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("gateway_message").set({ due_at: until }).where("id", "=", messageId).execute();
+}
+
 export async function markApplied(db: Database, messageId: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable("gateway_message").set({ applied_at: now }).where("id", "=", messageId).execute();
+  await db.updateTable("gateway_message").set({ applied_at: now, due_at: null }).where("id", "=", messageId).execute();
 }
 
 /** Raw messages are personal data: those that are applied and old go (decisions 19). */

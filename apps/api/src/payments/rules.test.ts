@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   failureReasonOf,
+  feeOf,
   isClosedUnpaid,
   isDecline,
   isLost,
@@ -13,6 +14,7 @@ import {
   payUntil,
   whenUnheardOf,
   whyNotCancelPayment,
+  whyNotTry,
 } from "./rules.ts";
 
 const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
@@ -137,4 +139,22 @@ test("a bank's no is not the gateway's fault", () => {
 test("a refund nobody heard of is taken up ever more rarely, at least four times a day", () => {
   const pauses = [1, 2, 3, 20].map((calls) => nextRefundCall(calls, now).epochMilliseconds - now.epochMilliseconds);
   expect(pauses).toEqual([90_000, 180_000, 360_000, 6 * 3_600_000]);
+});
+
+test.each([
+  ["the merchant bears it", 500, 10_000, 500],
+  ["the payer bears it", 500, 10_500, 0],
+  ["each bears a part", 500, 10_200, 300],
+  ["told without sense", 500, 9_000, 500],
+])("a fee of five pounds: %s", (_name, feePiasters, paymentPiasters, expected) => {
+  expect(feeOf({ feePiasters, paymentPiasters, orderPiasters: 10_000 })).toBe(expected);
+});
+
+test("ten tries of a card or wallet an hour, reference numbers as they come", () => {
+  expect([whyNotTry(PaymentMethod.Card, 9), whyNotTry(PaymentMethod.Card, 10)]).toEqual([null, "too-many-requests"]);
+  expect([whyNotTry(PaymentMethod.EWallet, 10), whyNotTry(PaymentMethod.BankInstallment, 10)]).toEqual([
+    "too-many-requests",
+    "too-many-requests",
+  ]);
+  expect(whyNotTry(PaymentMethod.Fawry, 99)).toBe(null);
 });

@@ -12,8 +12,13 @@ export const paymentTimes = {
   /** After its end we ask this soon whether the gateway ended it too. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
+  /** What failed through a defect of ours is taken up again. */
+  minutesAfterDefect: 10,
+  /** A gateway's message whose job has not applied it. */
+  messageRetryMinutes: 60,
   longestRefundPauseHours: 6,
   callsBeforeAlert: 5,
+  unpaidTriesAnHour: 10,
 } as const;
 
 /** Statuses in which money may still be expected. */
@@ -90,6 +95,14 @@ export function whenUnheardOf(
   return Temporal.Instant.compare(end, now) <= 0 ? Expired : null;
 }
 
+/**
+ * Why no card or wallet is tried now, or null: whoever sits before a stored card must not guess its verification value, and
+ * nobody asks a stranger's wallet over and over. A reference number asks nobody.
+ */
+export function whyNotTry(method: PaymentMethod, unpaidTriesInAnHour: number): ErrorCode | null {
+  return method !== PaymentMethod.Fawry && unpaidTriesInAnHour >= paymentTimes.unpaidTriesAnHour ? "too-many-requests" : null;
+}
+
 /** Until when a plan may be paid by a method. */
 export function payUntil(method: PaymentMethod, now: Temporal.Instant): Temporal.Instant {
   return now.add(method === PaymentMethod.Fawry ? { hours: paymentTimes.planReferenceHours } : { minutes: paymentTimes.instantMinutes });
@@ -128,6 +141,12 @@ export function isDecline(code: string): boolean {
 /** Whether what the gateway took is what we asked for. */
 export function isRightAmount(asked: { amountPiasters: number }, heard: { orderPiasters: number }): boolean {
   return asked.amountPiasters === heard.orderPiasters;
+}
+
+/** What of the gateway's fee is ours to bear: not what the payer paid on top of the price. */
+export function feeOf(told: { feePiasters: number; paymentPiasters: number; orderPiasters: number }): number {
+  const onTop = Math.max(0, told.paymentPiasters - told.orderPiasters);
+  return Math.max(0, told.feePiasters - onTop);
 }
 
 function secondsBetween(from: Temporal.Instant, to: Temporal.Instant): number {

@@ -20,6 +20,8 @@ export interface EndpointParts {
   /** Input keys that stay out of the key's fingerprint: secrets. */
   readonly secrets?: readonly string[];
   readonly rate?: Rate;
+  /** How often all of one address together may call what costs money or reaches strangers, whoever they are signed in as. */
+  readonly addressRate?: Rate;
   /** Multipart parts by name and their largest size in bytes; they arrive as streams beside the body's fields. */
   readonly files?: Readonly<Record<string, number>>;
   /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */

@@ -47,12 +47,18 @@ export async function confirmNewEmail(
   return orRefuse(user, "unexpected");
 }
 
-export async function sendEmailChanged(open: OpenContext<null>, { personId, former }: { personId: number; former: string }): Promise<void> {
+export async function sendEmailChanged(
+  open: OpenContext<null>,
+  { personId, former }: { personId: number; former: string },
+  attempt: number,
+): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
-  if (person) await mail(open, `email-${personId}-${person.updatedAt.epochMilliseconds}`, former, emailChangedLetter(person.name));
+  if (!person) return;
+  const id = `email-${personId}-${person.updatedAt.epochMilliseconds}`;
+  await mail(open, { id, to: former, attempt }, emailChangedLetter(person.name));
 }
 
-export async function sendGoogleLinked(open: OpenContext<null>, { personId }: { personId: number }): Promise<void> {
+export async function sendGoogleLinked(open: OpenContext<null>, { personId }: { personId: number }, attempt: number): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
-  if (person) await mail(open, `google-${personId}`, person.email, googleLinkedLetter(person.name));
+  if (person) await mail(open, { id: `google-${personId}`, to: person.email, attempt }, googleLinkedLetter(person.name));
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { type accounts, bounds } from "@hiwar/contract/accounts";
+import { type accounts, bounds, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
@@ -8,10 +8,11 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { emailCodeLetter, newEmailLetter, passwordChangedLetter, resetLetter } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import * as people from "../queries.ts";
-import { whyNotSendCode, whyNotTryCode } from "../rules.ts";
+import { mostMailTries, whyNotSendCode, whyNotTryCode } from "../rules.ts";
 import { storePassword } from "../signing-in/operations.ts";
+import { deleteLink } from "../telegram/queries.ts";
 import * as queries from "./queries.ts";
-import { Purpose } from "./rules.ts";
+import { Purpose, phonePurposes, strangersPurposes, whyNotSendTo } from "./rules.ts";
 
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
   const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
@@ -41,8 +42,12 @@ export interface NewCode {
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
 export async function openCode({ db, now }: Context<Actor | null>, code: NewCode): Promise<number> {
   const { personId, purpose, target, among = [purpose] } = code;
-  const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
-  refuseIf(whyNotSendCode(history, now));
+  const aDayAgo = now.subtract({ hours: 24 });
+  refuseIf(whyNotSendCode(await queries.selectCodeHistory(db, personId, among, aDayAgo), now));
+  if (strangersPurposes.has(purpose)) {
+    await queries.lockTarget(db, target);
+    refuseIf(whyNotSendTo(await queries.countSentTo(db, target, [...strangersPurposes], aDayAgo)));
+  }
   await queries.closeCodes(db, personId, among, now);
   const { id } = await queries.insertCode(db, {
     person_id: personId,
@@ -73,19 +78,22 @@ export async function sendResetCode(
   return {};
 }
 
-/** Makes a code, stores its keyed hash and mails it. A mail server that did not answer gets another code on the next try. */
-export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: number }): Promise<void> {
+/**
+ * Makes a code, stores its keyed hash and mails it. A mail server that did not answer gets another code on the next try, and
+ * so another mail: under one Message-ID a mailbox would show the first alone, whose code is worth nothing any more.
+ */
+export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: number }, attempt: number): Promise<void> {
   const code = makeCode();
   const link = randomBytes(32).toString("base64url");
-  const row = await open.transact(async ({ db, settings }) => {
+  const row = await open.transact(async ({ db, settings, now }) => {
     const live = await queries.selectCode(db, codeId);
-    if (!live || live.closedAt) return null;
+    if (!live || live.closedAt || Temporal.Instant.compare(live.expiresAt, now) <= 0) return null;
     await queries.updateCode(db, codeId, { code_hash: keyed(settings, codeId, code), link_hash: keyed(settings, codeId, link) });
     return live;
   });
   if (!row) return;
   const url = `${open.settings.appUrl}/reset-password?email=${encodeURIComponent(row.target)}#${link}`;
-  await mail(open, `code-${codeId}`, row.target, letterFor(row, code, url));
+  await mail(open, { id: `code-${codeId}-${attempt}`, to: row.target, attempt }, letterFor(row, code, url));
 }
 
 function letterFor({ purpose, name }: { purpose: number; name: string }, code: string, url: string): Letter {
@@ -93,17 +101,26 @@ function letterFor({ purpose, name }: { purpose: number; name: string }, code: s
   return purpose === Purpose.NewEmail ? newEmailLetter(name, code) : emailCodeLetter(name, code);
 }
 
-export async function sendPasswordChanged(open: OpenContext<null>, { personId }: { personId: number }): Promise<void> {
+export async function sendPasswordChanged(open: OpenContext<null>, { personId }: { personId: number }, attempt: number): Promise<void> {
   const person = await open.transact(({ db }) => people.selectPerson(db, personId));
-  if (person)
-    await mail(open, `password-${personId}-${person.updatedAt.epochMilliseconds}`, person.email, passwordChangedLetter(person.name));
+  if (!person) return;
+  const id = `password-${personId}-${person.updatedAt.epochMilliseconds}`;
+  await mail(open, { id, to: person.email, attempt }, passwordChangedLetter(person.name));
 }
 
-/** Mails a letter about an account; a server that did not answer is asked again, under the same Message-ID. */
-export async function mail(open: OpenContext<null>, id: string, to: string, letter: Letter): Promise<void> {
+interface Envelope {
+  /** Names the mail: the same when it is sent again. */
+  readonly id: string;
+  readonly to: string;
+  readonly attempt: number;
+}
+
+/** Mails a letter about an account. A server that was not there is asked until it is; one that may have taken the letter, once more. */
+export async function mail(open: OpenContext<null>, { id, to, attempt }: Envelope, letter: Letter): Promise<void> {
   const host = new URL(open.settings.siteUrl).hostname;
   const reply = await open.outside.mail.send({ messageId: `<${id}@${host}>`, to, ...writeLetter(letter) });
-  if (reply.kind === "unknown") throw new Error(`the mail server did not answer: ${reply.reason}`);
+  if (reply.kind !== "unknown" || (reply.mayHaveArrived && attempt >= mostMailTries)) return;
+  throw new Error(`the mail server did not answer: ${reply.reason}`);
 }
 
 export async function confirmEmail(
@@ -130,11 +147,31 @@ export async function resetPassword(
   const { person, why } = await open.transact(async (context) => {
     const person = await people.selectPersonByEmail(context.db, email);
     if (!person || person.blockedAt) return { person: null, why: "invalid-verification-code" as const };
-    return { person, ...(await tryCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried })) };
+    const { why } = await tryCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried });
+    if (why === null && !person.verifiedEmail) await takeOver(context, person.id);
+    return { person, why };
   });
   refuseIf(why);
   await storePassword(open, orRefuse(person, "invalid-verification-code"), password);
   return {};
+}
+
+/**
+ * The mailbox is proven for the first time, by a reset: whoever made the account before may have been somebody else. What they
+ * tied to it would let them in again, and go on telling them of its owner's lessons.
+ */
+async function takeOver(context: Context<Actor | null>, personId: number): Promise<void> {
+  const { db, now } = context;
+  await deleteLink(db, { personId });
+  const tied = {
+    google_subject: null,
+    phone_verified_at: null,
+    notification_method: NotificationMethod.None,
+    notification_chosen_at: null,
+  };
+  await people.updatePerson(db, personId, { email_verified_at: now, ...tied, updated_at: now });
+  await queries.closeCodes(db, personId, [Purpose.VerifyEmail, Purpose.NewEmail, ...phonePurposes], now);
+  await context.facts.personChanged(context, personId);
 }
 
 interface Try {

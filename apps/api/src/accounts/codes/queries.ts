@@ -17,6 +17,23 @@ export function selectCodeHistory(db: Database, personId: number, purposes: read
     .executeTakeFirstOrThrow();
 }
 
+/** Whoever sends to the same phone or address waits here, so that their codes are counted together. */
+export async function lockTarget(db: Database, target: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target.toLowerCase()}`}, 0))`.execute(db);
+}
+
+/** How many codes went to a phone or address since `since`, whoever asked for them. */
+export async function countSentTo(db: Database, target: string, purposes: readonly number[], since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom("confirmation_code")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ fn }) => fn("lower", ["target"]), "=", target.toLowerCase())
+    .where("purpose", "in", purposes)
+    .where("requested_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function closeCodes(db: Database, personId: number, purposes: readonly number[], now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("confirmation_code")

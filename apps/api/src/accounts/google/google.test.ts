@@ -90,6 +90,21 @@ test("a credential is good once, for its page, and only from Google", async () =
   }
 });
 
+test("whoever made an account by Google with an address that is not proven is out once its owner resets the password", async () => {
+  const victim = { email: "victim@example.com", isVerified: false };
+  const made = await enter(victim, { role: "student" });
+  expect(made.body.user).toMatchObject({ hasGoogle: true, verifiedEmail: false });
+  reach.world.clock.advance(61);
+  await guest().accounts.sendResetCode({ email: victim.email });
+  await reach.world.drain();
+  const code = mailTo(victim.email)?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+  expect((await guest().accounts.resetPassword({ email: victim.email, password: "felucca-77", code })).status).toBe(200);
+  expect((await enter(victim)).refusal.code).toBe("unverified-email");
+  expect((await enter(victim, { password: "felucca-77" })).refusal.code).toBe("unverified-email");
+  const { body } = await guest().accounts.signIn({ email: victim.email, password: "felucca-77" });
+  expect(body.user).toMatchObject({ id: made.body.user?.id, hasGoogle: false, verifiedEmail: true });
+});
+
 test("keys that rotate in the middle of it disturb nobody", async () => {
   await reach.control("/google/rotate", {});
   await reach.until(async () => (await enter({ email: "once@gmail.com" })).status === 200);

@@ -60,9 +60,15 @@ export async function deliverPhoneCode(open: OpenContext<null>, { codeId }: { co
   if (reply.kind === "not-sent") throw new Error(`the code could not be sent: ${reply.reason}`);
 }
 
-async function beginDelivery({ db, now, settings }: Context<null>, codeId: number, code: string) {
+async function beginDelivery(context: Context<null>, codeId: number, code: string) {
+  const { db, now, settings } = context;
   const row = await selectCode(db, codeId);
-  if (!row || row.closedAt || Temporal.Instant.compare(row.expiresAt, now) <= 0) return null;
+  if (!row || row.closedAt) return null;
+  if (Temporal.Instant.compare(row.expiresAt, now) <= 0) {
+    // It never left: whoever waits for it is told so, and may try another way.
+    if (row.delivery === "queued") await noteCodeDelivery(context, codeId, "unresolved");
+    return null;
+  }
   const begun = await moveDelivery(db, codeId, ["queued"], { delivery: "sending", code_hash: keyed(settings, codeId, code) });
   // Found under way: whoever sent it died before they knew. It is not sent again, and may still be told of by webhook.
   if (!begun) await moveDelivery(db, codeId, ["sending"], { delivery: "unknown" });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CastKey } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
@@ -163,6 +164,25 @@ test("Telegram in trouble is told at once, and the next try works", async () => 
   await reach.fail("telegram", "ability", "500");
   expect((await send(2)).refusal.code).toBe("service-unavailable");
   expect((await send(2)).status).toBe(200);
+});
+
+test("a code that could not leave for a quarter of an hour is told to have reached nobody, and is not sent after that", async () => {
+  await forget("salma");
+  const count = async () => (await reach.control<unknown[]>("/whatsapp/messages")).length;
+  const before = await count();
+  await reach.fail("whatsapp", "send", "decline", { argument: 130429 });
+  await send(1);
+  await work();
+  expect(await state()).toBe("sending");
+  reach.world.clock.advance(15 * 60 + 1);
+  await reach.until(async () => {
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(reach.world.db);
+    await work();
+    return (await state()) === "unresolved";
+  });
+  expect(await count()).toBe(before);
+  expect((await send(1)).status).toBe(200);
+  reach.world.defects.length = 0;
 });
 
 test("WhatsApp is chosen only with a proven phone", async () => {

@@ -3,9 +3,8 @@ import type { accounts, Registration } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { hash, verify } from "@node-rs/argon2";
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import { sql } from "kysely";
-import { Secret, TOTP } from "otpauth";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
 import { tokenIssuer } from "../../kernel/guards.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
@@ -14,6 +13,7 @@ import { proveByGoogle } from "../google/operations.ts";
 import { userOf } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, termsVersion, whyNotName } from "../rules.ts";
+import { ticketFor } from "../second-factor/operations.ts";
 import { isCommonPassword } from "./rules.ts";
 
 type SignedIn = Answer<typeof accounts.signIn>;
@@ -21,7 +21,6 @@ type Guest = Actor | null;
 
 // Compared when there is no password, so that an unknown address takes as long as a wrong password.
 const nobodysHash = hash("nobody's password 1");
-const ticketMinutes = 5;
 
 export const registerStudent = (open: OpenContext<Guest>, registration: Registration) => register(open, registration, Role.Student);
 export const registerTutor = (open: OpenContext<Guest>, registration: Registration) => register(open, registration, Role.Tutor);
@@ -79,41 +78,6 @@ async function countAttempt(context: Context<Guest>, email: string): Promise<que
   return person;
 }
 
-async function ticketFor({ settings, now }: Context<Guest>, personId: number): Promise<string> {
-  return sign(settings, { id: personId }, "second-factor", now, ticketMinutes);
-}
-
-/** A code of the authenticator counts once; steps before and after the present one are taken for slow clocks. */
-export async function passSecondFactor(
-  context: Context<Guest>,
-  { ticket, code }: Input<typeof accounts.passSecondFactor>,
-): Promise<SignedIn> {
-  const { db, now, settings } = context;
-  const personId = await readTicket(settings, ticket, now);
-  const factor = orRefuse(await queries.selectFactor(db, personId), "wrong-password");
-  const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
-  const timestamp = now.epochMilliseconds;
-  const delta = totp.validate({ token: code, timestamp, window: 1 });
-  const step = Math.floor(timestamp / 30_000) + (delta ?? 0);
-  if (delta === null || step <= factor.lastStep) refuse("invalid-verification-code");
-  await queries.updateFactorStep(db, personId, step);
-  return startSession(context, orRefuse(await queries.selectPerson(db, personId), "unauthenticated"), false);
-}
-
-async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<number> {
-  try {
-    const { payload } = await jwtVerify<{ id: number }>(ticket, settings.tokenKey, {
-      algorithms: ["HS256"],
-      issuer: tokenIssuer,
-      audience: "second-factor",
-      currentDate: new Date(now.epochMilliseconds),
-    });
-    return payload.id;
-  } catch {
-    return refuse("unauthenticated");
-  }
-}
-
 /** Signs a person in on this device. */
 export async function startSession(context: Context<Guest>, person: queries.Person, remember: boolean): Promise<SignedIn> {
   const { db, now, visitor } = context;
@@ -158,7 +122,7 @@ async function answerFor(
 }
 
 /** The bearer of decisions 2: HS256 with `id`, `iat`, `exp` and the device session's id. */
-function sign(
+export function sign(
   settings: Settings,
   claims: { id: number; sid?: string },
   audience: string,

@@ -3,7 +3,7 @@ import { type accounts, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
-import type { BotUpdate } from "../../outside/telegram-bot.ts";
+import { type BotUpdate, closedChat, type TelegramBot } from "../../outside/telegram-bot.ts";
 import { botWords } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import { lockPerson, selectPerson, updatePerson } from "../queries.ts";
@@ -11,6 +11,14 @@ import { deleteLink, insertLink, insertUpdate, lockChat, replaceToken, selectLin
 
 const linkMinutes = 15;
 const digest = (token: string) => createHash("sha256").update(token).digest();
+
+/** The bots that Telegram has told this process it will tell us of. */
+const hooked = new WeakSet<TelegramBot>();
+
+/** Tells Telegram where our bot's updates go, again and again until it has taken it: without that nobody can be linked. */
+export async function keepWebhook({ outside: { bot } }: OpenContext<null>): Promise<void> {
+  if (!hooked.has(bot) && (await bot.setWebhook()).kind === "sent") hooked.add(bot);
+}
 
 /** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour. */
 export async function linkTelegram(open: OpenContext): Promise<Answer<typeof accounts.linkTelegram>> {
@@ -35,27 +43,34 @@ export async function hearBot(context: Context<Actor | null>, update: BotUpdate)
   const { db, now } = context;
   if (update.kind === "other" || !(await insertUpdate(db, { update_id: update.updateId, received_at: now }))) return;
   await lockChat(db, update.chatId);
-  if (update.kind === "blocked") return forgetChat(context, update.chatId);
+  if (update.kind === "blocked") return forgetChat(context, update.chatId, Number(update.updateId));
   const owner = await useToken(db, digest(update.token), now);
   if (!owner) return context.later("accounts.answerChat", { chatId: update.chatId, personId: null });
-  await tieChat(context, owner.personId, update.chatId);
+  await tieChat(context, owner.personId, update);
 }
 
 /** A chat belongs to whoever tied it last, and a person has one chat. */
-async function tieChat(context: Context<Actor | null>, personId: number, chatId: string): Promise<void> {
+async function tieChat(
+  context: Context<Actor | null>,
+  personId: number,
+  { chatId, updateId }: { chatId: string; updateId: string },
+): Promise<void> {
   const { db, now, later, push } = context;
   const former = await deleteLink(db, { chatId });
   if (former && former.personId !== personId) await fallBackToMail(context, former.personId);
-  await insertLink(db, { person_id: personId, chat_id: chatId, linked_at: now });
+  await insertLink(db, { person_id: personId, chat_id: chatId, linked_at: now, update_id: Number(updateId) });
   const chosen = { notification_method: NotificationMethod.Telegram, notification_chosen_at: now, updated_at: now };
   await updatePerson(db, personId, chosen);
   push("AccountChanged", [personId], { id: personId });
   await later("accounts.answerChat", { chatId, personId });
 }
 
-/** The chat is closed to us: its person is told by mail from now on, and may choose anew. */
-export async function forgetChat(context: Context<Actor | null>, chatId: string): Promise<void> {
-  const former = await deleteLink(context.db, { chatId });
+/**
+ * The chat is closed to us: its person is told by mail from now on, and may choose anew. Told of by an update, it does not
+ * untie a chat that was started again since: updates come late.
+ */
+export async function forgetChat(context: Context<Actor | null>, chatId: string, updateId?: number): Promise<void> {
+  const former = await deleteLink(context.db, { chatId, ...(updateId !== undefined && { updateId }) });
   if (former) await fallBackToMail(context, former.personId);
 }
 
@@ -67,7 +82,7 @@ async function fallBackToMail({ db, now, push }: Context<Actor | null>, personId
   push("AccountChanged", [personId], { id: personId });
 }
 
-/** The bot's one answer to a start. Whether it arrives changes nothing. */
+/** The bot's one answer to a start. A chat that does not take even that was closed again meanwhile. */
 export async function answerChat(
   open: OpenContext<null>,
   { chatId, personId }: { chatId: string; personId: number | null },
@@ -75,5 +90,6 @@ export async function answerChat(
   const link = personId === null ? null : await open.transact(({ db }) => selectLink(db, personId));
   const isTied = link?.chatId === chatId;
   if (personId !== null && !isTied) return;
-  await open.outside.bot.sendMessage({ chatId, text: isTied ? botWords.linked(link.name) : botWords.spent });
+  const reply = await open.outside.bot.sendMessage({ chatId, text: isTied ? botWords.linked(link.name) : botWords.spent });
+  if (isTied && reply.kind === "refused" && reply.code === closedChat) await open.transact((context) => forgetChat(context, chatId));
 }

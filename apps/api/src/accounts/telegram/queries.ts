@@ -25,19 +25,22 @@ export async function lockChat(db: Database, chatId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`telegram:${chatId}`}, 0))`.execute(db);
 }
 
-/** Unties a chat, or a person's, and tells whose it was. */
-export function deleteLink(db: Database, which: { chatId: string } | { personId: number }) {
+/** Unties a chat, or a person's, and tells whose it was. A chat that was tied by a later update than `updateId` stays. */
+export function deleteLink(db: Database, which: { chatId: string; updateId?: number } | { personId: number }) {
   const remove = db.deleteFrom("telegram_link").returning("person_id as personId");
-  return (
-    "chatId" in which ? remove.where("chat_id", "=", which.chatId) : remove.where("person_id", "=", which.personId)
-  ).executeTakeFirst();
+  if ("personId" in which) return remove.where("person_id", "=", which.personId).executeTakeFirst();
+  const { chatId, updateId } = which;
+  const ofChat = remove.where("chat_id", "=", chatId);
+  const older =
+    updateId === undefined ? ofChat : ofChat.where(({ or, eb }) => or([eb("update_id", "is", null), eb("update_id", "<", updateId)]));
+  return older.executeTakeFirst();
 }
 
 export async function insertLink(db: Database, values: Insertable<DB["telegram_link"]>): Promise<void> {
   await db
     .insertInto("telegram_link")
     .values(values)
-    .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ chat_id: values.chat_id, linked_at: values.linked_at }))
+    .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ ...values }))
     .execute();
 }
 

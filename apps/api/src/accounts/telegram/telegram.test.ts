@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CastKey } from "../../test/cast.ts";
-import { as } from "../../test/client.ts";
+import { as, clientOf } from "../../test/client.ts";
 import { createReachingWorld, type ReachingWorld } from "../../test/reach.ts";
 import { connect } from "../../test/socket.ts";
 
@@ -105,6 +105,64 @@ test("a bot that is blocked is untied at once, and a person may untie it", async
   await reach.until(() => isLinked("omar"));
   const { body } = await (await person("omar")).accounts.unlinkTelegram();
   expect(body).toMatchObject({ telegramLinked: false, notificationMethod: 0, hasChosenNotification: false });
+});
+
+/** An update as Telegram would bring it, in whatever order. */
+const update = (updateId: number, body: object) =>
+  fetch(`${reach.world.url}/api/v1/webhooks/telegram`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-telegram-bot-api-secret-token": "local-telegram-secret" },
+    body: JSON.stringify({ update_id: updateId, ...body }),
+  });
+const startIn = (id: number, type: string, url: string) => ({
+  message: { text: `/start ${new URL(url).searchParams.get("start")}`, chat: { id, type } },
+});
+const blockedIn = (id: number) => ({ my_chat_member: { chat: { id, type: "private" }, new_chat_member: { status: "kicked" } } });
+
+test("a group is tied to nobody: what is told to one person is not read by others", async () => {
+  const url = await linkOf("salma");
+  expect((await update(501, startIn(-100_200_300, "supergroup", url))).status).toBe(200);
+  expect(await isLinked("salma")).toBe(false);
+  await update(502, startIn(7_000_000_011, "private", url));
+  expect(await isLinked("salma")).toBe(true);
+});
+
+test("a block that comes after the start which followed it unties nothing; a newer one does", async () => {
+  await update(512, startIn(7_000_000_012, "private", await linkOf("omar")));
+  await update(511, blockedIn(7_000_000_012));
+  expect(await isLinked("omar")).toBe(true);
+  await update(513, blockedIn(7_000_000_012));
+  expect(await isLinked("omar")).toBe(false);
+});
+
+test("a start that comes after the block which followed it is untied by the bot's own answer", async () => {
+  await reach.fail("telegram", "update", "never-call-back");
+  await reach.control("/telegram/block", { chatId: chat(13), blocked: true });
+  await update(521, startIn(Number(chat(13)), "private", await linkOf("salma")));
+  expect(await isLinked("salma")).toBe(true);
+  await reach.world.drain();
+  expect(await isLinked("salma")).toBe(false);
+  expect((await (await person("salma")).accounts.current()).body).toMatchObject({ notificationMethod: 0, hasChosenNotification: false });
+});
+
+test("an account made with somebody else's address: its owner's reset proves the mailbox and unties whoever made it", async () => {
+  const { world } = reach;
+  const guest = clientOf(world);
+  const made = await guest.accounts.registerStudent({ name: "ليلى سمير", email: "layla@example.com", password: "river-2026" });
+  const maker = clientOf(world, { token: made.body.token ?? "" });
+  await reach.pressStart((await maker.accounts.linkTelegram()).body.url, chat(21));
+  await reach.until(async () => (await maker.accounts.current()).body.telegramLinked);
+  await maker.accounts.sendPhoneCode({ phone: "01055555501", type: 2 });
+  await world.drain();
+  await maker.accounts.verifyPhone({ code: await reach.lastCode("telegram") });
+  world.clock.advance(61);
+  await guest.accounts.sendResetCode({ email: "layla@example.com" });
+  await world.drain();
+  const code = world.mails.findLast(({ to }) => to === "layla@example.com")?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+  expect((await guest.accounts.resetPassword({ email: "layla@example.com", password: "felucca-77", code })).status).toBe(200);
+  await expect.poll(async () => (await maker.accounts.current()).status).toBe(401);
+  const owner = (await guest.accounts.signIn({ email: "layla@example.com", password: "felucca-77" })).body.user;
+  expect(owner).toMatchObject({ verifiedEmail: true, telegramLinked: false, verifiedPhone: false, hasChosenNotification: false });
 });
 
 test("nothing defective was logged", () => {

@@ -36,12 +36,15 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
   return shownLesson(await queries.lockLesson(db, id), "student", now);
 }
 
-/** Booking itself clears what is over: ended lessons are upcoming no more, holds nobody paid are free (decisions 9). */
+/**
+ * Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more (decisions 9). Holds come
+ * first: one that ended unpaid must not pass for a lesson that was given.
+ */
 export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
   const { db, now } = context;
-  await queries.clearEnded(db, studentId, now);
   for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now))
     await releaseHold(context, await queries.lockLesson(db, id));
+  await queries.clearEnded(db, studentId, now);
 }
 
 /** What the rules of booking ask. `except` is a lesson that is being moved: its own time and minutes do not count against it. */

@@ -18,6 +18,7 @@ import { lessonInWords } from "../notices.ts";
 import { shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { holdEnd, singlePrice, whyNotBook, whyNotHold, whyNotReference } from "../rules.ts";
+import { verdictAt } from "../verdict/rules.ts";
 
 type AnyContext = Context<Actor | null>;
 type Wanted = Input<typeof lessons.payByReference>;
@@ -98,16 +99,21 @@ export async function orderOfLesson({ db }: AnyContext, payment: { id: number })
   return { id, tutorId, tutorName, start, durationMinutes, isHeld: lesson.cancelledAt === null };
 }
 
-/** The money of a single lesson has come: the hold is firm, or the same span is taken again if it is still free; else it waits as a credit. */
+/**
+ * The money of a single lesson has come: the hold is firm, or the same span is taken again if it is still free; else it waits
+ * as a credit. So it does when the lesson can no longer take place: nobody could enter it and its tutor was never told.
+ */
 export async function confirmLesson(context: AnyContext, payment: { id: number }): Promise<Unearned | null> {
-  const { db } = context;
   const unearned = { kind: "payment", id: payment.id } as const;
-  const found = await queries.selectLessonOfPayment(db, payment.id);
+  const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
   if (lesson.active && lesson.cancelledAt === null) {
-    await makeFirm(context, lesson.appointmentId);
-    await announceBooked(context, lesson.id);
+    if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) await releaseHold(context, lesson);
+    else {
+      await makeFirm(context, lesson.appointmentId);
+      await announceBooked(context, lesson.id);
+    }
   } else if (lesson.cancelledAs === "system") await takeAgain(context, lesson);
   return unearned;
 }

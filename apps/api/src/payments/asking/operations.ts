@@ -5,7 +5,7 @@ import type { StatusReply } from "../../outside/fawry.ts";
 import type { ChargeReply } from "../../outside/fawry-charges.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
-import { isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
+import { feeOf, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
 import { type Heard, lockWithPayer, settle } from "../settling/operations.ts";
 
 type AnyOpen = OpenContext<Actor | null>;
@@ -17,6 +17,8 @@ export interface Asked {
   readonly payment: PaymentRow;
   /** False when the gateway did not answer: nothing is known. */
   readonly answered: boolean;
+  /** What the gateway itself says of the order, whatever we make of it; null when it says nothing, or an unknown word. */
+  readonly heard: PaymentStatus | null;
 }
 
 /** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
@@ -28,17 +30,21 @@ export async function askGateway(open: AnyOpen, paymentId: number): Promise<Aske
 
 async function hearStatus(context: Context<Actor | null>, paymentId: number, reply: StatusReply): Promise<Asked> {
   const { db, now } = context;
-  if (reply.kind === "accepted") return { payment: await settle(context, paymentId, heardOf(reply.notification)), answered: true };
+  if (reply.kind === "accepted") {
+    const { notification } = reply;
+    return { payment: await settle(context, paymentId, heardOf(notification)), answered: true, heard: notification.status };
+  }
   const payment = await lockWithPayer(context, paymentId);
   const status = reply.kind === "refused" && reply.code === neverHeardOf ? whenUnheardOf(payment, now) : null;
-  if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true };
+  if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true, heard: null };
   await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
-  return { payment, answered: false };
+  return { payment, answered: false, heard: null };
 }
 
 function heardOf(notification: FawryNotification): Heard {
   const failure = `${notification.failureCode} ${notification.failureReason}`.trim();
-  return { ...notification, referenceNumber: notification.fawryReference, failure: failure === "" ? null : failure };
+  const { fawryReference: referenceNumber } = notification;
+  return { ...notification, feePiasters: feeOf(notification), referenceNumber, failure: failure === "" ? null : failure };
 }
 
 /** A status we set ourselves, in the shape of what a gateway says. */

@@ -166,3 +166,27 @@ test("installments: the bank's plans for the amount, and the order by one", asyn
   await paying.fail("plans", "500");
   expect((await salma.payments.installmentPlans({ amount: "1836" })).refusal.code).toBe("fawry-error");
 });
+
+test("a stored card is no place to guess: ten declines an hour, over every way it can be charged, at once or one by one", async () => {
+  const cardId = await storedCard();
+  await paying.fail("charge-card", "decline", { argument: 99_955, times: 40 });
+  const guess = (number: number) => {
+    const cvv = String(100 + number);
+    if (number % 2 === 0) return salma.subscriptions.payByCard({ planId, period: 0, cardId, cvv });
+    return salma.subscriptions.payByInstallments({ planId, period: 0, cardId, cvv, installmentPlanId: "1001" });
+  };
+  await Promise.all(Array.from({ length: 6 }, (_, number) => guess(number)));
+  for (let number = 0; number < 10; number += 1) await guess(number);
+  const { list } = (await salma.payments.list({ size: "100" })).body;
+  expect(list.filter(({ method }) => method !== PaymentMethod.Fawry)).toHaveLength(10);
+  expect((await guess(0)).refusal.code).toBe("too-many-requests");
+  expect((await salma.subscriptions.payByWallet({ planId, period: 0, walletNumber: "01012345601" })).refusal.code).toBe(
+    "too-many-requests",
+  );
+  // The outlet asks nobody, another person is another matter, and an hour later it may be tried again.
+  expect((await salma.subscriptions.payByReference({ planId, period: 0 })).status).toBe(200);
+  const omar = await as(paying.world, paying.world.people.omar);
+  expect((await omar.subscriptions.payByWallet({ planId, period: 0 })).status).toBe(200);
+  paying.world.clock.advance(3601);
+  expect((await guess(0)).body.status).toBe(PaymentStatus.Failed);
+});

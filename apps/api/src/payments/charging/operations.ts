@@ -1,13 +1,16 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { lockPeople } from "../../calendar/operations.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { intendOnce } from "../../kernel/idempotency.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Fawry } from "../../outside/fawry.ts";
 import type { ChargeReply, FawryCharge } from "../../outside/fawry-charges.ts";
-import { clearTheWay, recordCharge } from "../asking/operations.ts";
+import { clearTheWay, ownWord, recordCharge } from "../asking/operations.ts";
 import { findCard } from "../cards/operations.ts";
 import { UnpaidInTheWay } from "../operations.ts";
+import { selectUnpaid } from "../queries.ts";
 import { isDecline } from "../rules.ts";
+import { settle } from "../settling/operations.ts";
 
 /** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
 export type Means =
@@ -49,16 +52,40 @@ interface Intent {
 }
 type Send = (fawry: Fawry, returnUrl: string) => Promise<ChargeReply>;
 
-/** An unpaid transaction in the way is given up first; if that one turns out paid, this one is refused. */
+/** An unpaid transaction in the way is given up first, for nothing but what can be had; if it turns out paid, this one is refused. */
 async function intendInPlaceOfOthers(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
-  const attempt = () => open.transact((context) => intend(context, means, sale));
+  const attempt = (at: OpenContext<Actor>) => at.transact((context) => intend(context, means, sale));
   try {
-    return await attempt();
+    return await attempt(open);
   } catch (error) {
     if (!(error instanceof UnpaidInTheWay)) throw error;
   }
+  await rehearse(open, means, sale);
   if ((await clearTheWay(open)) === "paid") await open.transact(sale.refusePaid);
-  return attempt().catch((error: unknown) => (error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error)));
+  // The gateway may have been slow: the new transaction begins now, not when the caller asked.
+  return attempt(open.anew()).catch((error: unknown) =>
+    error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error),
+  );
+}
+
+class Rehearsed extends Error {}
+
+/**
+ * Tries what is wanted as if the unpaid transaction had been given up, and takes everything back. What is refused now would
+ * be refused then: nobody loses the number in their hand, or the hour it holds, for something they cannot have.
+ */
+async function rehearse(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
+  const rehearsal = open.transact(async (context) => {
+    // Nobody opens another one until the rehearsal is over.
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
+    const unpaid = await selectUnpaid(context.db, context.actor.id);
+    if (unpaid) await settle(context, unpaid.id, ownWord(unpaid, PaymentStatus.Canceled));
+    await intend(context, means, sale);
+    throw new Rehearsed();
+  });
+  await rehearsal.catch((error: unknown) => {
+    if (!(error instanceof Rehearsed)) throw error;
+  });
 }
 
 async function intend(context: Context, means: Means, sale: Sale): Promise<Intent> {

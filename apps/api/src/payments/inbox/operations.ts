@@ -3,7 +3,8 @@ import type { OpenContext } from "../../kernel/context.ts";
 import type { Delivery } from "../../kernel/webhooks.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { askGateway } from "../asking/operations.ts";
-import { insertMessage, markApplied, selectMessage, selectPaymentByReference } from "../queries.ts";
+import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference } from "../queries.ts";
+import { paymentTimes } from "../rules.ts";
 
 declare module "../../kernel/context.ts" {
   interface JobPayloads {
@@ -23,6 +24,7 @@ export async function receiveFawry(open: OpenContext<null>, { body }: Delivery):
       merchant_reference: notification.merchantReference,
       body,
       received_at: now,
+      due_at: now.add({ minutes: paymentTimes.messageRetryMinutes }),
     };
     const row = await insertMessage(db, message);
     if (row) await later("payments.applyMessage", { messageId: row.id });
@@ -53,12 +55,14 @@ function fingerprintOf(told: FawryNotification): Buffer {
 
 /**
  * Applies a message by asking the gateway: the signature has no time in it, so an old message could be sent again by anyone
- * who saw it. A silent gateway makes the job try later.
+ * who saw it. A silent gateway makes the job try later, and when the queue gives up, the sweep.
  */
 export async function applyMessage(open: OpenContext<null>, { messageId }: { messageId: number }): Promise<void> {
-  const payment = await open.transact(async ({ db }) => {
+  const payment = await open.transact(async ({ db, now }) => {
     const message = await selectMessage(db, messageId);
-    return message && message.appliedAt === null ? selectPaymentByReference(db, message.merchantReference) : undefined;
+    if (!message || message.appliedAt !== null) return undefined;
+    await postponeMessage(db, messageId, now.add({ minutes: paymentTimes.messageRetryMinutes }));
+    return selectPaymentByReference(db, message.merchantReference);
   });
   if (payment && !(await askGateway(open, payment.id)).answered) throw new Error("the gateway did not say what became of the order");
   await open.transact(({ db, now }) => markApplied(db, messageId, now));

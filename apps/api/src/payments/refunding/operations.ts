@@ -36,6 +36,12 @@ export async function beginRefund(
   push("TransactionStatusUpdate", [personId], { id, status: PaymentStatus.Refunding });
 }
 
+/** Whether all of a payment is being given back: that a part of it went back is then not our refund, and not the end of it. */
+export async function isOwedWhole({ db }: AnyContext, { id, status, amountPiasters }: PaymentRow): Promise<boolean> {
+  if (status !== PaymentStatus.Refunding) return false;
+  return (await selectOpenRefund(db, id))?.amountPiasters === amountPiasters;
+}
+
 /** The gateway says that the money has gone back. The payment is locked and was Refunding. */
 export async function finishRefund(context: AnyContext, { id, personId, provider, description }: PaymentRow): Promise<void> {
   const { db, now } = context;

@@ -17,7 +17,8 @@ export async function repay(open: OpenContext<Actor | null>, { refundId }: { ref
   const { refund, payment } = await open.transact((context) => readRefund(context, refundId));
   if (refund.doneAt || refund.refusedAt || payment.referenceNumber === null) return;
   if (refund.calledAt && !(await wasInVain(open, refund, refund.calledAt))) return;
-  const isOurs = await open.transact((context) => call(context, refund));
+  // From here on it counts when exactly the call left: only after a while is one without an answer taken for lost.
+  const isOurs = await open.anew().transact((context) => call(context, refund));
   if (!isOurs) return;
   const { amountPiasters, reason } = refund;
   const reply = await open.outside.fawry.refund({ fawryReference: payment.referenceNumber, amountPiasters, reason });

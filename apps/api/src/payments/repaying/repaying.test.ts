@@ -1,4 +1,5 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offenders } from "../../test/audit.ts";
 import { as, type Client } from "../../test/client.ts";
@@ -134,4 +135,34 @@ test("the job, the sweep and the gateway's call at once give the money back once
   const order = await orderAtGateway(first.referenceNumber);
   expect(order).toMatchObject({ status: "REFUNDED", refundedPiasters: 183_600 });
   expect(await paying.world.db.selectFrom("refund").select("id").execute()).toHaveLength(1);
+});
+
+test("a refund called at the end of a long pass is as young as its call: no other process takes it for lost", async () => {
+  const { world } = paying;
+  await payTwice();
+  const omar = await as(world, world.people.omar);
+  await omar.subscriptions.payByReference({ planId, period: 0 });
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db);
+  world.clock.advance(100);
+  await paying.fail("status", "late", { argument: 400 });
+  const passing = world.tick();
+  const faults = async () => (await fetch(`${paying.sandbox.url}/control/faults`)).json() as Promise<{ operation: string }[]>;
+  await expect.poll(async () => (await faults()).filter(({ operation }) => operation === "status")).toEqual([]);
+  // Meanwhile two minutes go by: longer than a call without an answer is believed in.
+  world.clock.advance(120);
+  const later = world.clock.now();
+  await passing;
+  const { calledAt } = await world.db.selectFrom("refund").select("called_at as calledAt").executeTakeFirstOrThrow();
+  expect(Temporal.Instant.compare(calledAt ?? Temporal.Instant.fromEpochMilliseconds(0), later)).toBeGreaterThanOrEqual(0);
+});
+
+test("a part that the gateway gave back by itself is not taken for the whole we owe", async () => {
+  const first = await payTwice();
+  await paying.move(first.referenceNumber ?? "", "PARTIAL_REFUNDED");
+  expect((await salma.payments.sync({ id: first.id })).body.status).toBe(PaymentStatus.Refunding);
+  expect(await alerts()).toEqual(["paid-without-place", "reversed"]);
+  expect(await balances()).toMatchObject({ "refunds-due": -183_600 });
+  await paying.world.drain();
+  expect(await statusOf(first.id)).toBe(PaymentStatus.Refunded);
+  expect(await balances()).not.toHaveProperty("refunds-due");
 });

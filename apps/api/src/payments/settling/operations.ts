@@ -7,7 +7,7 @@ import { post, readUnearned } from "../ledger/operations.ts";
 import type { Unearned } from "../ledger/rules.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
-import { beginRefund, finishRefund } from "../refunding/operations.ts";
+import { beginRefund, finishRefund, isOwedWhole } from "../refunding/operations.ts";
 import { isClosedUnpaid, isRightAmount, isUnpaid, nextQuestion, nextStatus } from "../rules.ts";
 
 type AnyContext = Context<Actor | null>;
@@ -65,6 +65,8 @@ export async function settle(context: AnyContext, paymentId: number, heard: Hear
   const status = heard.status === null ? null : nextStatus(payment.status, heard.status);
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard))
     await insertAlert(db, { payment_id: paymentId, kind: "amount-mismatch", at: now });
+  else if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment)))
+    await insertAlert(db, { payment_id: paymentId, kind: "reversed", at: now });
   else if (status !== null) await moveTo(context, payment, status, heard);
   const settled = await lockPayment(db, paymentId);
   await updatePayment(db, paymentId, { due_at: nextQuestion(settled, now) });

@@ -1,0 +1,70 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cast, castPassword } from "../../test/cast.ts";
+import { as, type Client, clientOf } from "../../test/client.ts";
+import { insertMember } from "../../test/people.ts";
+import { createReachingWorld, type ReachingWorld } from "../../test/reach.ts";
+
+let reach: ReachingWorld;
+const crowd: Client[] = [];
+beforeAll(async () => {
+  reach = await createReachingWorld();
+  const { db, clock, people } = reach.world;
+  const { hash } = await db.selectFrom("person").select("password_hash as hash").where("id", "=", people.salma).executeTakeFirstOrThrow();
+  for (let number = 0; number < 25; number += 1) {
+    const member = { ...cast.salma, key: `crowd${number}`, email: `crowd${number}@example.com`, role: Role.Student };
+    crowd.push(await as(reach.world, await insertMember(db, member, hash ?? "", clock.now())));
+  }
+});
+afterAll(() => reach.close());
+
+const count = (codes: readonly (string | undefined)[], code: string | undefined) => codes.filter((one) => one === code).length;
+
+test("many accounts at once send one phone twenty codes a day, by both ways together, and no more", async () => {
+  const phone = "01099999901";
+  const answers = await Promise.all(crowd.map((who, place) => who.accounts.sendPhoneCode({ phone, type: place % 2 === 0 ? 1 : 2 })));
+  const codes = answers.map(({ status, refusal }) => (status === 200 ? "sent" : refusal.code));
+  expect([count(codes, "sent"), count(codes, "too-many-requests")]).toEqual([20, 5]);
+  await reach.world.drain();
+  const sent = await reach.control<unknown[]>("/whatsapp/messages?to=201099999901");
+  expect(sent.length).toBeLessThanOrEqual(13);
+  // Another phone is another matter, and so is the next day.
+  expect((await crowd[24]?.accounts.sendPhoneCode({ phone: "01099999902", type: 1 }))?.status).toBe(200);
+  reach.world.clock.advance(24 * 3600 + 1);
+  expect((await crowd[24]?.accounts.sendPhoneCode({ phone, type: 1 }))?.status).toBe(200);
+});
+
+test("many accounts send one address twenty codes a day, however it is written", async () => {
+  reach.world.clock.advance(24 * 3600 + 1);
+  const codes: (string | undefined)[] = [];
+  for (const [place, who] of crowd.entries()) {
+    const email = place % 2 === 0 ? "Victim@example.com" : "victim@EXAMPLE.com";
+    const { status, refusal } = await who.accounts.sendNewEmailCode({ email, current: castPassword });
+    codes.push(status === 200 ? "sent" : refusal.code);
+  }
+  expect([count(codes, "sent"), count(codes, "too-many-requests")]).toEqual([20, 5]);
+});
+
+test("whoever owns the address still registers with it: what strangers asked for does not count against its owner", async () => {
+  const answer = await clientOf(reach.world).accounts.registerStudent({
+    name: "ليلى سمير",
+    email: "victim@example.com",
+    password: "river-2026",
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("codes to a target are counted from an index", async () => {
+  const { db } = reach.world;
+  const plan = await db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    return sql<{ "QUERY PLAN": string }>`explain select count(*) from confirmation_code
+      where lower(target) = 'victim@example.com' and purpose in (1, 2, 5) and requested_at > '2026-01-01'`.execute(transaction);
+  });
+  expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("confirmation_code_target");
+});
+
+test("nothing defective was logged", () => {
+  expect(reach.world.defects).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Updateable } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Database } from "../../kernel/database.ts";
+
+export type Factor = NonNullable<Awaited<ReturnType<typeof selectFactor>>>;
+
+/** A person's authenticator, locked: codes of one person are looked at one after the other. */
+export function selectFactor(db: Database, personId: number) {
+  return db
+    .selectFrom("staff_factor")
+    .select(["secret", "last_step as lastStep", "wrong_tries as wrongTries", "wrong_since as wrongSince"])
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateFactor(db: Database, personId: number, change: Updateable<DB["staff_factor"]>): Promise<void> {
+  await db.updateTable("staff_factor").set(change).where("person_id", "=", personId).execute();
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as } from "../test/client.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { Limits, networkOf } from "./limits.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld({ withoutLimits: false });
+});
+afterAll(() => world.close());
+
+test("a bucket takes what it holds, empties evenly, and says how long to wait", () => {
+  const limits = new Limits();
+  const start = Temporal.Instant.from("2026-11-21T10:00:00Z");
+  const take = (seconds: number) => limits.take("door", { times: 3, seconds: 60 }, start.add({ seconds }));
+  for (let turn = 0; turn < 3; turn += 1) take(0);
+  expect(() => take(0)).toThrow(expect.objectContaining({ code: "too-many-requests", retryAfterSeconds: 20 }));
+  take(20);
+  expect(() => take(20)).toThrow();
+  expect(() => limits.take("window", { times: 1, seconds: 60 }, start)).not.toThrow();
+});
+
+test.each([
+  ["197.32.1.9", "197.32.1.9"],
+  ["::ffff:197.32.1.9", "::ffff:197.32.1.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["", ""],
+])("%s counts as %s: whoever has one address of a network has them all", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("whoever guesses gets no further with bearers of their own", async () => {
+  const guess = { email: "nobody@example.com", password: "felucca-77", code: "00000" };
+  const people = await Promise.all([world.people.salma, world.people.omar].map((id) => as(world, id)));
+  const codes: (string | undefined)[] = [];
+  for (const person of people) {
+    for (let turn = 0; turn < 15; turn += 1) codes.push((await person.accounts.resetPassword(guess)).refusal.code);
+  }
+  expect(codes.filter((code) => code === "invalid-verification-code")).toHaveLength(20);
+  expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(10);
+});
+
+test("one address sends so many codes an hour, whoever asks", async () => {
+  const keys = ["salma", "omar", "nour", "youssef", "hoda"] as const;
+  const people = await Promise.all(keys.map((who) => as(world, world.people[who])));
+  let stopped: number | null = null;
+  for (let turn = 0; turn < 170 && stopped === null; turn += 1) {
+    world.clock.advance(4);
+    const { headers } = (await people[turn % 5]?.accounts.sendPhoneCode({ phone: "01099999901", type: 1 })) ?? {};
+    // A code's own limits do not say how long to wait: it may be a day.
+    if (headers?.has("retry-after")) stopped = turn;
+  }
+  expect(stopped).toBeGreaterThan(100);
+});

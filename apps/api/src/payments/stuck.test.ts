@@ -1,0 +1,104 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../test/audit.ts";
+import { as, type Client } from "../test/client.ts";
+import { createPayingWorld, type PayingWorld } from "../test/fawry.ts";
+import { insertPlan } from "../test/plans.ts";
+
+let paying: PayingWorld;
+let salma: Client;
+let planId: number;
+beforeEach(async () => {
+  paying = await createPayingWorld();
+  const { world } = paying;
+  planId = await insertPlan(world.db, world.clock.now());
+  salma = await as(world, world.people.salma);
+});
+afterEach(async () => {
+  const { world } = paying;
+  const broken = await offenders(world.db);
+  await paying.close();
+  expect(broken).toEqual([]);
+});
+
+const order = async () => (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
+const statusOf = async (id: number) => (await salma.payments.read({ id: String(id) })).body.status;
+const unapplied = async () =>
+  (await paying.world.db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute()).length;
+/** As after the queue's last try: nobody will look at these jobs again. */
+const dropJobs = () => sql`delete from graphile_worker._private_jobs`.execute(paying.world.db);
+
+test("money told of while the gateway answers no question is not forgotten when the queue has given up", async () => {
+  const payment = await order();
+  await paying.hear(1);
+  await salma.payments.cancel({ id: payment.id });
+  await paying.hear(2);
+  paying.world.clock.advance(25 * 3600);
+  await paying.world.tick();
+  paying.world.clock.advance(3600);
+  // A closed order is asked after no more: what comes now comes by the gateway's call alone.
+  await paying.fail("status", "500", { times: 2 });
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  await paying.hear(3);
+  expect([await statusOf(payment.id), await unapplied()]).toEqual([PaymentStatus.Canceled, 1]);
+  await dropJobs();
+  for (let hour = 0; hour < 3; hour += 1) {
+    paying.world.clock.advance(3600);
+    await paying.world.tick();
+    await paying.world.drain();
+  }
+  expect([await statusOf(payment.id), await unapplied()]).toEqual([PaymentStatus.Paid, 0]);
+  expect((await salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+});
+
+test("an order that arrived after it was given up for lost is closed at the gateway: nobody pays for nothing", async () => {
+  await paying.fail("charge", "timeout-after-effect", { argument: 0 });
+  await paying.fail("webhook", "never-call-back", { times: 9 });
+  await paying.fail("status", "decline", { argument: 9_938 });
+  const payment = await order();
+  paying.world.clock.advance(100);
+  await paying.world.tick();
+  expect(await statusOf(payment.id)).toBe(PaymentStatus.Failed);
+  expect((await paying.orders()).map(({ status }) => status)).toEqual(["NEW"]);
+  paying.world.clock.advance(3700);
+  await paying.world.tick();
+  expect((await paying.orders()).map(({ status }) => status)).toEqual(["CANCELED"]);
+  expect(await statusOf(payment.id)).toBe(PaymentStatus.Failed);
+});
+
+test("payments that a defect of ours spoils hold no other up", async () => {
+  const { db, clock, people, outside } = paying.world;
+  await paying.fail("webhook", "never-call-back", { times: 200 });
+  const plan = { person_id: people.omar, purpose: 0, method: 3, provider: "fawry", description: "x", amount_piasters: 100, status: 2 };
+  for (let number = 0; number < 55; number += 1) {
+    const merchantReference = `spoiled${number}`;
+    const at = clock.now();
+    const times = { expires_at: at.add({ hours: 1 }), created_at: at, closed_at: at, due_at: at.subtract({ hours: 1 }) };
+    const { id } = await db
+      .insertInto("payment")
+      .values({ ...plan, ...times, merchant_reference: merchantReference })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("payment_change").values({ payment_id: id, from_status: 0, to_status: 2, at }).execute();
+    const items = [{ itemId: "1", description: "x", pricePiasters: 100, quantity: 1 }];
+    const customer = { profileId: "1", name: "x", mobile: "", email: "x@example.com" };
+    await outside.fawry.createReference({
+      merchantReference,
+      customer,
+      amountPiasters: 100,
+      description: "x",
+      items,
+      expiresAt: times.expires_at,
+    });
+    // Paid, and nothing says what was bought: giving it fails each time.
+    await paying.move(merchantReference, "PAID");
+  }
+  const payment = await order();
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  for (let minute = 0; minute < 3; minute += 1) {
+    clock.advance(60);
+    await paying.world.tick();
+  }
+  expect(await statusOf(payment.id)).toBe(PaymentStatus.Paid);
+});
