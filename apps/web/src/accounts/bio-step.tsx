@@ -1,4 +1,6 @@
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -6,10 +8,8 @@ import { TextArea } from "@hiwar/ui/text-area";
 import { TextField } from "@hiwar/ui/text-field";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 import type { StepProps } from "./main-step.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProfileStep } from "./profile-step.tsx";
@@ -39,7 +39,7 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   const { bio, about, noticeMinutes } = meta;
   const form = useContractForm(Bio, {
     defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes },
-    wrong: { bio: "accounts.bioWrong", about: "accounts.aboutWrong" },
+    wrong: { bio: say("accounts.bioWrong"), about: say("accounts.aboutWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.tutors.changeMeta.mutation(),

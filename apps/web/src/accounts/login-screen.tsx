@@ -1,3 +1,6 @@
+import { FormField } from "@hiwar/frame/form-field";
+import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { PasswordField } from "@hiwar/ui/password-field";
@@ -6,13 +9,10 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { FormField } from "../frame/form-field.tsx";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { loadCheck, useContractForm } from "../frame/use-contract-form.ts";
-import { useUser } from "../frame/use-user.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 
@@ -29,7 +29,7 @@ export default function LoginScreen() {
   const [search, setSearch] = useSearchParams();
   const form = useContractForm(credentials, {
     defaultValues: { email: "", password: "", remember: true },
-    wrong: { email: "accounts.emailWrong" },
+    wrong: { email: say("accounts.emailWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.signIn.mutation(),

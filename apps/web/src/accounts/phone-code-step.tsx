@@ -1,4 +1,5 @@
 import { bounds, PhoneCodeType, type User } from "@hiwar/contract/accounts";
+import { sentenceOf, tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
@@ -6,7 +7,6 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { sentenceOf, tellRefusal } from "../frame/refusals.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import type { PhoneOrder } from "./verify-phone-dialog.tsx";

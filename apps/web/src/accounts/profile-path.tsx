@@ -1,9 +1,10 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { ownPath } from "@hiwar/frame/own-path";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate, useSearchParams } from "react-router";
-import { homeOf, ownPath } from "../frame/paths.ts";
+import { homeOf } from "../frame/paths.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { BioStep } from "./bio-step.tsx";
 import { GoalStep } from "./goal-step.tsx";

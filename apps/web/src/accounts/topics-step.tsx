@@ -1,11 +1,11 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { TopicPicker } from "../topics/topic-picker.tsx";
 import type { StepProps } from "./main-step.tsx";

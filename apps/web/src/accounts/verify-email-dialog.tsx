@@ -1,4 +1,5 @@
 import { bounds } from "@hiwar/contract/accounts";
+import { sentenceOf, tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
@@ -6,7 +7,6 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, session } from "../frame/live.ts";
-import { sentenceOf, tellRefusal } from "../frame/refusals.ts";
 import { Say, sayOutside, useSay } from "../frame/say.tsx";
 import { ResendButton } from "./resend-button.tsx";
 

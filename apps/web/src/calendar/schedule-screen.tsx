@@ -1,5 +1,6 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { ErrorState } from "@hiwar/ui/error-state";
@@ -12,7 +13,6 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";

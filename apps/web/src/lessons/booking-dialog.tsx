@@ -1,4 +1,5 @@
 import type { Lesson } from "@hiwar/contract/lessons";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
@@ -11,7 +12,6 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, queryClient } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { checkoutPath } from "../payments/checkout-order.ts";
 import { mustPay } from "./booking-confirm.tsx";

@@ -1,5 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonFilter } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -14,7 +15,6 @@ import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import "./lessons.css";
 

@@ -1,5 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -9,7 +10,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { checkoutPath, orderFrom, orderOf } from "./checkout-order.ts";

@@ -1,3 +1,4 @@
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Card } from "@hiwar/ui/card";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -5,7 +6,6 @@ import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order } from "./checkout-order.ts";

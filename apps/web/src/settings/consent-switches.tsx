@@ -1,9 +1,9 @@
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, queryClient } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 
 const kinds = ["marketing", "analytics", "recording"] as const;

@@ -1,4 +1,5 @@
 import type { Device } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -7,7 +8,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { deviceNames } from "./device-names.ts";
 

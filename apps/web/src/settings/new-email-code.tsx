@@ -1,11 +1,11 @@
 import { bounds } from "@hiwar/contract/accounts";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, session } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { Say, sayOutside, useSay } from "../frame/say.tsx";
 
 export type NewEmailCodeProps = { email: string; onDone: () => void };

@@ -1,5 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
@@ -10,7 +11,6 @@ import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
