@@ -8,11 +8,12 @@ import { TextField } from "@hiwar/ui/text-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useSearch } from "../frame/use-search.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 
@@ -26,7 +27,7 @@ export const meta = titled("frame.signIn");
 export default function LoginScreen() {
   const say = useSay();
   const user = useUser();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const form = useContractForm(credentials, {
     defaultValues: { email: "", password: "", remember: true },
     wrong: { email: say("accounts.emailWrong") },
@@ -37,12 +38,7 @@ export default function LoginScreen() {
     onError: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
   });
   if (user) return <Navigate to={pathAfterSignIn(user, search.get("redirect"))} replace />;
-  const openRecovery = (isOpen: boolean) =>
-    setSearch((now) => {
-      if (isOpen) now.set("dialog", "recovery");
-      else now.delete("dialog");
-      return now;
-    });
+  const openRecovery = (isOpen: boolean) => change("dialog", isOpen ? "recovery" : null);
   const redirect = search.get("redirect");
   return (
     <>
