@@ -1,7 +1,6 @@
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextArea } from "@hiwar/ui/text-area";
@@ -9,6 +8,7 @@ import { TextField } from "@hiwar/ui/text-field";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import type { StepProps } from "./main-step.tsx";
 import { noticeWords } from "./notice-words.ts";
@@ -20,9 +20,8 @@ const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
 
 /** A tutor's sentence, their story and the shortest notice they take. */
 export function BioStep(props: StepProps) {
-  const say = useSay();
   const { data: meta, isError, refetch } = useQuery(api.tutors.meta.query());
-  if (isError) return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} isBrief />;
   if (!meta) {
     return (
       <div aria-busy className="grid gap-5">

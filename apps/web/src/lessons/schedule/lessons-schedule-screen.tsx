@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { wallTimeOf, weekOf } from "../../calendar/week.ts";
+import { LoadFailed } from "../../frame/load-failed.tsx";
 import type { PageHandle } from "../../frame/page-handle.ts";
 import { useSay } from "../../frame/say.tsx";
 import { titled } from "../../frame/titled.ts";
@@ -43,14 +43,7 @@ export default function LessonsScheduleScreen() {
         onDay={choose}
         onCancelled={(shown) => set("cancelled", shown ? "true" : null)}
       />
-      {isError && !data && (
-        <ErrorState
-          title={say("frame.loadFailed")}
-          retry={{ label: say("frame.retry"), onPress: () => void refetch(), isPending: isFetching }}
-        >
-          {say("frame.loadFailedText")}
-        </ErrorState>
-      )}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} isRetrying={isFetching} />}
       {isPending && <Skeleton shape="block" className="h-[60vh] w-full" />}
       {data && view === "week" && (
         <>
