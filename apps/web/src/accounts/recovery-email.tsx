@@ -3,9 +3,9 @@ import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { TextField } from "@hiwar/ui/text-field";
 import type { UseMutateFunction } from "@tanstack/react-query";
 import { useSay } from "../frame/say.tsx";
+import { EmailField } from "./email-field.tsx";
 
 export type RecoveryEmailProps = {
   email: string;
@@ -30,16 +30,7 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
         </Notice>
       )}
       <FormField form={form} name="email">
-        {(field) => (
-          <TextField
-            {...field}
-            size="large"
-            type="email"
-            label={say("accounts.email")}
-            autoComplete="email"
-            placeholder="name@example.com"
-          />
-        )}
+        {(field) => <EmailField {...field} />}
       </FormField>
       <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>
         {say("accounts.recoverSend")}

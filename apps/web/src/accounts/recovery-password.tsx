@@ -7,6 +7,7 @@ import { PasswordField } from "@hiwar/ui/password-field";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Say, useSay } from "../frame/say.tsx";
+import { ReachedAt } from "./reached-at.tsx";
 
 export type RecoveryPasswordProps = {
   email: string;
@@ -41,16 +42,7 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
       )}
     >
       <p>
-        <Say
-          id="accounts.newPasswordFor"
-          values={{
-            email: (
-              <bdi dir="ltr" className="font-medium text-strong">
-                {email}
-              </bdi>
-            ),
-          }}
-        />
+        <Say id="accounts.newPasswordFor" values={{ email: <ReachedAt address={email} /> }} />
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormField form={form} name="password">

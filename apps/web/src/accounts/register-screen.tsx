@@ -14,6 +14,7 @@ import { pathAfterSignIn } from "../frame/paths.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { AuthTitle } from "./auth-title.tsx";
+import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { siteAddress } from "./site-address.ts";
 
@@ -77,16 +78,7 @@ export default function RegisterScreen() {
           )}
         </FormField>
         <FormField form={form} name="email">
-          {(field) => (
-            <TextField
-              {...field}
-              size="large"
-              type="email"
-              label={say("accounts.email")}
-              autoComplete="email"
-              placeholder="name@example.com"
-            />
-          )}
+          {(field) => <EmailField {...field} />}
         </FormField>
         <FormField form={form} name="password">
           {(field) => (
