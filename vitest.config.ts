@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "screens",
-          include: ["apps/{web,admin,site}/src/**/*.test.tsx"],
+          include: ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"],
           exclude: never,
           environment: "jsdom",
           testTimeout: 20_000,

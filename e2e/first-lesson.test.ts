@@ -5,7 +5,8 @@ import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
-import { openBrowser, Sandbox, Visitor } from "./people.ts";
+import { openBrowser } from "./pages.ts";
+import { Sandbox, Visitor } from "./people.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const salmaMail = "salma.fouad@example.com";

@@ -1,32 +1,40 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { castPassword } from "@hiwar/api/test/cast";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
 
-/** A Chromium with fake devices; null where the machine has none. */
-export async function openChromium(): Promise<Browser | null> {
+/** A Chromium with fake devices. */
+export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  return executablePath ? chromium.launch({ executablePath, args: chromiumArguments }) : null;
+  if (!executablePath) throw new Error("no Chromium on this machine");
+  return chromium.launch({ executablePath, args: chromiumArguments });
 }
 
-/** A device of its own on which somebody of the cast is signed in; defects of its pages end up in `faults`. */
-export async function deviceOf(
-  browser: Browser,
-  url: string,
-  email: string,
-  faults: string[],
-): Promise<{ context: BrowserContext; page: Page }> {
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A device of its own in Cairo, whose camera and microphone need no permission; `tell` hears the defects of its pages. */
+export async function openDevice(browser: Browser, tell: (fault: string) => void, options: BrowserContextOptions = {}): Promise<Device> {
   const context = await browser.newContext({
     permissions: ["camera", "microphone"],
     locale: "ar-EG",
     timezoneId: "Africa/Cairo",
     viewport: { width: 1280, height: 800 },
+    ...options,
   });
   const page = await context.newPage();
-  page.on("pageerror", (error) => faults.push(`${email}: ${error.message}`));
-  await page.goto(`${url}/login`);
-  await page.evaluate(
+  page.on("pageerror", (error) => tell(error.message));
+  return { context, page };
+}
+
+/** A device on which somebody of the cast is signed in; defects of its pages end up in `faults`. */
+export async function deviceOf(browser: Browser, url: string, email: string, faults: string[]): Promise<Device> {
+  const device = await openDevice(browser, (fault) => faults.push(`${email}: ${fault}`));
+  await device.page.goto(`${url}/login`);
+  await device.page.evaluate(
     async (credentials) => {
       const response = await fetch("/api/v1/auth/password", {
         method: "POST",
@@ -38,18 +46,17 @@ export async function deviceOf(
     },
     { email, password: castPassword },
   );
-  return { context, page };
+  return device;
 }
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds, as short lines. */
+/** What axe finds on a page, a line each place. */
 export async function axeFinds(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { violations } = await (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }
-    ).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`));
   });
 }

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { LocalProcess } from "./local-process.ts";
+import { type Device, openDevice } from "./pages.ts";
 
 /** Runs in the page before its own scripts: keeps every peer connection, so that a test can read what arrived. */
 function rememberPeers(): void {
@@ -15,38 +15,27 @@ function rememberPeers(): void {
   Object.assign(window, { peers });
 }
 
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("no Chromium on this machine");
-  return chromium.launch({ executablePath, args: chromiumArguments });
-}
-
-/** Somebody at their own browser, on the app's host, with a camera and a microphone that need no permission. */
+/** Somebody at a device of their own, on the app's host. */
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly #world: LocalProcess;
   /** What the browser complained of: nothing is right. */
-  readonly complaints: string[] = [];
+  readonly complaints: readonly string[];
 
-  private constructor(world: LocalProcess, context: BrowserContext, page: Page) {
+  private constructor(world: LocalProcess, { context, page }: Device, complaints: readonly string[]) {
     this.#world = world;
     this.context = context;
     this.page = page;
-    page.on("pageerror", (error) => this.complaints.push(error.message));
+    this.complaints = complaints;
   }
 
   static async open(browser: Browser, world: LocalProcess, at: string): Promise<Visitor> {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      locale: "ar-EG",
-      timezoneId: "Africa/Cairo",
-      permissions: ["camera", "microphone"],
-      reducedMotion: "reduce",
-    });
-    await context.clock.install({ time: new Date(at) });
-    await context.addInitScript(rememberPeers);
-    return new Visitor(world, context, await context.newPage());
+    const complaints: string[] = [];
+    const device = await openDevice(browser, (fault) => complaints.push(fault), { reducedMotion: "reduce" });
+    await device.context.clock.install({ time: new Date(at) });
+    await device.context.addInitScript(rememberPeers);
+    return new Visitor(world, device, complaints);
   }
 
   /** What has arrived of the other side over every connection of the page: decoded pictures and audio energy. */

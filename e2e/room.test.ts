@@ -2,10 +2,11 @@ import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast } from "@hiwar/api/test/cast";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { findChromium } from "../scripts/chromium.ts";
 import { LocalProcess } from "./local-process.ts";
-import { axeFinds, deviceOf, openChromium } from "./pages.ts";
+import { axeFinds, deviceOf, openBrowser } from "./pages.ts";
 
-const browser: Browser | null = await openChromium();
+const browser: Browser | null = findChromium() ? await openBrowser() : null;
 const faults: string[] = [];
 let local: LocalProcess;
 let db: Database;

@@ -9,13 +9,7 @@ const sites = ["web", "admin", "site"] as const;
 
 /** Builds the front ends whose sources have changed since their last build; `tell` hears which. */
 export async function buildSites(tell: (text: string) => void): Promise<void> {
-  const kits = await digest([
-    "packages/contract/src",
-    "packages/client/src",
-    "packages/ui/src",
-    "packages/ui/gallery",
-    "package-lock.json",
-  ]);
+  const kits = await digest(["packages", "package-lock.json"]);
   for (const site of sites) {
     const stamp = join(root, "apps", site, "build", ".sources");
     const wanted = `${kits}${await digest([`apps/${site}`])}`;

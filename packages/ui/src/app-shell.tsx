@@ -4,6 +4,7 @@ import { Link } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { Lockup } from "./lockup.tsx";
 import { Mark } from "./mark.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { words } from "./words.ts";
 import "./app-shell.css";
 
@@ -47,9 +48,7 @@ export function AppShell(props: AppShellProps) {
   } = props;
   return (
     <div className="ui-shell" data-collapsed={isCollapsed || undefined}>
-      <a className="ui-skip" href="#content">
-        {words.skipToContent}
-      </a>
+      <SkipLink />
       <aside className="ui-side">
         <div className="ui-side-brand">
           <Link className="ui-side-home" href={homeHref}>

@@ -1,11 +1,11 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
+import { api, session } from "@hiwar/frame/live";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api, session } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.ts";
 
 export type CodeStepProps = {

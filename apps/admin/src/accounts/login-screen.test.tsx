@@ -1,9 +1,9 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { session } from "@hiwar/frame/live";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FakeRefusal, fakeServer } from "../../../web/src/test/fake-server.ts";
 import { salma, signedIn } from "../../../web/src/test/people.ts";
-import { session } from "../frame/live.ts";
 import { renderDashboard, startAfresh } from "../test/render-dashboard.tsx";
 
 afterEach(startAfresh);

@@ -1,11 +1,11 @@
+import { ownPath } from "@hiwar/frame/own-path";
+import { useUser } from "@hiwar/frame/use-user";
 import { Lockup } from "@hiwar/ui/lockup";
 import { Motif } from "@hiwar/ui/motif";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { wayBack } from "../frame/paths.ts";
 import { useSay } from "../frame/say.ts";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import "./login.css";
@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const [search] = useSearchParams();
   const [ticket, setTicket] = useState<string | null>(null);
   const [isLate, setLate] = useState(false);
-  if (user) return <Navigate to={wayBack(search.get("redirect"))} replace />;
+  if (user) return <Navigate to={ownPath(search.get("redirect")) ?? "/"} replace />;
   const startAgain = (late: boolean) => {
     setTicket(null);
     setLate(late);

@@ -1,13 +1,13 @@
 import { accounts } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { api } from "@hiwar/frame/live";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { FormField } from "../frame/form-field.tsx";
-import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.ts";
-import { useContractForm } from "../frame/use-contract-form.ts";
 
 export type PasswordStepProps = {
   /** The code came too late and the password is asked again. */
@@ -20,7 +20,7 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
   const say = useSay();
   const form = useContractForm(accounts.signIn.body, {
     defaultValues: { email: "", password: "" },
-    wrong: { email: "accounts.emailWrong" },
+    wrong: { email: say("accounts.emailWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.signIn.mutation(),

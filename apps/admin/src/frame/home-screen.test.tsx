@@ -1,10 +1,10 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { session } from "@hiwar/frame/live";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FakeRefusal, fakeServer } from "../../../web/src/test/fake-server.ts";
 import { salma, signedIn } from "../../../web/src/test/people.ts";
 import { renderDashboard, startAfresh } from "../test/render-dashboard.tsx";
-import { session } from "./live.ts";
 
 afterEach(startAfresh);
 

@@ -1,3 +1,5 @@
+import { useSignOut } from "@hiwar/frame/use-sign-out";
+import { useUser } from "@hiwar/frame/use-user";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -7,8 +9,6 @@ import { ShieldCheck } from "lucide-react";
 import { roleWord } from "../accounts/role-word.ts";
 import { useSay } from "./say.ts";
 import { titled } from "./titled.ts";
-import { useSignOut } from "./use-sign-out.ts";
-import { useUser } from "./use-user.ts";
 import "./home.css";
 
 export const meta = titled("frame.home");

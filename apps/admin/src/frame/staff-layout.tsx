@@ -1,15 +1,15 @@
+import { api, queryClient } from "@hiwar/frame/live";
+import { ProfileMenu } from "@hiwar/frame/profile-menu";
+import { useSignOut } from "@hiwar/frame/use-sign-out";
+import { useUser } from "@hiwar/frame/use-user";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
 import { House, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { api, queryClient } from "./live.ts";
 import { signInPath } from "./paths.ts";
-import { ProfileMenu } from "./profile-menu.tsx";
 import { useSay } from "./say.ts";
-import { useSignOut } from "./use-sign-out.ts";
-import { useUser } from "./use-user.ts";
 
 /** Pages behind the door. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {

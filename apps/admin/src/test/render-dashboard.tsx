@@ -1,10 +1,10 @@
+import { queryClient, session } from "@hiwar/frame/live";
+import { Providers } from "@hiwar/frame/providers";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import LoginScreen from "../accounts/login-screen.tsx";
 import HomeScreen from "../frame/home-screen.tsx";
-import { queryClient, session } from "../frame/live.ts";
-import { Providers } from "../frame/providers.tsx";
 import StaffLayout from "../frame/staff-layout.tsx";
 
 // jsdom draws nothing, so nothing lies under a point; input-otp asks.

@@ -1,4 +1,4 @@
-/** Words of the frame: places, states every screen shares, and what the dashboard says of itself. */
+/** Words of the dashboard's frame: places, and what it says of itself. */
 export const frame = {
   "frame.title": "حِوار · الإدارة",
   "frame.home": "الرئيسية",
@@ -6,22 +6,5 @@ export const frame = {
   "frame.welcome": "أهلًا يا {name}",
   "frame.signedIn": "الحساب المستخدم الآن",
   "frame.sessionEnds": "تنتهي الجلسة بعد ٣٠ دقيقة بلا استخدام، وبعد ١٢ ساعة على الأكثر. على جهاز مشترك يُستحسن تسجيل الخروج.",
-  "frame.signOut": "تسجيل الخروج",
   "frame.signIn": "دخول فريق العمل",
-  "frame.account": "حسابي",
-  "frame.offline": "لا يوجد اتصال بالإنترنت. تحقّق من الاتصال ثم حاول مرة أخرى.",
-  "frame.unexpected": "حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.",
-  "frame.notFound": "هذه الصفحة غير موجودة",
-  "frame.notFoundText": "ربما تغيّر الرابط أو حُذفت الصفحة.",
-  "frame.crashed": "حدث خلل من جهتنا",
-  "frame.crashedText": "لم يضع شيء مما حُفظ. أعد التحميل للمتابعة.",
-  "frame.reload": "أعد التحميل",
-  "frame.field.required": "مطلوب",
-  "frame.field.too-short": "أقصر من اللازم",
-  "frame.field.too-long": "أطول من اللازم",
-  "frame.field.too-small": "أقل من المسموح",
-  "frame.field.too-big": "أكبر من المسموح",
-  "frame.field.format": "الصيغة غير صحيحة",
-  "frame.field.unknown": "القيمة غير معروفة",
-  "frame.field.invalid": "القيمة غير صحيحة",
 } as const;

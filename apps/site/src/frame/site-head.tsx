@@ -1,4 +1,5 @@
 import { Lockup } from "@hiwar/ui/lockup";
+import { SkipLink } from "@hiwar/ui/skip-link";
 import { frame } from "../words/frame.ts";
 import { AppLink } from "./app-link.tsx";
 import { buttonLook } from "./button-look.ts";
@@ -9,9 +10,7 @@ import "./site-head.css";
 export function SiteHead() {
   return (
     <header className="site-head">
-      <a className="site-skip" href="#content">
-        {frame.skip}
-      </a>
+      <SkipLink />
       <div className="wrap site-head-line">
         <Lockup href="/" />
         <nav className="site-nav" aria-label={frame.sections}>

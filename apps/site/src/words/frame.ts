@@ -10,7 +10,6 @@ export const frame = {
   questions: "أسئلة وأجوبة",
   signIn: "دخول",
   book: "احجز أول درس",
-  skip: "تجاوز إلى المحتوى",
   tagline: "دروس إنجليزية مباشرة، من مصر وإليها.",
   students: "للطلاب",
   teachers: "للمعلّمين",

@@ -1,15 +1,15 @@
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
-import { ErrorState } from "@hiwar/ui/error-state";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextArea } from "@hiwar/ui/text-area";
 import { TextField } from "@hiwar/ui/text-field";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 import type { StepProps } from "./main-step.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProfileStep } from "./profile-step.tsx";
@@ -20,9 +20,8 @@ const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
 
 /** A tutor's sentence, their story and the shortest notice they take. */
 export function BioStep(props: StepProps) {
-  const say = useSay();
   const { data: meta, isError, refetch } = useQuery(api.tutors.meta.query());
-  if (isError) return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} isBrief />;
   if (!meta) {
     return (
       <div aria-busy className="grid gap-5">
@@ -39,7 +38,7 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   const { bio, about, noticeMinutes } = meta;
   const form = useContractForm(Bio, {
     defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes },
-    wrong: { bio: "accounts.bioWrong", about: "accounts.aboutWrong" },
+    wrong: { bio: say("accounts.bioWrong"), about: say("accounts.aboutWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.tutors.changeMeta.mutation(),

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { ProfilePath } from "./profile-path.tsx";
 
 export const meta = titled("frame.completeProfile");

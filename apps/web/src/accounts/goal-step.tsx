@@ -1,10 +1,10 @@
 import { EnglishLevel } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Select } from "@hiwar/ui/select";
 import { TextArea } from "@hiwar/ui/text-area";
 import { TextField } from "@hiwar/ui/text-field";
-import { FormField } from "../frame/form-field.tsx";
 import { useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 import type { StepProps } from "./main-step.tsx";
 import { Goal } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";

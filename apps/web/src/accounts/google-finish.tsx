@@ -1,14 +1,14 @@
 import { type GoogleProof, Name } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { FormField } from "../frame/form-field.tsx";
 import { api, session } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 
 export type GoogleFinishProps = {
   proof: GoogleProof;
@@ -28,7 +28,7 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
   const say = useSay();
   const form = useContractForm(asks[what] as z.ZodMiniType<unknown, { password?: string; name?: string }>, {
     defaultValues: { password: "", name: "" },
-    wrong: { name: "accounts.nameWrong" },
+    wrong: { name: say("accounts.nameWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.signInWithGoogle.mutation(),

@@ -1,10 +1,10 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { GoogleProof } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { api, session } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { GoogleButton } from "./google-button.tsx";
 

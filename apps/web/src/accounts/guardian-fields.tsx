@@ -1,9 +1,9 @@
 import type { ProfileChange } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import type { ContractForm } from "@hiwar/frame/use-contract-form";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { TextField } from "@hiwar/ui/text-field";
-import { FormField } from "../frame/form-field.tsx";
 import { useSay } from "../frame/say.tsx";
-import type { ContractForm } from "../frame/use-contract-form.ts";
 
 export type GuardianFieldsProps = { form: ContractForm<Pick<ProfileChange, "guardianName" | "guardianPhone" | "guardianConsent">> };
 

@@ -1,19 +1,19 @@
+import { FormField } from "@hiwar/frame/form-field";
+import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { PasswordField } from "@hiwar/ui/password-field";
-import { TextField } from "@hiwar/ui/text-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { FormField } from "../frame/form-field.tsx";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { loadCheck, useContractForm } from "../frame/use-contract-form.ts";
-import { useUser } from "../frame/use-user.ts";
 import { AuthTitle } from "./auth-title.tsx";
+import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 
 const RecoveryDialog = lazy(() => import("./recovery-dialog.tsx").then((module) => ({ default: module.RecoveryDialog })));
@@ -29,7 +29,7 @@ export default function LoginScreen() {
   const [search, setSearch] = useSearchParams();
   const form = useContractForm(credentials, {
     defaultValues: { email: "", password: "", remember: true },
-    wrong: { email: "accounts.emailWrong" },
+    wrong: { email: say("accounts.emailWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.signIn.mutation(),
@@ -37,6 +37,7 @@ export default function LoginScreen() {
     onError: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
   });
   if (user) return <Navigate to={pathAfterSignIn(user, search.get("redirect"))} replace />;
+  // Written out, where `useSearch` would serve: it would be one more file of the first page.
   const openRecovery = (isOpen: boolean) =>
     setSearch((now) => {
       if (isOpen) now.set("dialog", "recovery");
@@ -54,16 +55,7 @@ export default function LoginScreen() {
         onSubmit={form.handleSubmit((values) => mutate(values))}
       >
         <FormField form={form} name="email">
-          {(field) => (
-            <TextField
-              {...field}
-              size="large"
-              type="email"
-              label={say("accounts.email")}
-              autoComplete="email"
-              placeholder="name@example.com"
-            />
-          )}
+          {(field) => <EmailField {...field} />}
         </FormField>
         <FormField form={form} name="password">
           {(field) => (

@@ -1,7 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useWatch } from "react-hook-form";
-import { useContractForm } from "../frame/use-contract-form.ts";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";

@@ -1,14 +1,15 @@
-import { bounds, PhoneCodeType, type User } from "@hiwar/contract/accounts";
+import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { sentenceOf, tellRefusal } from "../frame/refusals.ts";
 import { Say, useSay } from "../frame/say.tsx";
+import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
+import { useCodeProof } from "./use-code-proof.ts";
 import type { PhoneOrder } from "./verify-phone-dialog.tsx";
 
 export type PhoneCodeStepProps = {
@@ -23,13 +24,12 @@ const askMilliseconds = 3_000;
 /** The five digits. Should the company say that nothing reaches this number, the other way is offered at once. */
 export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeStepProps) {
   const say = useSay();
-  const [code, setCode] = useState("");
   const sending = useMutation({
     ...api.accounts.sendPhoneCode.mutation(),
     onSuccess: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
     onError: tellRefusal,
   });
-  const verifying = useMutation({ ...api.accounts.verifyPhone.mutation(), onSuccess: onVerified, onError: () => setCode("") });
+  const { boxes, button } = useCodeProof(api.accounts.verifyPhone.mutation(), onVerified);
   const isKnown = (state: string | undefined) => state === "delivered" || state === "unresolved";
   const { data: way } = useQuery({
     ...api.accounts.phoneCode.query(),
@@ -38,16 +38,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
   });
   const isUnresolved = way?.state === "unresolved" && way.type === order.type;
   const other = order.type === PhoneCodeType.WhatsApp ? PhoneCodeType.Telegram : PhoneCodeType.WhatsApp;
-  const verify = (whole: string) => verifying.mutate({ code: whole });
-  const change = (typed: string) => {
-    setCode(typed);
-    if (typed) verifying.reset();
-  };
-  const phone = (
-    <bdi dir="ltr" className="font-medium text-strong">
-      {order.phone}
-    </bdi>
-  );
+  const phone = <ReachedAt address={order.phone} />;
   return (
     <div className="grid gap-5">
       <p>
@@ -66,22 +57,8 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
           {say(`accounts.phoneLost${order.type}`)}
         </Notice>
       )}
-      <OneTimeCode
-        autoFocus
-        label={say("accounts.code")}
-        value={code}
-        onChange={change}
-        onComplete={verify}
-        error={verifying.isError && code === "" ? sentenceOf(verifying.error) : undefined}
-      />
-      <Button
-        variant="primary"
-        size="large"
-        isBlock
-        isPending={verifying.isPending}
-        isDisabled={code.length < bounds.codeDigits}
-        onPress={() => verify(code)}
-      >
+      <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />
+      <Button {...button} variant="primary" size="large" isBlock>
         {say("accounts.phoneConfirm")}
       </Button>
       <ResendButton onResend={() => sending.mutate(order)} />

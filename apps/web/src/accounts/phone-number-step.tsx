@@ -1,5 +1,7 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Phone, PhoneCodeType } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
@@ -7,10 +9,8 @@ import { TextField } from "@hiwar/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 import type { PhoneOrder } from "./verify-phone-dialog.tsx";
 
 export type PhoneNumberStepProps = { order: PhoneOrder; onSent: (order: PhoneOrder) => void };
@@ -24,7 +24,7 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
   const [isUnresolved, setUnresolved] = useState(false);
   const form = useContractForm(Order, {
     defaultValues: { phone: order.phone, type: String(order.type) as "1" | "2" },
-    wrong: { phone: "accounts.phoneWrong" },
+    wrong: { phone: say("accounts.phoneWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.sendPhoneCode.mutation(),

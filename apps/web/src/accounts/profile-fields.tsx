@@ -1,11 +1,11 @@
 import { Gender, type ProfileChange } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import type { ContractForm } from "@hiwar/frame/use-contract-form";
 import { DigitsField } from "@hiwar/ui/digits-field";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Select } from "@hiwar/ui/select";
 import { TextField } from "@hiwar/ui/text-field";
-import { FormField } from "../frame/form-field.tsx";
 import { useSay } from "../frame/say.tsx";
-import type { ContractForm } from "../frame/use-contract-form.ts";
 import { governorateChoices } from "./governorates.ts";
 
 export type ProfileFieldsProps = {

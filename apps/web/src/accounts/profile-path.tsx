@@ -1,10 +1,12 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { ownPath } from "@hiwar/frame/own-path";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
-import { useNavigate, useSearchParams } from "react-router";
-import { homeOf, ownPath } from "../frame/paths.ts";
+import { useNavigate } from "react-router";
+import { homeOf } from "../frame/paths.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
+import { useSearch } from "../frame/use-search.ts";
 import { BioStep } from "./bio-step.tsx";
 import { GoalStep } from "./goal-step.tsx";
 import { MainStep } from "./main-step.tsx";
@@ -17,7 +19,7 @@ type Step = (typeof steps)[number];
 export function ProfilePath({ user }: { user: User }) {
   const say = useSay();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const isStudent = user.role === Role.Student;
   const step: Step = steps.find((one) => one === search.get("step")) ?? "main";
   const labels = {
@@ -25,11 +27,7 @@ export function ProfilePath({ user }: { user: User }) {
     story: say(isStudent ? "accounts.stepGoal" : "accounts.stepBio"),
     topics: say("accounts.stepTopics"),
   };
-  const goTo = (next: Step) =>
-    setSearch((now) => {
-      now.set("step", next);
-      return now;
-    });
+  const goTo = (next: Step) => change("step", next);
   const leave = () => void navigate(ownPath(search.get("redirect")) ?? homeOf(user));
   const finish = () => {
     toast("success", { title: sayOutside("accounts.profileSaved") });

@@ -3,6 +3,7 @@ import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { useState } from "react";
 import { Say, useSay } from "../frame/say.tsx";
+import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
 
 export type RecoveryCodeProps = {
@@ -27,16 +28,7 @@ export function RecoveryCode({ email, code, refusal, onChange, onResend, onConti
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p>
-        <Say
-          id="accounts.recoverSent"
-          values={{
-            email: (
-              <bdi dir="ltr" className="font-medium text-strong">
-                {email}
-              </bdi>
-            ),
-          }}
-        />
+        <Say id="accounts.recoverSent" values={{ email: <ReachedAt address={email} /> }} />
       </p>
       <OneTimeCode
         autoFocus

@@ -1,11 +1,11 @@
 import { accounts } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { TextField } from "@hiwar/ui/text-field";
 import type { UseMutateFunction } from "@tanstack/react-query";
-import { FormField } from "../frame/form-field.tsx";
 import { useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
+import { EmailField } from "./email-field.tsx";
 
 export type RecoveryEmailProps = {
   email: string;
@@ -17,7 +17,7 @@ export type RecoveryEmailProps = {
 /** Whose password it is. The answer never tells whether the account exists. */
 export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmailProps) {
   const say = useSay();
-  const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: "accounts.emailWrong" } });
+  const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: say("accounts.emailWrong") } });
   return (
     <form
       noValidate
@@ -30,16 +30,7 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
         </Notice>
       )}
       <FormField form={form} name="email">
-        {(field) => (
-          <TextField
-            {...field}
-            size="large"
-            type="email"
-            label={say("accounts.email")}
-            autoComplete="email"
-            placeholder="name@example.com"
-          />
-        )}
+        {(field) => <EmailField {...field} />}
       </FormField>
       <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>
         {say("accounts.recoverSend")}

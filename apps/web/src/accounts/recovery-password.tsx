@@ -1,12 +1,13 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { useMutation } from "@tanstack/react-query";
-import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
 import { Say, useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
+import { ReachedAt } from "./reached-at.tsx";
 
 export type RecoveryPasswordProps = {
   email: string;
@@ -23,7 +24,7 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
   const say = useSay();
   const form = useContractForm(accounts.resetPassword.body, {
     defaultValues: { email, password: "", ...proof },
-    wrong: { password: "accounts.passwordWrong" },
+    wrong: { password: say("accounts.passwordWrong") },
   });
   const refused = (error: unknown) => {
     if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
@@ -41,16 +42,7 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
       )}
     >
       <p>
-        <Say
-          id="accounts.newPasswordFor"
-          values={{
-            email: (
-              <bdi dir="ltr" className="font-medium text-strong">
-                {email}
-              </bdi>
-            ),
-          }}
-        />
+        <Say id="accounts.newPasswordFor" values={{ email: <ReachedAt address={email} /> }} />
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormField form={form} name="password">

@@ -1,4 +1,7 @@
 import { Registration } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { Segment } from "@hiwar/ui/segment";
@@ -6,14 +9,12 @@ import { TextField } from "@hiwar/ui/text-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { FormField } from "../frame/form-field.tsx";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useContractForm } from "../frame/use-contract-form.ts";
-import { useUser } from "../frame/use-user.ts";
 import { AuthTitle } from "./auth-title.tsx";
+import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { siteAddress } from "./site-address.ts";
 
@@ -41,7 +42,7 @@ export default function RegisterScreen() {
   const isTutor = useParams().role === "tutor";
   const form = useContractForm(Registration, {
     defaultValues: { name: "", email: "", password: "" },
-    wrong: { name: "accounts.nameWrong", email: "accounts.emailWrong", password: "accounts.passwordWrong" },
+    wrong: { name: say("accounts.nameWrong"), email: say("accounts.emailWrong"), password: say("accounts.passwordWrong") },
   });
   const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;
   const { mutate, isPending } = useMutation({
@@ -77,16 +78,7 @@ export default function RegisterScreen() {
           )}
         </FormField>
         <FormField form={form} name="email">
-          {(field) => (
-            <TextField
-              {...field}
-              size="large"
-              type="email"
-              label={say("accounts.email")}
-              autoComplete="email"
-              placeholder="name@example.com"
-            />
-          )}
+          {(field) => <EmailField {...field} />}
         </FormField>
         <FormField form={form} name="password">
           {(field) => (

@@ -1,11 +1,11 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { TopicPicker } from "../topics/topic-picker.tsx";
 import type { StepProps } from "./main-step.tsx";
@@ -25,14 +25,7 @@ export function TopicsStep({ user, onNext, onLater }: StepProps) {
     onSuccess: () => void refreshUser().finally(onNext),
     onError: tellRefusal,
   });
-  if (all.isError || mine.isError) {
-    return (
-      <ErrorState
-        title={say("frame.loadFailed")}
-        retry={{ label: say("frame.retry"), onPress: () => void Promise.all([all.refetch(), mine.refetch()]) }}
-      />
-    );
-  }
+  if (all.isError || mine.isError) return <LoadFailed onRetry={() => void Promise.all([all.refetch(), mine.refetch()])} isBrief />;
   if (!all.data || !mine.data) {
     return (
       <div aria-busy className="flex flex-wrap gap-2">

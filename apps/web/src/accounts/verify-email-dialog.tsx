@@ -1,4 +1,4 @@
-import { bounds } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
@@ -6,9 +6,10 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, session } from "../frame/live.ts";
-import { sentenceOf, tellRefusal } from "../frame/refusals.ts";
 import { Say, sayOutside, useSay } from "../frame/say.tsx";
+import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
+import { useCodeProof } from "./use-code-proof.ts";
 
 export type VerifyEmailDialogProps = {
   email: string;
@@ -21,36 +22,15 @@ export type VerifyEmailDialogProps = {
 export function VerifyEmailDialog({ email, isSent: wasSent, onClose }: VerifyEmailDialogProps) {
   const say = useSay();
   const [isSent, setSent] = useState(wasSent);
-  const [code, setCode] = useState("");
   const sending = useMutation({ ...api.accounts.sendEmailCode.mutation(), onSuccess: () => setSent(true), onError: tellRefusal });
-  const confirming = useMutation({
-    ...api.accounts.confirmEmail.mutation(),
-    onSuccess: (user) => {
-      session.keepUser(user);
-      toast("success", { title: sayOutside("accounts.verifyDone") });
-      onClose();
-    },
-    onError: () => setCode(""),
+  const { boxes, button } = useCodeProof(api.accounts.confirmEmail.mutation(), (user) => {
+    session.keepUser(user);
+    toast("success", { title: sayOutside("accounts.verifyDone") });
+    onClose();
   });
-  const change = (typed: string) => {
-    setCode(typed);
-    if (typed) confirming.reset();
-  };
-  const address = {
-    email: (
-      <bdi dir="ltr" className="font-medium text-strong">
-        {email}
-      </bdi>
-    ),
-  };
   const actions = isSent ? (
     <>
-      <Button
-        variant="primary"
-        isPending={confirming.isPending}
-        isDisabled={code.length < bounds.codeDigits}
-        onPress={() => confirming.mutate({ code })}
-      >
+      <Button {...button} variant="primary">
         {say("accounts.verifyTitle")}
       </Button>
       <ResendButton onResend={() => sending.mutate({})} />
@@ -69,18 +49,9 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onClose }: VerifyEma
     <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("accounts.verifyTitle")} actions={actions}>
       <div className="grid gap-4">
         <p>
-          <Say id={isSent ? "accounts.verifySent" : "accounts.verifyAsk"} values={address} />
+          <Say id={isSent ? "accounts.verifySent" : "accounts.verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />
         </p>
-        {isSent && (
-          <OneTimeCode
-            autoFocus
-            label={say("accounts.code")}
-            value={code}
-            onChange={change}
-            onComplete={(whole) => confirming.mutate({ code: whole })}
-            error={confirming.isError && code === "" ? sentenceOf(confirming.error) : undefined}
-          />
-        )}
+        {isSent && <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />}
       </div>
     </Dialog>
   );

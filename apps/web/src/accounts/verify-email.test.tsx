@@ -1,7 +1,7 @@
+import { useUser } from "@hiwar/frame/use-user";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
-import { useUser } from "../frame/use-user.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";

@@ -1,22 +1,15 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { useSearch } from "../frame/use-search.ts";
 
 const VerifyEmailDialog = lazy(() => import("./verify-email-dialog.tsx").then((module) => ({ default: module.VerifyEmailDialog })));
 
 /** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), on every page behind the door. */
 export function VerifyEmail({ user }: { user: User }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const asked = search.get("verify");
   if (!asked || user.verifiedEmail) return null;
-  const close = () =>
-    setSearch(
-      (now) => {
-        now.delete("verify");
-        return now;
-      },
-      { replace: true },
-    );
+  const close = () => change("verify", null, { replace: true });
   return (
     <Suspense>
       <VerifyEmailDialog email={user.email} isSent={asked === "sent"} onClose={close} />

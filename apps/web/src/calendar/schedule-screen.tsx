@@ -1,8 +1,8 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
@@ -11,8 +11,8 @@ import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
@@ -61,14 +61,7 @@ export default function ScheduleScreen() {
         </div>
       </header>
       {week.isPending && <Skeleton shape="block" className="h-[60vh]" />}
-      {week.isError && (
-        <ErrorState
-          title={say("frame.loadFailed")}
-          retry={{ label: say("frame.retry"), onPress: () => void week.refetch(), isPending: week.isFetching }}
-        >
-          {say("frame.loadFailedText")}
-        </ErrorState>
-      )}
+      {week.isError && <LoadFailed onRetry={() => void week.refetch()} isRetrying={week.isFetching} />}
       {week.data && (
         <>
           <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />

@@ -1,4 +1,5 @@
 import type { Slot } from "@hiwar/contract/calendar";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
@@ -8,7 +9,6 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { instantOf } from "./week.ts";
 

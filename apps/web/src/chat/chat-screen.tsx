@@ -1,10 +1,10 @@
+import { useUser } from "@hiwar/frame/use-user";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { NewRoom } from "./new-room.tsx";
 import { OpenRoom } from "./open-room.tsx";
 import { RoomList } from "./room-list.tsx";

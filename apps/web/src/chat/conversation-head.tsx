@@ -1,5 +1,6 @@
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
@@ -7,7 +8,6 @@ import { Menu } from "@hiwar/ui/menu";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { patchRooms } from "./live-chat.ts";
 import { replaced, sorted } from "./rooms-cache.ts";

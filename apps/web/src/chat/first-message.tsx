@@ -1,7 +1,7 @@
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { Composer } from "./composer.tsx";
 import { outboxOf, roomsQuery } from "./live-chat.ts";
 import { WaitingMessage } from "./waiting-message.tsx";

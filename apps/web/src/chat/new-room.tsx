@@ -1,4 +1,5 @@
 import type { User } from "@hiwar/contract/accounts";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
@@ -7,7 +8,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
 import { profilePathOf } from "../frame/paths.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";

@@ -4,10 +4,10 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { SearchField } from "@hiwar/ui/search-field";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useState } from "react";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { RoomRow } from "./room-row.tsx";
@@ -39,9 +39,7 @@ export function RoomList({ user, currentId }: { user: User; currentId: number | 
       </div>
       <div className="chat-list-items">
         {isPending && <LoadingRooms />}
-        {isError && list.length === 0 && (
-          <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
-        )}
+        {isError && list.length === 0 && <LoadFailed onRetry={() => void refetch()} isBrief />}
         {!isPending && !isError && list.length === 0 && <NoRooms role={user.role} />}
         {list.length > 0 && shown.length === 0 && <p className="chat-list-none">{say("chat.noMatch")}</p>}
         {shown.map((room) => (

@@ -1,11 +1,11 @@
 import { Card } from "@hiwar/ui/card";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { LessonRow } from "../lessons/lesson-row.tsx";
 import "../lessons/lessons.css";
@@ -17,10 +17,7 @@ function Some({ when }: { when: "future" | "past" }) {
   const { data, isError, refetch } = useQuery(
     api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) }),
   );
-  if (isError)
-    return (
-      <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
-    );
+  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
   if (!data) return <Skeleton shape="block" className="my-4 h-40 w-full" />;
   if (data.list.length === 0) {
     return (

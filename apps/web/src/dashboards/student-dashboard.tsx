@@ -1,4 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -8,7 +9,6 @@ import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { ChatSummary } from "./chat-summary.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";

@@ -2,10 +2,10 @@ import type { OwnStudentStats } from "@hiwar/contract/stats";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
-import { ErrorState } from "@hiwar/ui/error-state";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { tutorPath } from "../directory/tutor-path.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
 import { WeekBars } from "./week-bars.tsx";
@@ -19,13 +19,7 @@ export function StudentProgress({ figures }: { figures: UseQueryResult<OwnStuden
       <h2 id="progress" className="text-18">
         {say("dashboards.progress")}
       </h2>
-      {isError && !data && (
-        <ErrorState
-          headingLevel={3}
-          title={say("frame.loadFailed")}
-          retry={{ label: say("frame.retry"), onPress: () => void refetch(), isPending: isFetching }}
-        />
-      )}
+      {isError && !data && <LoadFailed headingLevel={3} onRetry={() => void refetch()} isRetrying={isFetching} isBrief />}
       {!isError && !data && <FiguresSkeleton />}
       {data && (
         <>

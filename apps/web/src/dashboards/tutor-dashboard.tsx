@@ -1,11 +1,11 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { NextLesson } from "./next-lesson.tsx";

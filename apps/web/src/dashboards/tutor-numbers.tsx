@@ -1,9 +1,9 @@
 import type { OwnTutorStats } from "@hiwar/contract/stats";
 import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Card } from "@hiwar/ui/card";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
 import { StarsBars } from "./stars-bars.tsx";
@@ -23,9 +23,7 @@ export function TutorNumbers({ userId }: { userId: number }) {
       <h2 id="numbers" className="text-18">
         {say("dashboards.numbers")}
       </h2>
-      {failed.length > 0 && (
-        <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: again }} />
-      )}
+      {failed.length > 0 && <LoadFailed headingLevel={3} onRetry={again} isBrief />}
       {failed.length === 0 && !(own.data && activity.data) && <FiguresSkeleton />}
       {own.data?.lessons === 0 && <p className="text-muted">{say("dashboards.numbersEmpty")}</p>}
       {own.data && own.data.lessons > 0 && activity.data && (

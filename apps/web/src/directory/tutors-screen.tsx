@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -14,7 +15,6 @@ import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
 import { TutorFilters } from "./tutor-filters.tsx";
 import { tutorPath } from "./tutor-path.ts";
 import { TutorsCount } from "./tutors-count.tsx";
-import { TutorsFailed } from "./tutors-failed.tsx";
 import { useFilters } from "./use-filters.ts";
 
 const IntroDialog = lazy(() => import("../tutors/intro-dialog.tsx").then((module) => ({ default: module.IntroDialog })));
@@ -40,7 +40,7 @@ export default function TutorsScreen() {
       <h1 className="pt-3 pb-1 text-24 md:text-30">{say("tutors.title")}</h1>
       <TutorFilters />
       {list.isError && tutors.length === 0 ? (
-        <TutorsFailed onRetry={() => void list.refetch()} />
+        <LoadFailed onRetry={() => void list.refetch()} />
       ) : (
         <>
           <TutorsCount total={list.isPending ? null : total} />

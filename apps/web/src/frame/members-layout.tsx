@@ -1,10 +1,10 @@
+import { useUser } from "@hiwar/frame/use-user";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { loadMemberWords } from "./catalogue.ts";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { signInPath } from "./paths.ts";
 import { Shell } from "./shell.tsx";
-import { useUser } from "./use-user.ts";
 
 /** The words of these pages come before any of them is drawn. */
 export async function clientLoader() {

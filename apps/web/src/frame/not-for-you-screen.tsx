@@ -10,7 +10,7 @@ export function NotForYouScreen({ user }: { user: User }) {
   const say = useSay();
   const home = (
     <Button variant="primary" href={homeOf(user)}>
-      {say("frame.home")}
+      {say("frame.toHome")}
     </Button>
   );
   return (

@@ -1,8 +1,8 @@
+import { useUser } from "@hiwar/frame/use-user";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { PublicFrame } from "./public-frame.tsx";
-import { useUser } from "./use-user.ts";
 
 const Shell = lazy(() => import("./shell.tsx").then((module) => ({ default: module.Shell })));
 

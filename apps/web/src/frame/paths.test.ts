@@ -1,20 +1,7 @@
 // @vitest-environment jsdom
 import { Role } from "@hiwar/contract/kernel/roles";
 import { expect, test } from "vitest";
-import { ownPath, pathAfterSignIn, signInPath } from "./paths.ts";
-
-test.each([
-  ["/lessons?page=2#end", "/lessons?page=2#end"],
-  ["https://evil.example/", null],
-  ["//evil.example/", null],
-  ["/\\evil.example", null],
-  ["/\t/evil.example", null],
-  ["javascript:alert(1)", null],
-  ["", null],
-  [null, null],
-])("a way back: %j", (given, expected) => {
-  expect(ownPath(given)).toBe(expected);
-});
+import { pathAfterSignIn, signInPath } from "./paths.ts";
 
 test("signing in leads back, a new student to the profile first, and the way back is kept", () => {
   const back = new URL(signInPath({ pathname: "/t/7", search: "?book=x" }), "http://app.localhost").searchParams.get("redirect");

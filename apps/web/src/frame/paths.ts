@@ -1,5 +1,6 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { ownPath } from "@hiwar/frame/own-path";
 
 /** Where a person's day begins. */
 export function homeOf({ role }: Pick<User, "role">): string {
@@ -12,13 +13,6 @@ export function profilePathOf({ role }: Pick<User, "role">): string {
 
 export function settingsPathOf({ role }: Pick<User, "role">): string {
   return role === Role.Student ? "/s/settings" : "/t/account-settings";
-}
-
-/** A path of this site, or null: a way back must never lead to another one. */
-export function ownPath(path: string | null): string | null {
-  if (!path?.startsWith("/")) return null;
-  const url = URL.parse(path, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
 }
 
 /** The sign-in page with the way back to where one stands. */

@@ -1,14 +1,1 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import { toast } from "@hiwar/ui/toast";
-import { sayOutside } from "./say.tsx";
-
-/** What to tell a person about something that was refused or never arrived: one Arabic sentence. */
-export function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiRefusal)) return sayOutside("frame.unexpected");
-  return error.code === "offline" ? sayOutside("frame.offline") : error.message || sayOutside("frame.unexpected");
-}
-
-/** The `onError` of every write that has no form of its own. */
-export function tellRefusal(error: unknown): void {
-  toast("error", { title: sentenceOf(error) });
-}
+export { sentenceOf, tellRefusal } from "@hiwar/frame/refusals";

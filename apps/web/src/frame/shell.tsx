@@ -1,5 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { ProfileMenu } from "@hiwar/frame/profile-menu";
+import { useSignOut } from "@hiwar/frame/use-sign-out";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { LogOut, Settings } from "lucide-react";
@@ -12,17 +14,16 @@ import { usePageHandle } from "./page-handle.ts";
 import { homeOf, settingsPathOf } from "./paths.ts";
 import { PlaceLinks } from "./place-links.tsx";
 import { placesOf } from "./places.ts";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfilePlaces } from "./profile-places.tsx";
 import { Promotion } from "./promotion.tsx";
 import { useSay } from "./say.tsx";
-import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadChats } from "./use-unread-chats.ts";
 
 /** The kit's shell filled for the person who is signed in. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const say = useSay();
   const page = usePageHandle();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const unreadChats = useUnreadChats(user.id);
   const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
   const isStudent = user.role === Role.Student;
@@ -49,7 +50,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <>
           {isStudent && <MinutesWidget />}
           <NotificationsButton />
-          <ProfileMenu user={user} />
+          <ProfileMenu user={user} places={(close) => <ProfilePlaces user={user} onPress={close} />} />
         </>
       }
     >

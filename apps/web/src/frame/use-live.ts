@@ -1,7 +1,7 @@
+import { useUser } from "@hiwar/frame/use-user";
 import { useEffect } from "react";
 import { queryClient, session, socket } from "./live.ts";
 import { hearPushes } from "./pushed.ts";
-import { useUser } from "./use-user.ts";
 
 const lookMilliseconds = 30_000;
 

@@ -1,12 +1,1 @@
-import type { User } from "@hiwar/contract/accounts";
-import { useSyncExternalStore } from "react";
-import { session } from "./live.ts";
-
-/** Who is signed in on this device, or null; follows sign-in, sign-out and profile changes. */
-export function useUser(): User | null {
-  return useSyncExternalStore(
-    session.subscribe,
-    () => session.user,
-    () => null,
-  );
-}
+export { useUser } from "@hiwar/frame/use-user";

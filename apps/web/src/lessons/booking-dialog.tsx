@@ -1,9 +1,9 @@
 import type { Lesson } from "@hiwar/contract/lessons";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Notice } from "@hiwar/ui/notice";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Steps } from "@hiwar/ui/steps";
@@ -11,7 +11,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, queryClient } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { checkoutPath } from "../payments/checkout-order.ts";
 import { mustPay } from "./booking-confirm.tsx";
@@ -94,15 +94,7 @@ export function BookingDialog({ tutorId, start, moving, onClose }: BookingDialog
           current={step}
           onBack={setRevisited}
         />
-        {failed && (
-          <ErrorState
-            title={say("frame.loadFailed")}
-            headingLevel={3}
-            retry={{ label: say("frame.retry"), onPress: () => void failed.refetch(), isPending: failed.isFetching }}
-          >
-            {say("frame.loadFailedText")}
-          </ErrorState>
-        )}
+        {failed && <LoadFailed headingLevel={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />}
         {!failed && !isReady && <Skeleton shape="block" className="h-48" />}
         {isReady && starts.length === 0 && (
           <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.noStarts")} headingLevel={3}>

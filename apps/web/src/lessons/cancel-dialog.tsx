@@ -1,5 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { sentenceOf } from "@hiwar/frame/refusals";
+import { useUser } from "@hiwar/frame/use-user";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
@@ -7,9 +9,7 @@ import { Notice } from "@hiwar/ui/notice";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
-import { useUser } from "../frame/use-user.ts";
 import { useOther } from "./use-other.ts";
 
 interface CancelDialogProps {

@@ -1,10 +1,10 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSay } from "../frame/say.tsx";
-import { useUser } from "../frame/use-user.ts";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";

@@ -1,20 +1,20 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { sentenceOf } from "@hiwar/frame/refusals";
+import { useUser } from "@hiwar/frame/use-user";
 import { clockRange, countdown, fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
-import { useUser } from "../frame/use-user.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { timeUntil } from "./time-until.ts";
@@ -38,13 +38,9 @@ export default function LessonScreen() {
     );
   if (lesson.isError) {
     return (
-      <ErrorState
-        title={say("frame.loadFailed")}
-        headingLevel={1}
-        retry={{ label: say("frame.retry"), onPress: () => void lesson.refetch(), isPending: lesson.isFetching }}
-      >
+      <LoadFailed headingLevel={1} onRetry={() => void lesson.refetch()} isRetrying={lesson.isFetching}>
         {sentenceOf(lesson.error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return <LessonView lesson={lesson.data} />;

@@ -1,9 +1,9 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonFilter } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
@@ -11,10 +11,10 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import "./lessons.css";
 
@@ -63,16 +63,7 @@ function LessonList({ tab }: { tab: Tab }) {
       </div>
     );
   }
-  if (pages.isError) {
-    return (
-      <ErrorState
-        title={say("frame.loadFailed")}
-        retry={{ label: say("frame.retry"), onPress: () => void pages.refetch(), isPending: pages.isFetching }}
-      >
-        {say("frame.loadFailedText")}
-      </ErrorState>
-    );
-  }
+  if (pages.isError) return <LoadFailed onRetry={() => void pages.refetch()} isRetrying={pages.isFetching} />;
   if (list.length === 0) return <NoLessons tab={tab} />;
   return (
     <>

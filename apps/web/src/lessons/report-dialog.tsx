@@ -1,4 +1,5 @@
 import type { Lesson } from "@hiwar/contract/lessons";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { TextArea } from "@hiwar/ui/text-area";
@@ -6,7 +7,6 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 
 const shortest = 5;

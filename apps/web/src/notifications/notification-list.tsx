@@ -1,10 +1,10 @@
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -30,11 +30,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
       </div>
     );
   }
-  if (isError) {
-    return (
-      <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
-    );
-  }
+  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
   const all = data.pages.flatMap(({ list }) => list);
   if (all.length === 0) {
     return (

@@ -1,9 +1,9 @@
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { api, session } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { TelegramLink } from "./telegram-link.tsx";
 

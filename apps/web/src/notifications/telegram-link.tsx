@@ -1,10 +1,10 @@
 import type { User } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { api, session } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 
 /** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */

@@ -1,9 +1,9 @@
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { keepWayBack } from "./way-back.ts";
 

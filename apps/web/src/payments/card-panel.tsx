@@ -1,12 +1,12 @@
 import type { InstallmentPlan } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Notice } from "@hiwar/ui/notice";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { AddCardDialog } from "./add-card-dialog.tsx";
 import { CardForm } from "./card-form.tsx";
@@ -25,17 +25,7 @@ export function CardPanel({ order, amountPiasters, plans }: CardPanelProps) {
   const cards = useQuery(api.payments.cards.query());
   const [isAdding, setIsAdding] = useState(false);
   if (cards.isPending) return <Skeleton shape="block" className="h-72" />;
-  if (cards.isError) {
-    return (
-      <ErrorState
-        title={say("frame.loadFailed")}
-        headingLevel={2}
-        retry={{ label: say("frame.retry"), onPress: () => void cards.refetch(), isPending: cards.isFetching }}
-      >
-        {say("frame.loadFailedText")}
-      </ErrorState>
-    );
-  }
+  if (cards.isError) return <LoadFailed onRetry={() => void cards.refetch()} isRetrying={cards.isFetching} />;
   const { list, isFresh } = cards.data;
   return (
     <Card padding="large" hasTail>

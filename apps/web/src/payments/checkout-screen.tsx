@@ -1,15 +1,15 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { checkoutPath, orderFrom, orderOf } from "./checkout-order.ts";
@@ -63,7 +63,6 @@ function Checkout({
 }
 
 function PaymentAsItStands({ id }: { id: string }) {
-  const say = useSay();
   const payment = useQuery({
     ...api.payments.status.query({ id }),
     // The push tells at once; asking now and then covers a socket that was away.
@@ -71,13 +70,9 @@ function PaymentAsItStands({ id }: { id: string }) {
   });
   if (payment.isError) {
     return (
-      <ErrorState
-        title={say("frame.loadFailed")}
-        headingLevel={1}
-        retry={{ label: say("frame.retry"), onPress: () => void payment.refetch(), isPending: payment.isFetching }}
-      >
+      <LoadFailed headingLevel={1} onRetry={() => void payment.refetch()} isRetrying={payment.isFetching}>
         {sentenceOf(payment.error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   const side = payment.data ? <SideOf payment={payment.data} /> : <Skeleton shape="block" className="h-80" />;

@@ -1,11 +1,11 @@
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Card } from "@hiwar/ui/card";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order } from "./checkout-order.ts";
@@ -17,13 +17,9 @@ export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amo
   if (plans.isPending) return <Skeleton shape="block" className="h-72" />;
   if (plans.isError) {
     return (
-      <ErrorState
-        title={say("frame.loadFailed")}
-        headingLevel={2}
-        retry={{ label: say("frame.retry"), onPress: () => void plans.refetch(), isPending: plans.isFetching }}
-      >
+      <LoadFailed onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
         {sentenceOf(plans.error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (plans.data.list.length > 0) return <CardPanel order={order} amountPiasters={amountPiasters} plans={plans.data.list} />;

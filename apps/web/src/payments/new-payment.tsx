@@ -1,8 +1,8 @@
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import type { Order } from "./checkout-order.ts";
 import { PayMethods } from "./pay-methods.tsx";

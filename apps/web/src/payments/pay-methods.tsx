@@ -2,9 +2,9 @@ import type { WhyNot } from "@hiwar/contract/calendar";
 import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
-import { useSearchParams } from "react-router";
 import type * as z from "zod/mini";
 import { useSay } from "../frame/say.tsx";
+import { useSearch } from "../frame/use-search.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
 import { InstallmentsPanel } from "./installments-panel.tsx";
@@ -24,16 +24,12 @@ interface PayMethodsProps {
 /** The ways to pay side by side; the chosen one stands in the URL. */
 export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethodsProps) {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const usual: PayMethod = whyNotReference === null ? "reference" : "card";
   // Banks split the price of a plan; a lesson is too small for that.
   const offered = payMethods.filter((id) => id !== "installments" || order.kind === "plan");
   const chosen = offered.find((one) => one === search.get("method")) ?? usual;
-  const choose = (method: PayMethod) => {
-    const next = new URLSearchParams(search);
-    next.set("method", method);
-    setSearch(next, { replace: true });
-  };
+  const choose = (method: PayMethod) => change("method", method, { replace: true });
   const panels: Record<PayMethod, React.ReactNode> = {
     card: <CardPanel order={order} amountPiasters={amountPiasters} />,
     wallet: <WalletPanel order={order} amountPiasters={amountPiasters} />,

@@ -1,10 +1,10 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
+import { sentenceOf, tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
-import { sentenceOf, tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { paymentPath } from "./checkout-order.ts";
 

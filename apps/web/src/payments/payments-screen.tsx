@@ -2,10 +2,10 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -38,17 +38,7 @@ function PaymentList() {
       </div>
     );
   }
-  if (pages.isError) {
-    return (
-      <ErrorState
-        title={say("frame.loadFailed")}
-        headingLevel={2}
-        retry={{ label: say("frame.retry"), onPress: () => void pages.refetch(), isPending: pages.isFetching }}
-      >
-        {say("frame.loadFailedText")}
-      </ErrorState>
-    );
-  }
+  if (pages.isError) return <LoadFailed onRetry={() => void pages.refetch()} isRetrying={pages.isFetching} />;
   const list = pages.data.pages.flatMap((page) => page.list);
   const plans = (
     <Button variant="primary" href="/plans">

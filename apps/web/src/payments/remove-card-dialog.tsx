@@ -1,10 +1,10 @@
 import type { SavedCard } from "@hiwar/contract/payments";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 import { CardName } from "./card-name.tsx";
 

@@ -1,8 +1,8 @@
 import type { Payment } from "@hiwar/contract/payments";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
 
 /** Under an open slip: ask now, or give it up and pay another way. */

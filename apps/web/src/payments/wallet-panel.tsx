@@ -1,3 +1,4 @@
+import { useUser } from "@hiwar/frame/use-user";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
@@ -6,7 +7,6 @@ import { Segment } from "@hiwar/ui/segment";
 import { BellRing, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
-import { useUser } from "../frame/use-user.ts";
 import type { Order } from "./checkout-order.ts";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";

@@ -2,13 +2,13 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Segment } from "@hiwar/ui/segment";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -48,14 +48,7 @@ export default function PlansScreen() {
           ))}
         </div>
       )}
-      {plans.isError && (
-        <ErrorState
-          title={say("frame.loadFailed")}
-          retry={{ label: say("frame.retry"), onPress: () => void plans.refetch(), isPending: plans.isFetching }}
-        >
-          {say("frame.loadFailedText")}
-        </ErrorState>
-      )}
+      {plans.isError && <LoadFailed onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />}
       {plans.data?.list.length === 0 && (
         <EmptyState drawing={<EmptyLessonsDrawing />} title={say("plans.empty")}>
           {say("plans.emptyText")}

@@ -1,4 +1,6 @@
 import type { Rating } from "@hiwar/contract/ratings";
+import { sentenceOf } from "@hiwar/frame/refusals";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
@@ -9,9 +11,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { sentenceOf } from "../frame/refusals.ts";
 import { useSay } from "../frame/say.tsx";
-import { useUser } from "../frame/use-user.ts";
 
 interface RatingDialogProps {
   tutor: { id: number; name: string };

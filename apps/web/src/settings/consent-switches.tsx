@@ -1,9 +1,9 @@
-import { ErrorState } from "@hiwar/ui/error-state";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, queryClient } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 
 const kinds = ["marketing", "analytics", "recording"] as const;
@@ -18,11 +18,7 @@ export function ConsentSwitches() {
     onSuccess: (after) => void queryClient.setQueryData(consents.queryKey, after),
     onError: tellRefusal,
   });
-  if (isError) {
-    return (
-      <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
-    );
-  }
+  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
   if (!data) return <Skeleton shape="block" className="h-36 w-full" />;
   return (
     <div className="grid gap-4">

@@ -3,23 +3,15 @@ import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import { useSay } from "../frame/say.tsx";
+import { useSearch } from "../frame/use-search.ts";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 
 /** The address and the phone, each with its state and what can be done about it. */
 export function ContactRows({ user }: { user: User }) {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
-  const open = (key: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        if (value === null) now.delete(key);
-        else now.set(key, value);
-        return now;
-      },
-      { preventScrollReset: true },
-    );
+  const [search, change] = useSearch();
+  const open = (key: string, value: string | null) => change(key, value, { preventScrollReset: true });
   return (
     <div>
       <ContactRow label={say("accounts.email")} value={user.email} isVerified={user.verifiedEmail}>

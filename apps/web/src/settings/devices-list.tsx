@@ -1,25 +1,20 @@
 import type { Device } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { tellRefusal } from "../frame/refusals.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { deviceNames } from "./device-names.ts";
 
 /** Every device that is signed in as me, this one first, each to be ended. */
 export function DevicesList() {
-  const say = useSay();
   const { data, isError, refetch } = useQuery(api.accounts.devices.query());
-  if (isError) {
-    return (
-      <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
-    );
-  }
+  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
   if (!data) {
     return (
       <div aria-busy className="grid gap-3">

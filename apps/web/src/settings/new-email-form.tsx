@@ -1,14 +1,14 @@
 import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
-import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 
 export type NewEmailFormProps = { user: User; onSent: (email: string) => void };
 
@@ -20,7 +20,7 @@ export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
   const say = useSay();
   const form = useContractForm((user.hasPassword ? byPassword : byGoogle) as typeof byGoogle, {
     defaultValues: { email: "", current: "" },
-    wrong: { email: "accounts.emailWrong" },
+    wrong: { email: say("accounts.emailWrong") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.sendNewEmailCode.mutation(),

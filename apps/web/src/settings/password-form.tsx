@@ -1,4 +1,6 @@
 import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accounts";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { toast } from "@hiwar/ui/toast";
@@ -6,10 +8,8 @@ import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { refreshUser } from "../accounts/use-profile-change.ts";
-import { FormField } from "../frame/form-field.tsx";
 import { api } from "../frame/live.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 
 const word = z.string().check(z.minLength(1));
 type Passwords = { current?: string; password: string; again: string };
@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: User }) {
   const say = useSay();
   const form = useContractForm(passwords(user.hasPassword), {
     defaultValues: { current: "", password: "", again: "" },
-    wrong: { password: "accounts.passwordWrong", again: "settings.passwordNotSame" },
+    wrong: { password: say("accounts.passwordWrong"), again: say("settings.passwordNotSame") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.changePassword.mutation(),

@@ -1,5 +1,7 @@
 import { ProfileChange, type User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { TextField } from "@hiwar/ui/text-field";
 import { toast } from "@hiwar/ui/toast";
@@ -9,9 +11,7 @@ import { GuardianFields } from "../accounts/guardian-fields.tsx";
 import { ProfileFields } from "../accounts/profile-fields.tsx";
 import { needsGuardian } from "../accounts/profile-schemas.ts";
 import { useProfileChange } from "../accounts/use-profile-change.ts";
-import { FormField } from "../frame/form-field.tsx";
 import { sayOutside, useSay } from "../frame/say.tsx";
-import { useContractForm } from "../frame/use-contract-form.ts";
 
 const Profile = z.pick(ProfileChange, {
   name: true,

@@ -1,10 +1,10 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { GoalStep } from "../accounts/goal-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { accountSections } from "./account-sections.tsx";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";

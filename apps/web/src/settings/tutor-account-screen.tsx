@@ -1,9 +1,9 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { accountSections } from "./account-sections.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 

@@ -1,11 +1,11 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
 import { BioStep } from "../accounts/bio-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 

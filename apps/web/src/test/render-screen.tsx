@@ -1,10 +1,10 @@
+import { Providers } from "@hiwar/frame/providers";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router";
 import { loadMemberWords } from "../frame/catalogue.ts";
 import { queryClient, session } from "../frame/live.ts";
-import { Providers } from "../frame/providers.tsx";
 
 // jsdom draws nothing, so nothing lies under a point; input-otp asks.
 document.elementFromPoint ??= () => null;

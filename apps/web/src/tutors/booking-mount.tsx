@@ -1,9 +1,10 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lazy, Suspense } from "react";
-import { Navigate, useLocation, useSearchParams } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { loadMemberWords } from "../frame/catalogue.ts";
 import { signInPath } from "../frame/paths.ts";
+import { useSearch } from "../frame/use-search.ts";
 
 const BookingDialog = lazy(async () => {
   const [{ BookingDialog: dialog }] = await Promise.all([import("../lessons/booking-dialog.tsx"), loadMemberWords()]);
@@ -13,19 +14,12 @@ const BookingDialog = lazy(async () => {
 /** `?book=<start>` opens the booking at that start, `?book=` at the day; a guest signs in first and comes back to it. */
 export function BookingMount({ tutorId, user }: { tutorId: number; user: User | null }) {
   const location = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const book = search.get("book");
   if (book === null) return null;
   if (!user) return <Navigate to={signInPath(location)} replace />;
   if (user.role !== Role.Student) return null;
-  const close = () =>
-    setSearch(
-      (now) => {
-        now.delete("book");
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => change("book", null, { replace: true, preventScrollReset: true });
   return (
     <Suspense>
       <BookingDialog tutorId={tutorId} start={Number.isNaN(Date.parse(book)) ? null : book} onClose={close} />

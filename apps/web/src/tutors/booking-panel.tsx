@@ -1,9 +1,9 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { useSearchParams } from "react-router";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { useSearch } from "../frame/use-search.ts";
 import { PanelStarts } from "./panel-starts.tsx";
 import { useStarts } from "./use-starts.ts";
 import "./booking-panel.css";
@@ -14,16 +14,9 @@ export type BookingPanelProps = { tutor: TutorInfo; isGuest: boolean };
 export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
   const say = useSay();
   const now = useNow(60_000);
-  const [, setSearch] = useSearchParams();
+  const [, change] = useSearch();
   const week = useStarts(tutor, isGuest);
-  const book = (start: string) =>
-    setSearch(
-      (search) => {
-        search.set("book", start);
-        return search;
-      },
-      { preventScrollReset: true },
-    );
+  const book = (start: string) => change("book", start, { preventScrollReset: true });
   const [nearest] = week.starts;
   return (
     <>

@@ -1,12 +1,12 @@
 import { cairoDay, clockTime, fullDay, isElsewhere, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { signInPath } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { daysOf } from "./days.ts";
@@ -21,7 +21,7 @@ export function PanelStarts({ week, isGuest, now, onBook }: PanelStartsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { starts, opened, isPending, isError, retry } = week;
   if (isPending) return <Skeleton shape="block" className="h-56 w-full" />;
-  if (isError) return <ErrorState headingLevel={3} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: retry }} />;
+  if (isError) return <LoadFailed headingLevel={3} onRetry={retry} isBrief />;
   if (starts.length === 0) {
     return (
       <p className="rounded-card bg-sunken p-4">

@@ -2,10 +2,10 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { Review } from "./review.tsx";
@@ -30,8 +30,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
       </div>
     );
   }
-  if (list.isError)
-    return <ErrorState title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void list.refetch() }} />;
+  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} isBrief />;
   const reviews = list.data.pages.flatMap((page) => page.list);
   if (reviews.length === 0) return <EmptyState title={say("tutors.reviewsNone")}>{say("tutors.reviewsNoneText")}</EmptyState>;
   const { rating, ratingCount } = tutor;

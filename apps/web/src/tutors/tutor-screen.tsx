@@ -1,16 +1,16 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { useUser } from "../frame/use-user.ts";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
@@ -47,10 +47,7 @@ export default function TutorScreen() {
       </EmptyState>
     );
   }
-  if (error && !tutor)
-    return (
-      <ErrorState headingLevel={1} title={say("frame.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }} />
-    );
+  if (error && !tutor) return <LoadFailed headingLevel={1} onRetry={() => void refetch()} isBrief />;
   if (!tutor) return <TutorSkeleton />;
   const isBookable = !user || user.role === Role.Student;
   return (

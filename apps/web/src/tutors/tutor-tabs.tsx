@@ -1,7 +1,7 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Tabs } from "@hiwar/ui/tabs";
-import { useSearchParams } from "react-router";
 import { useSay } from "../frame/say.tsx";
+import { useSearch } from "../frame/use-search.ts";
 import { Reviews } from "./reviews.tsx";
 import { TutorStory } from "./tutor-story.tsx";
 
@@ -10,16 +10,8 @@ type Tab = "profile" | "reviews";
 /** The profile and what students say, the open one in the address. */
 export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
-  const show = (tab: Tab) =>
-    setSearch(
-      (now) => {
-        if (tab === "reviews") now.set("tab", tab);
-        else now.delete("tab");
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [search, change] = useSearch();
+  const show = (tab: Tab) => change("tab", tab === "reviews" ? tab : null, { replace: true, preventScrollReset: true });
   return (
     <Tabs<Tab>
       label={say("tutors.sections")}

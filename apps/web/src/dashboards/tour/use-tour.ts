@@ -1,6 +1,6 @@
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { tellRefusal } from "../../frame/refusals.ts";
 import { isTourDone, rememberTour } from "./tour-memory.ts";
 
 export interface Tour {

@@ -1,12 +1,12 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { useSearchParams } from "react-router";
 import { wallTimeOf, weekOf } from "../../calendar/week.ts";
+import { LoadFailed } from "../../frame/load-failed.tsx";
 import type { PageHandle } from "../../frame/page-handle.ts";
 import { useSay } from "../../frame/say.tsx";
 import { titled } from "../../frame/titled.ts";
 import { useNow } from "../../frame/use-now.ts";
+import { useSearch } from "../../frame/use-search.ts";
 import { dayFrom, rangeOf, scheduleViews } from "./days.ts";
 import { LessonAgenda } from "./lesson-agenda.tsx";
 import { LessonDays } from "./lesson-days.tsx";
@@ -23,22 +23,14 @@ export const meta = titled("frame.lessonsSchedule");
 /** /lessons-schedule: my lessons as a week, a month or a list. View, day and filter stand in the address. */
 export default function LessonsScheduleScreen() {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const today = wallTimeOf(useNow(60_000)).day;
   const view = scheduleViews.find((one) => one === search.get("view")) ?? "week";
   const day = dayFrom(search.get("day"), today);
   const withCancelled = search.get("cancelled") === "true";
   const { first, end } = rangeOf(view, day);
   const { data, isPending, isError, isFetching, refetch } = useLessonsBetween(first, end, withCancelled);
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (name: string, value: string | null) => change(name, value, { replace: true, preventScrollReset: true });
   const choose = (next: string) => set("day", next === today ? null : next);
   return (
     <div className="lesson-schedule">
@@ -51,14 +43,7 @@ export default function LessonsScheduleScreen() {
         onDay={choose}
         onCancelled={(shown) => set("cancelled", shown ? "true" : null)}
       />
-      {isError && !data && (
-        <ErrorState
-          title={say("frame.loadFailed")}
-          retry={{ label: say("frame.retry"), onPress: () => void refetch(), isPending: isFetching }}
-        >
-          {say("frame.loadFailedText")}
-        </ErrorState>
-      )}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} isRetrying={isFetching} />}
       {isPending && <Skeleton shape="block" className="h-[60vh] w-full" />}
       {data && view === "week" && (
         <>

@@ -18,7 +18,7 @@ export function routeLoadErrors(): Plugin {
     transform(code, id) {
       if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.m?js/.test(id)) return null;
       if (!reloads.test(code))
-        this.error("react-router loads route modules in another way now: look at packages/ui/vite/route-load-errors.ts");
+        this.error("react-router loads route modules in another way now: look at packages/frame/vite/route-load-errors.ts");
       return { code: code.replace(reloads, tells), map: null };
     },
   };

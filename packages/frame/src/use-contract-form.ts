@@ -3,9 +3,8 @@ import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
 import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { WordKey } from "./catalogue.ts";
 import { tellRefusal } from "./refusals.ts";
-import { sayOutside } from "./say.tsx";
+import { sayOutside } from "./say.ts";
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Says a refusal where it belongs: at the fields of a 400, at the field `places` names for its code, else in a toast. */
@@ -15,7 +14,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
 export interface FormParts<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   /** A field's own sentence for whatever is wrong with it; an empty one is always "required". */
-  readonly wrong?: Partial<Record<Path<Values>, WordKey>>;
+  readonly wrong?: Partial<Record<Path<Values>, string>>;
 }
 
 type Schema<Values> = z.ZodMiniType<unknown, Values>;
@@ -35,7 +34,7 @@ export function useContractForm<Values extends FieldValues>(
   { defaultValues, wrong = {} }: FormParts<Values>,
 ): ContractForm<Values> {
   const sentence = (path: string, code: FieldCode) =>
-    sayOutside((code !== "required" && wrong[path as Path<Values>]) || `frame.field.${code}`);
+    (code !== "required" && wrong[path as Path<Values>]) || sayOutside(`frame.field.${code}`);
   const form = useForm<Values>({
     defaultValues,
     resolver: async (typed) => {
@@ -56,7 +55,7 @@ export function useContractForm<Values extends FieldValues>(
     const fields = Object.entries(error.fields).filter(([path]) => path in form.getValues());
     for (const [path, code] of fields) form.setError(path as Path<Values>, { type: code, message: sentence(path, code) });
     const place = places[error.code];
-    if (place) form.setError(place, { type: error.code, message: error.message });
+    if (place) form.setError(place, { type: error.code, message: error.message }, { shouldFocus: true });
     if (!place && fields.length === 0) tellRefusal(error);
   };
   return { ...form, refuse };

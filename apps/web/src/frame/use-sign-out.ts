@@ -1,9 +1,0 @@
-import { useMutation } from "@tanstack/react-query";
-import { api, session } from "./live.ts";
-import { tellRefusal } from "./refusals.ts";
-
-/** Ends this device's session; the guard then shows the sign-in page. */
-export function useSignOut(): () => void {
-  const { mutate } = useMutation({ ...api.accounts.signOut.mutation(), onSuccess: () => session.forget(), onError: tellRefusal });
-  return () => mutate({});
-}

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ownPath } from "./own-path.ts";
+
+beforeEach(() => void vi.stubGlobal("location", { origin: "http://app.localhost" }));
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ["/lessons?page=2#end", "/lessons?page=2#end"],
+  ["https://evil.example/", null],
+  ["//evil.example/", null],
+  ["/\\evil.example", null],
+  ["/\t/evil.example", null],
+  ["javascript:alert(1)", null],
+  ["people", null],
+  ["", null],
+  [null, null],
+])("a way back: %j", (given, expected) => {
+  expect(ownPath(given)).toBe(expected);
+});

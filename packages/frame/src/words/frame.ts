@@ -1,0 +1,21 @@
+/** What the app and the dashboard say alike: states every screen shares, fields, and one's own menu. */
+export const frameWords = {
+  "frame.account": "حسابي",
+  "frame.signOut": "تسجيل الخروج",
+  "frame.offline": "لا يوجد اتصال بالإنترنت. تحقّق من الاتصال ثم حاول مرة أخرى.",
+  "frame.unexpected": "حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.",
+  "frame.notFound": "هذه الصفحة غير موجودة",
+  "frame.notFoundText": "ربما تغيّر الرابط أو حُذفت الصفحة.",
+  "frame.crashed": "حدث خلل من جهتنا",
+  "frame.crashedText": "لم يضع شيء مما حُفظ. أعد التحميل للمتابعة.",
+  "frame.reload": "أعد التحميل",
+  "frame.toHome": "الصفحة الرئيسية",
+  "frame.field.required": "مطلوب",
+  "frame.field.too-short": "أقصر من اللازم",
+  "frame.field.too-long": "أطول من اللازم",
+  "frame.field.too-small": "أقل من المسموح",
+  "frame.field.too-big": "أكبر من المسموح",
+  "frame.field.format": "الصيغة غير صحيحة",
+  "frame.field.unknown": "القيمة غير معروفة",
+  "frame.field.invalid": "القيمة غير صحيحة",
+} as const;
