@@ -1,1 +1,0 @@
-export { sentenceOf, tellRefusal } from "@hiwar/frame/refusals";

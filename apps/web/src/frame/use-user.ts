@@ -1,1 +1,0 @@
-export { useUser } from "@hiwar/frame/use-user";
