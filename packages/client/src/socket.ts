@@ -83,7 +83,8 @@ export class LiveSocket {
     const changed = () => {
       this.#changing ??= setTimeout(() => void this.#lookAgain(), changeMilliseconds);
     };
-    globalThis.addEventListener("online", changed, { signal });
+    // Outside browsers nobody tells of networks.
+    globalThis.addEventListener?.("online", changed, { signal });
     (navigator as Navigator & { connection?: EventTarget }).connection?.addEventListener("change", changed, { signal });
   }
 
@@ -91,7 +92,7 @@ export class LiveSocket {
   async #lookAgain(): Promise<void> {
     this.#changing = null;
     const socket = this.#socket;
-    if (!socket || !this.#isWanted || !navigator.onLine) return;
+    if (!socket || !this.#isWanted || navigator.onLine === false) return;
     if (socket.connected) {
       const token = await this.#session.bearer().catch(() => null);
       const isAlive = await socket
