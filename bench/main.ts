@@ -9,12 +9,13 @@ import { buffersOf } from "./buffers.ts";
 import { crowd, type ReadCase, readCases } from "./cases.ts";
 import type { FloorPlan } from "./floor.ts";
 import { grow, type Sizes } from "./grow.ts";
-import { compare, shoot } from "./load.ts";
+import { compare, type Shot, shoot } from "./load.ts";
 import { largestPaint } from "./paint.ts";
 import { Recorder, type Statement } from "./recorder.ts";
 import { scriptOf } from "./replay.ts";
 import { type Figure, report } from "./report.ts";
 import { connectAll, residentMebibytes, talk } from "./sockets.ts";
+import { floorWebhookShot, webhookInput, webhookShot } from "./webhooks.ts";
 import { appHost, bearerOf, ports } from "./world.ts";
 
 const none: Sizes = { tutors: 0, students: 0, lessons: 0 };
@@ -23,6 +24,7 @@ const large: Sizes = { tutors: 10_000, students: 16_000, lessons: 1_000_000 };
 const rounds = 3;
 const connections = 16;
 const bookingsARound = 1_000;
+const webhooksARound = 2_000;
 const speakers = 20;
 const listeners = 50;
 const idleSockets = 2_000;
@@ -81,7 +83,10 @@ async function prepare(local: LocalProcess, bearers: readonly string[]): Promise
         else Object.assign(plan.reads, { [key]: statements });
       }
     }
-    Object.assign(plan.writes, { booking: await recordBooking(recorder, local, large.students - 1) });
+    Object.assign(plan.writes, {
+      booking: await recordBooking(recorder, local, large.students - 1),
+      webhook: await recordWebhook(recorder),
+    });
     const buffers = [...touched].map(([name, [before = 1, after = 1]]) => ({
       name: `${name}: buffers with 100 × the tutors and lessons`,
       value: after,
@@ -117,14 +122,24 @@ async function recordBooking(recorder: Recorder, local: LocalProcess, student: n
   const [booking] = await freeStarts(local.databaseUrl, 1, student);
   if (!booking) throw new Error("no free start to record a booking with");
   const { path, headers = {}, body = "" } = bookingShot(booking, await bearerOf(local.data, student));
+  return scriptOf(await recordWrite(recorder, { path, headers, body }), bookingInput(booking));
+}
+
+async function recordWebhook(recorder: Recorder) {
+  const statements = await recordWrite(recorder, webhookShot(0));
+  return scriptOf(statements, webhookInput(0, statements));
+}
+
+/** The transaction of one write, begin and commit included. */
+async function recordWrite(recorder: Recorder, { path, headers = {}, body = "" }: Shot): Promise<Statement[]> {
   recorder.take();
   const response = await fetch(`${url}${path}`, { method: "POST", headers: { ...headers, host: appHost }, body });
   const answer = await response.text();
-  if (!response.ok) throw new Error(`the booking to record was refused: ${answer}`);
+  if (!response.ok) throw new Error(`the write to record was refused: ${answer}`);
   const statements = recorder.take();
   const from = statements.findIndex(({ text }) => text.startsWith("begin"));
   const to = statements.findIndex(({ text }) => text === "commit");
-  return scriptOf(statements.slice(from, to + 1), bookingInput(booking));
+  return statements.slice(from, to + 1);
 }
 
 async function startFloor(local: LocalProcess, plan: FloorPlan): Promise<ChildProcess> {
@@ -171,6 +186,20 @@ async function measureBookings(local: LocalProcess): Promise<Figure> {
     (round) => volley(floorUrl, part(round * 2 + 1), floorShot),
   );
   return figure("bookings a second", result, 0.5);
+}
+
+/** Messages of the gateway: checked, stored once, their job queued. What they say is applied by that job, which asks the gateway. */
+async function measureWebhooks(): Promise<Figure> {
+  const volley = (to: string, round: number, shot: (index: number) => Shot) => {
+    let index = 1 + round * webhooksARound;
+    return shoot({ url: to, connections, amount: webhooksARound, next: () => shot(index++) });
+  };
+  const result = await compare(
+    rounds,
+    (round) => volley(url, round, webhookShot),
+    (round) => volley(floorUrl, rounds + round, floorWebhookShot),
+  );
+  return figure("webhooks taken a second", result, 0.5);
 }
 
 async function measureTalk(bearers: readonly string[], roomOf: readonly number[]): Promise<Figure> {
@@ -239,6 +268,7 @@ async function main(): Promise<void> {
     ];
     figures.push(...(await measureReads(cases, bearers)));
     figures.push(await measureBookings(local));
+    figures.push(await measureWebhooks());
     figures.push(await measureTalk(bearers, roomOf));
     figures.push(await measureIdle(pid, floor.pid as number, bearers));
     const paint = await largestPaint();

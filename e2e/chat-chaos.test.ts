@@ -21,7 +21,7 @@ const pace = { burst: 12, perSecond: 1.4 };
 
 let local: LocalProcess;
 let db: Database;
-let tabs: Tab[];
+let tabs: Tab[] = [];
 const seed = Number(process.env.HIWAR_CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 32));
 const random = seeded(seed);
 
@@ -37,7 +37,7 @@ afterAll(async () => {
     tab.end();
     tab.parts.line.close();
   }
-  await db.destroy();
+  await db?.destroy();
   await local.stop();
   vi.unstubAllGlobals();
 });
