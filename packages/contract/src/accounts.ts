@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Gender } from "./gender.ts";
 import { del, type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
@@ -10,7 +11,6 @@ import {
   Code,
   Email,
   EnglishLevel,
-  Gender,
   GoogleProof,
   Governorate,
   Name,
@@ -26,7 +26,6 @@ export {
   bounds,
   Email,
   EnglishLevel,
-  Gender,
   GoogleProof,
   Governorate,
   Name,

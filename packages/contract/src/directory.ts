@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Gender } from "./accounts.ts";
+import { Gender } from "./gender.ts";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { countText, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
 import { anyone } from "./kernel/who.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { latin, text } from "./kernel/shapes.ts";
 
-export const Gender = { Male: "male", Female: "female" } as const;
 export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
 /** How a phone code travels: the specification's 1, and ours. */
 export const PhoneCodeType = { WhatsApp: 1, Telegram: 2 } as const;

@@ -5,11 +5,11 @@ import { contractShape } from "../../client/vite/contract-shape.ts";
 import { compiledWords } from "../../ui/vite/compiled-words.ts";
 import { devServer } from "../../ui/vite/dev-server.ts";
 import { themeFile } from "../../ui/vite/theme-file.ts";
-import { frameChunk } from "./frame-chunk.ts";
+import { chunks } from "./chunks.ts";
 import { routeLoadErrors } from "./route-load-errors.ts";
 
 /** How the sites that stand in this frame are built. */
 export const appConfig = defineConfig({
-  plugins: [tailwindcss(), compiledWords(), contractShape(), themeFile(), frameChunk(), routeLoadErrors(), reactRouter()],
+  plugins: [tailwindcss(), compiledWords(), contractShape(), themeFile(), chunks(), routeLoadErrors(), reactRouter()],
   server: devServer(),
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
@@ -53,6 +54,21 @@ test("a page's own inline scripts run by their hash, nothing else does; only the
   for (const policy of policies) expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
   expect(policies.join()).not.toContain("unsafe-inline");
   expect(policies.map((policy) => policy.includes("frame-src 'none'"))).toEqual([false, true]);
+});
+
+test("who unpacks gets pages packed, and of the build's files what was laid beside them", async () => {
+  await writeFile(join(folder, "app/assets/entry-1.js.br"), brotliCompressSync("1"));
+  const packed = (url: string, encoding: string) =>
+    app.inject({ url, headers: { host: "app.localhost:4000", "accept-encoding": encoding } });
+  const page = await packed("/", "gzip, br");
+  expect([page.headers["content-encoding"], gunzipSync(page.rawPayload).toString()]).toEqual([
+    "gzip",
+    (await open("app.localhost", "/")).body,
+  ]);
+  const script = await packed("/assets/entry-1.js", "gzip, br");
+  expect([script.headers["content-encoding"], brotliDecompressSync(script.rawPayload).toString()]).toEqual(["br", "1"]);
+  expect(script.headers["content-type"]).toContain("javascript");
+  expect((await packed("/assets/entry-1.js", "identity")).body).toBe("1");
 });
 
 test("a build under a running server is served at once", async () => {

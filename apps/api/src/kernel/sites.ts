@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
@@ -42,6 +43,7 @@ export async function serveSites(
     maxAge: year * 1000,
     decorateReply: true,
     index: false,
+    preCompressed: true,
   });
   // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
   const googleUrl = new URL("./", world.outside.google.scriptUrl).href;
@@ -79,13 +81,13 @@ function servePage({ root, google, asked }: Site, request: FastifyRequest, reply
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
   const own = path === "/" ? null : readPage(join(root, path, "index.html"), google);
-  if (own) return sendPage(reply, own);
+  if (own) return sendPage(request, reply, own);
   // A prerendered site knows all its paths: its shell says that there is no such page.
   const missing = path === "/" ? null : readPage(join(root, "__spa-fallback.html"), google);
-  if (missing) return sendPage(reply.code(404), missing);
+  if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(join(root, "index.html"), google);
   return shell
-    ? sendPage(reply, { ...shell, html: withPreloads(shell, path, asked) })
+    ? sendPage(request, reply, { ...shell, html: withPreloads(shell, path, asked) })
     : reply.code(404).type("text/plain").send("not built");
 }
 
@@ -95,8 +97,15 @@ function pathOf(url: string): string {
   return path.includes("..") || path.includes("\u0000") ? "/-" : path;
 }
 
-function sendPage(reply: FastifyReply, { html, policy }: Page): FastifyReply {
-  return reply.header("content-security-policy", policy).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: Page): FastifyReply {
+  const unpacks = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  if (unpacks) void reply.header("content-encoding", "gzip");
+  return reply
+    .header("content-security-policy", policy)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding")
+    .type("text/html; charset=utf-8")
+    .send(unpacks ? gzipSync(html) : html);
 }
 
 function secure(reply: FastifyReply, world: World): void {

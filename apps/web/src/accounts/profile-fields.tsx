@@ -1,4 +1,5 @@
-import { Gender, type ProfileChange } from "@hiwar/contract/accounts";
+import type { ProfileChange } from "@hiwar/contract/accounts";
+import { Gender } from "@hiwar/contract/gender";
 import { FormField } from "@hiwar/frame/form-field";
 import type { ContractForm } from "@hiwar/frame/use-contract-form";
 import { DigitsField } from "@hiwar/ui/digits-field";

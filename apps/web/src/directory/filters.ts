@@ -1,5 +1,5 @@
-import { Gender } from "@hiwar/contract/accounts";
 import type { directory } from "@hiwar/contract/directory";
+import { Gender } from "@hiwar/contract/gender";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
 
 export type Filters = Omit<CallerInput<typeof directory.list>, "page" | "size">;

@@ -1,4 +1,4 @@
-import { Gender } from "@hiwar/contract/accounts";
+import { Gender } from "@hiwar/contract/gender";
 import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
 import { ChipButton } from "@hiwar/ui/chip-button";
