@@ -78,8 +78,46 @@ export function selectMessage(db: Database, roomId: number, id: number) {
   return db.selectFrom("chat_message").select(messageColumns).where("room_id", "=", roomId).where("id", "=", id).executeTakeFirst();
 }
 
-export function insertMessage(db: Database, values: Insertable<DB["chat_message"]>) {
-  return db.insertInto("chat_message").values(values).returning(messageColumns).executeTakeFirstOrThrow();
+/**
+ * Stores a message and what follows from it, at once: the room moves on, the sender has read it, and whoever is not muted and has
+ * read all before is due a notice.
+ */
+export function insertMessage(
+  db: Database,
+  values: Insertable<DB["chat_message"]> & {
+    room_id: number;
+    seq: number;
+    change: number;
+    sender_id: number;
+    created_at: Temporal.Instant;
+  },
+  noticeDueAt: Temporal.Instant,
+) {
+  const { room_id, seq, change, text, sender_id, created_at } = values;
+  return db
+    .with("moved", (one) =>
+      one
+        .updateTable("chat_room")
+        .set({ last_seq: seq, last_change: change, last_text: text, last_sender_id: sender_id, last_at: created_at })
+        .where("id", "=", room_id),
+    )
+    .with("read", (one) =>
+      one.updateTable("chat_member").set({ read_seq: seq }).where("room_id", "=", room_id).where("person_id", "=", sender_id),
+    )
+    .with("due", (one) =>
+      one
+        .updateTable("chat_member")
+        .set({ notice_due_at: noticeDueAt })
+        .where("room_id", "=", room_id)
+        .where("person_id", "<>", sender_id)
+        .where("notice_due_at", "is", null)
+        .whereRef("told_seq", "<=", "read_seq")
+        .where("muted_at", "is", null),
+    )
+    .insertInto("chat_message")
+    .values(values)
+    .returning(messageColumns)
+    .executeTakeFirstOrThrow();
 }
 
 export function rewriteMessage(
@@ -88,25 +126,6 @@ export function rewriteMessage(
   values: { text: string; change: number; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant },
 ) {
   return db.updateTable("chat_message").set(values).where("id", "=", id).returning(messageColumns).executeTakeFirstOrThrow();
-}
-
-/** The room moves on to a new message. */
-export async function advanceRoom(
-  db: Database,
-  {
-    roomId,
-    seq,
-    change,
-    text,
-    senderId,
-    createdAt,
-  }: { roomId: number; seq: number; change: number; text: string; senderId: number; createdAt: Temporal.Instant },
-): Promise<void> {
-  await db
-    .updateTable("chat_room")
-    .set({ last_seq: seq, last_change: change, last_text: text, last_sender_id: senderId, last_at: createdAt })
-    .where("id", "=", roomId)
-    .execute();
 }
 
 /** A message of the room was rewritten: the change is counted, and shown in the inbox when it was the last one. */
@@ -118,20 +137,6 @@ export async function countChange(
     .updateTable("chat_room")
     .set({ last_change: change, last_text: sql`case when last_seq = ${seq} then ${text} else last_text end` })
     .where("id", "=", roomId)
-    .execute();
-}
-
-/** The sender has read their own message; the other is told later unless they read it or were told already. */
-export async function countSent(db: Database, roomId: number, senderId: number, seq: number, noticeDueAt: Temporal.Instant): Promise<void> {
-  await db.updateTable("chat_member").set({ read_seq: seq }).where("room_id", "=", roomId).where("person_id", "=", senderId).execute();
-  await db
-    .updateTable("chat_member")
-    .set({ notice_due_at: noticeDueAt })
-    .where("room_id", "=", roomId)
-    .where("person_id", "<>", senderId)
-    .where("notice_due_at", "is", null)
-    .whereRef("told_seq", "<=", "read_seq")
-    .where("muted_at", "is", null)
     .execute();
 }
 

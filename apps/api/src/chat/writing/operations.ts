@@ -19,17 +19,8 @@ export async function writeMessage(
   { clientId, text }: { clientId: string; text: string },
 ): Promise<Message> {
   const [seq, change] = [room.lastSeq + 1, room.lastChange + 1];
-  const message = await queries.insertMessage(db, {
-    room_id: room.id,
-    seq,
-    change,
-    client_id: clientId,
-    sender_id: actor.id,
-    text,
-    created_at: now,
-  });
-  await queries.advanceRoom(db, message);
-  await queries.countSent(db, room.id, actor.id, seq, now.add({ minutes: chatLimits.awayMinutes }));
+  const values = { room_id: room.id, seq, change, client_id: clientId, sender_id: actor.id, text, created_at: now };
+  const message = await queries.insertMessage(db, values, now.add({ minutes: chatLimits.awayMinutes }));
   push("RoomMessage", pair(room), message);
   return message;
 }
