@@ -19,7 +19,8 @@ import { floorWebhookShot, webhookInput, webhookShot } from "./webhooks.ts";
 import { appHost, bearerOf, ports } from "./world.ts";
 
 const none: Sizes = { tutors: 0, students: 0, lessons: 0 };
-const small: Sizes = { tutors: 100, students: 4_000, lessons: 10_000 };
+// As many lessons a student in both, so that a page of them is as full.
+const small: Sizes = { tutors: 100, students: 160, lessons: 10_000 };
 const large: Sizes = { tutors: 10_000, students: 16_000, lessons: 1_000_000 };
 const rounds = 3;
 const connections = 16;

@@ -50,6 +50,7 @@ function picture(figures: readonly Figure[]): string {
 <text x="600" y="${y + 18}">${(ratio ?? 0).toFixed(2)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="660" height="${height}" viewBox="0 0 660 ${height}" font-family="sans-serif" font-size="14" fill="#14212B">
+<title>Share of a bare server's speed</title>
 <rect width="660" height="${height}" fill="#FBF9F5"/>
 <text x="20" y="24" font-weight="600">Share of a bare server's speed; the mark is the aim</text>
 ${bars.join("\n")}

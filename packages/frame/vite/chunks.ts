@@ -24,7 +24,7 @@ const groups = [
     test: new RegExp(
       `packages/ui/src/(${parts("portrait", "rating", "start-ticket", "chip", "skeleton", "badge", "error-state", "menu", "popover")}|` +
         `${parts("search-field", "arabic-dates", "empty-results-drawing", "avatar", "nav-item")})\\.|frame/src/(use-now|load-failed)|` +
-        "web/src/(frame/(load-failed|use-now|clock)|calendar/week)|icons/(chevron-down|clock)",
+        "web/src/(frame/(load-failed|use-now|clock)|calendar/week|[a-z]+/tutor-path)|contract/src/gender|icons/(chevron-down|clock)",
     ),
     priority: 1,
   },

@@ -5,6 +5,7 @@ import type { Line, SignalContext } from "../../kernel/realtime.ts";
 import { orRefuse, refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import * as queries from "../queries.ts";
 import { readUpTo, whyNotRewrite, whyNotWrite } from "../rules.ts";
+import { insertMessage } from "./queries.ts";
 
 type Message = Answer<typeof chatSignals.SendMessage>["message"];
 type Room = NonNullable<Awaited<ReturnType<typeof queries.lockRoom>>>;
@@ -20,7 +21,7 @@ export async function writeMessage(
 ): Promise<Message> {
   const [seq, change] = [room.lastSeq + 1, room.lastChange + 1];
   const values = { room_id: room.id, seq, change, client_id: clientId, sender_id: actor.id, text, created_at: now };
-  const message = await queries.insertMessage(db, values, now.add({ minutes: chatLimits.awayMinutes }));
+  const message = await insertMessage(db, values, now.add({ minutes: chatLimits.awayMinutes }));
   push("RoomMessage", pair(room), message);
   return message;
 }
