@@ -99,7 +99,7 @@ function perceived(page: Page): Promise<{ frames: number; energy: number }> {
 async function seeAndHear(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const before = (await perceived(page)).frames;
-    await expect.poll(async () => (await perceived(page)).frames - before, { timeout: 45_000 }).toBeGreaterThan(5);
+    await expect.poll(async () => (await perceived(page)).frames - before, { timeout: 100_000 }).toBeGreaterThan(5);
     await expect.poll(async () => (await perceived(page)).energy, { timeout: 20_000 }).toBeGreaterThan(0.01);
   }
 }

@@ -12,6 +12,7 @@ const icons = {
   "other-lost": WifiOff,
   "server-away": Wifi,
   eased: Wifi,
+  thin: WifiOff,
 } as const;
 const slowMilliseconds = 1_200;
 

@@ -179,7 +179,7 @@ export class Call {
       isPolite: myId > (other?.id ?? 0),
       voice: this.signalling.voice,
       onMedia: (media) => this.tell({ type: "media", media }),
-      onLevel: (level) => this.tell({ type: "level", level }),
+      onHeard: (heard) => this.tell({ type: "heard", heard }),
     });
     for (const kind of ["audio", "video"] as const) this.#peer.setTrack(kind, devices.track(kind));
   }

@@ -1,7 +1,7 @@
 import type { sessionEvents } from "@hiwar/contract/sessions";
 import type * as z from "zod/mini";
 import { Links } from "./links.ts";
-import type { Level } from "./quality.ts";
+import type { Heard } from "./quality.ts";
 import { askingChannel, watchQuality } from "./quality-watch.ts";
 import { firstPictureBits, mainOf, Sending, withSilences } from "./sending.ts";
 
@@ -27,7 +27,7 @@ export interface PeerParts {
   readonly voice: PeerVoice;
   readonly onMedia: (media: "connecting" | "flowing" | "broken") => void;
   /** How much picture is asked for, so that the voice stays whole. */
-  readonly onLevel: (level: Level) => void;
+  readonly onHeard: (heard: Heard) => void;
 }
 
 const readyMilliseconds = 2_000;
@@ -184,9 +184,9 @@ export class Peer {
 
   #watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel): void {
     this.#stopWatching();
-    this.#stopWatching = watchQuality(connection, channel, (level) => {
-      if (level === "voice") this.#sending?.hold();
-      this.#parts.onLevel(level);
+    this.#stopWatching = watchQuality(connection, channel, (heard) => {
+      if (heard === "voice") this.#sending?.hold();
+      this.#parts.onHeard(heard);
     });
     channel.onmessage = ({ data }) => {
       if (data === "full" || data === "low" || data === "voice") this.#sending?.hear(data);

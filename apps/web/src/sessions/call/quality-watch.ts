@@ -1,4 +1,4 @@
-import { fullQuality, type Level, type Quality, qualityAfter, type Reading } from "./quality.ts";
+import { fullQuality, type Heard, heardOf, type Quality, qualityAfter, type Reading } from "./quality.ts";
 
 const readMilliseconds = 500;
 
@@ -31,7 +31,7 @@ function queue(connection: RTCPeerConnection, isLossy: boolean, roundTrip: numbe
 export const askingChannel = { ordered: false, maxRetransmits: 0 } as const satisfies RTCDataChannelInit;
 
 /** Reads twice a second how the other one's voice arrives, and says over `channel` how much picture it bears: each time, for a narrow line loses words too. */
-export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel, onLevel: (level: Level) => void): () => void {
+export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel, onHeard: (heard: Heard) => void): () => void {
   let quality: Quality = fullQuality;
   let before: Counts | null = null;
   let bestTrip = Number.POSITIVE_INFINITY;
@@ -44,7 +44,7 @@ export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChan
     before = counts;
     if (!reading) return;
     const next = qualityAfter(quality, reading);
-    if (next.level !== quality.level) onLevel(next.level);
+    if (heardOf(next) !== heardOf(quality)) onHeard(heardOf(next));
     quality = next;
     if (counts.roundTrip !== null) queue(connection, quality.isQueued, bestTrip);
     if (channel.readyState === "open") channel.send(quality.level);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullQuality, type Quality, qualityAfter, type Reading } from "./quality.ts";
+import { fullQuality, heardOf, type Quality, qualityAfter, type Reading } from "./quality.ts";
 
 const good: Reading = { lost: 0, concealed: 0.01, packetsPerSecond: 50, isDelayed: false };
 const after = (quality: Quality, reading: Reading, times: number) =>
@@ -8,7 +8,7 @@ const after = (quality: Quality, reading: Reading, times: number) =>
 test.each<[string, Reading]>([
   ["loss", { ...good, lost: 0.31 }],
   ["concealment", { ...good, concealed: 0.31 }],
-  ["a little loss where packets wait", { ...good, lost: 0.09, isDelayed: true }],
+  ["a little loss where packets wait", { ...good, lost: 0.13, isDelayed: true }],
   ["few packets", { ...good, packetsPerSecond: 20, concealed: 0.05 }],
 ])("%s twice in a row leaves the voice alone, once does not", (_name, reading) => {
   expect(after(fullQuality, reading, 1).level).toBe("full");
@@ -31,6 +31,12 @@ test("losses queue the pictures within a second and for half a minute after, sin
   expect([after(lossy, good, 20), after(lossy, good, 60)].map(({ isQueued }) => isQueued)).toEqual([true, false]);
 });
 
+test("a voice that starves alone for six seconds is told as too thin a line, until it is whole again", () => {
+  const bad = { ...good, lost: 0.5 };
+  expect([2, 11, 12].map((times) => heardOf(after(fullQuality, bad, times)))).toEqual(["voice", "voice", "thin"]);
+  expect(heardOf(after(after(fullQuality, bad, 20), good, 1))).toBe("voice");
+});
+
 test("the picture comes back in two steps of ten good seconds", () => {
   const voice = after(fullQuality, { ...good, lost: 0.5 }, 2);
   expect(
@@ -40,7 +46,7 @@ test("the picture comes back in two steps of ten good seconds", () => {
 
 test("on trial less is borne beyond what the line loses anyway", () => {
   const low = after(after(fullQuality, { ...good, lost: 0.5 }, 2), good, 20);
-  expect([after(low, { ...good, lost: 0.1 }, 2).level, after(low, { ...good, lost: 0.05 }, 2).level]).toEqual(["voice", "low"]);
+  expect([after(low, { ...good, lost: 0.13 }, 2).level, after(low, { ...good, lost: 0.05 }, 2).level]).toEqual(["voice", "low"]);
   const lossy = after(after(fullQuality, { ...good, lost: 0.5 }, 2), { ...good, lost: 0.05 }, 20);
   expect(after(lossy, { ...good, lost: 0.12 }, 2).level).toBe("low");
 });

@@ -1,6 +1,9 @@
 /** What one may ask the other one to send: all of it, a small slow picture, or the voice alone. */
 export type Level = "full" | "low" | "voice";
 
+/** What is heard: as much as was asked for, or a voice that the line is too thin for even alone. */
+export type Heard = Level | "thin";
+
 /** How the other one's voice arrived within the last half second. */
 export interface Reading {
   /** Shares of one. */
@@ -33,7 +36,7 @@ export interface Quality {
  * Half a second is some 25 packets: at a tenth lost by chance, eight of them twice in a row are not seen in a lesson. Where packets
  * wait, or on trial after a starvation, less is borne beyond what the line loses anyway.
  */
-const limits = { worst: 0.3, doubtful: 0.08, fewPackets: 25, concealedOfFew: 0.04 } as const;
+const limits = { worst: 0.3, doubtful: 0.12, fewPackets: 25, concealedOfFew: 0.04 } as const;
 const badInRow = 2;
 const readingsPerSecond = 2;
 const shortest = 10 * readingsPerSecond;
@@ -54,6 +57,12 @@ function isStarving({ lost, concealed, packetsPerSecond, isDelayed }: Reading, t
   const worst = isDoubtful ? Math.min(limits.worst, (trial ?? 0) + limits.doubtful) : limits.worst;
   const isThin = packetsPerSecond < limits.fewPackets && concealed > limits.concealedOfFew;
   return isThin || lost > worst || concealed > worst;
+}
+
+const thinInRow = 6 * readingsPerSecond;
+
+export function heardOf({ level, bad }: Quality): Heard {
+  return level === "voice" && bad >= thinInRow ? "thin" : level;
 }
 
 /** How things stand after another reading. */

@@ -21,7 +21,7 @@ const everyEvent: CallEvent[] = [
   { type: "other-switched", seat: "nour", what: "camera", on: false },
   { type: "switched", what: "microphone", on: true },
   { type: "latency", milliseconds: 40 },
-  { type: "level", level: "voice" },
+  { type: "heard", heard: "voice" },
 ];
 const everyState: [string, CallState][] = [
   ["door", atDoor],
@@ -67,7 +67,8 @@ test.each<[string, CallState, ReturnType<typeof troubleOf>]>([
   ["alone", after({ type: "enter" }, { type: "entered", seats: [] }), "waiting"],
   ["finding each other", inside, "connecting"],
   ["all is well", flowing, null],
-  ["the picture gives way to the voice", callAfter(flowing, { type: "level", level: "voice" }), "eased"],
+  ["the picture gives way to the voice", callAfter(flowing, { type: "heard", heard: "voice" }), "eased"],
+  ["the line is too thin for the voice alone", callAfter(flowing, { type: "heard", heard: "thin" }), "thin"],
   ["the path broke", callAfter(flowing, { type: "media", media: "broken" }), "reconnecting"],
   [
     "the other's network is gone",

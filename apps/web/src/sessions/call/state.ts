@@ -1,5 +1,5 @@
 import type { Seat } from "@hiwar/contract/sessions";
-import type { Level } from "./quality.ts";
+import type { Heard } from "./quality.ts";
 
 export type Switch = "camera" | "microphone" | "sharing";
 
@@ -22,7 +22,7 @@ export interface CallState {
   /** There and back between us through the server, in milliseconds; null until measured. */
   readonly latency: number | null;
   /** How much of the other one's picture I ask for. */
-  readonly level: Level;
+  readonly heard: Heard;
 }
 
 export type CallEvent =
@@ -39,7 +39,7 @@ export type CallEvent =
   | { readonly type: "other-switched"; readonly seat: string; readonly what: Switch; readonly on: boolean }
   | { readonly type: "switched"; readonly what: Switch; readonly on: boolean }
   | { readonly type: "latency"; readonly milliseconds: number }
-  | { readonly type: "level"; readonly level: Level };
+  | { readonly type: "heard"; readonly heard: Heard };
 
 export const atDoor: CallState = {
   phase: "door",
@@ -50,7 +50,7 @@ export const atDoor: CallState = {
   microphone: false,
   sharing: false,
   latency: null,
-  level: "full",
+  heard: "full",
 };
 
 const ended: ReadonlySet<CallState["phase"]> = new Set(["closed", "left"]);
@@ -60,7 +60,7 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
   if (ended.has(state.phase) && event.type !== "enter") return state;
   switch (event.type) {
     case "enter":
-      return state.phase === "closed" ? state : { ...state, phase: "entering", media: "none", other: null, level: "full" };
+      return state.phase === "closed" ? state : { ...state, phase: "entering", media: "none", other: null, heard: "full" };
     case "entered":
       return state.phase === "entering" || state.phase === "inside" ? withSeats({ ...state, phase: "inside" }, event.seats) : state;
     case "refused":
@@ -85,8 +85,8 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
       return { ...state, [event.what]: event.on };
     case "latency":
       return { ...state, latency: event.milliseconds };
-    case "level":
-      return { ...state, level: event.level };
+    case "heard":
+      return { ...state, heard: event.heard };
   }
 }
 
@@ -102,17 +102,17 @@ function otherLeft(state: CallState, { seat, reason }: Extract<CallEvent, { type
 }
 
 function outside(state: CallState): CallState {
-  return { ...state, media: "none", other: null, sharing: false, latency: null, level: "full" };
+  return { ...state, media: "none", other: null, sharing: false, latency: null, heard: "full" };
 }
 
 /** What the screen has to say about the connection, the worst first; null when all is well. */
-export type Trouble = "lost" | "reconnecting" | "other-lost" | "server-away" | "connecting" | "waiting" | "eased";
+export type Trouble = "lost" | "reconnecting" | "other-lost" | "server-away" | "connecting" | "waiting" | "eased" | "thin";
 
-export function troubleOf({ phase, isSignalled, media, other, level }: CallState): Trouble | null {
+export function troubleOf({ phase, isSignalled, media, other, heard }: CallState): Trouble | null {
   if (phase !== "inside") return null;
   if (!isSignalled) return media === "flowing" ? "server-away" : "lost";
   if (!other) return "waiting";
-  if (media === "flowing") return level === "full" ? null : "eased";
+  if (media === "flowing") return heard === "full" ? null : heard === "thin" ? "thin" : "eased";
   if (other.isLost) return "other-lost";
   return media === "broken" ? "reconnecting" : "connecting";
 }
