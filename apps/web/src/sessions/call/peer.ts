@@ -57,11 +57,6 @@ export class Peer {
     this.#links = new Links({ restart: () => this.#connection?.restartIce(), onMedia: parts.onMedia });
   }
 
-  /** For tests and the screen's figures. */
-  get connection(): RTCPeerConnection | null {
-    return this.#connection;
-  }
-
   /** Says that this peer is ready; said again whenever signalling comes back. */
   register(): Promise<boolean> {
     return this.#parts.voice.register(this.#mine, this.#theirs);
