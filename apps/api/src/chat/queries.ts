@@ -37,22 +37,48 @@ export async function insertMembers(db: Database, roomId: number, personIds: rea
     .execute();
 }
 
-/** A room's two people and counters, its row kept for this transaction: whoever writes next waits here. */
-export function lockRoom(db: Database, id: number) {
-  return db
+const roomColumns = [
+  "chat_room.id",
+  "first_id as firstId",
+  "second_id as secondId",
+  "last_seq as lastSeq",
+  "last_change as lastChange",
+] as const;
+
+/**
+ * A room's two people and counters, its row kept for this transaction: whoever writes next waits here. With it both as writers, and the
+ * id of the message that `clientId` names, as they were before the wait.
+ */
+export async function lockRoom(db: Database, id: number, clientId: string | null = null) {
+  const row = await db
     .selectFrom("chat_room")
-    .select(["id", "first_id as firstId", "second_id as secondId", "last_seq as lastSeq", "last_change as lastChange"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
+    .innerJoin("person as first", "first.id", "first_id")
+    .innerJoin("person as second", "second.id", "second_id")
+    .leftJoin("chat_message as stored", (join) => join.onRef("stored.room_id", "=", "chat_room.id").on("stored.client_id", "=", clientId))
+    .select([...roomColumns, "stored.id as storedId"])
+    .select(({ ref }) => [
+      ref("first.role").$castTo<Role>().as("firstRole"),
+      "first.birth_year as firstBirthYear",
+      sql<boolean>`first.email_verified_at is not null`.as("firstVerified"),
+      sql<boolean>`first.blocked_at is not null`.as("firstBlocked"),
+      ref("second.role").$castTo<Role>().as("secondRole"),
+      "second.birth_year as secondBirthYear",
+      sql<boolean>`second.email_verified_at is not null`.as("secondVerified"),
+      sql<boolean>`second.blocked_at is not null`.as("secondBlocked"),
+    ])
+    .where("chat_room.id", "=", id)
+    .forNoKeyUpdate("chat_room")
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { firstRole, firstBirthYear, firstVerified, firstBlocked, secondRole, secondBirthYear, secondVerified, secondBlocked, ...room } =
+    row;
+  const first = { id: room.firstId, role: firstRole, birthYear: firstBirthYear, verifiedEmail: firstVerified, blocked: firstBlocked };
+  const second = { id: room.secondId, role: secondRole, birthYear: secondBirthYear, verifiedEmail: secondVerified, blocked: secondBlocked };
+  return { ...room, first, second };
 }
 
 export function selectRoom(db: Database, id: number) {
-  return db
-    .selectFrom("chat_room")
-    .select(["id", "first_id as firstId", "second_id as secondId", "last_seq as lastSeq", "last_change as lastChange"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return db.selectFrom("chat_room").select(roomColumns).where("id", "=", id).executeTakeFirst();
 }
 
 export async function selectRoomOfPair(db: Database, pair: readonly [number, number]): Promise<number | undefined> {
@@ -63,15 +89,6 @@ export async function selectRoomOfPair(db: Database, pair: readonly [number, num
     .where("second_id", "=", Math.max(...pair))
     .executeTakeFirst();
   return row?.id;
-}
-
-export function selectMessageByClientId(db: Database, roomId: number, clientId: string) {
-  return db
-    .selectFrom("chat_message")
-    .select(messageColumns)
-    .where("room_id", "=", roomId)
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
 }
 
 export function selectMessage(db: Database, roomId: number, id: number) {

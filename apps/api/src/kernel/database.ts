@@ -35,18 +35,25 @@ export function createDatabase(url: string, size = 10): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Runs `work` in one READ COMMITTED transaction; serialisation failures and deadlocks are tried again, constraints become refusals. */
+/**
+ * Runs `work` in one READ COMMITTED transaction; serialisation failures, deadlocks and constraints named `again.place` (somebody did the
+ * same meanwhile: the next try sees it) are tried again, other constraints become refusals.
+ */
 export async function transact<T>(db: Database, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
       if (error instanceof Refusal || error instanceof SignalRefusal) throw error;
-      const retriable = retried.has((error as { code?: string }).code ?? "");
-      if (!retriable || attempt === attempts) throw refusalOfConstraint(error) ?? error;
+      if (!isRetriable(error) || attempt === attempts) throw refusalOfConstraint(error) ?? error;
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+function isRetriable(error: unknown): boolean {
+  const { code = "", constraint = "" } = error as { code?: string; constraint?: string };
+  return retried.has(code) || constraint.startsWith("again.");
 }
 
 const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"]);

@@ -2,13 +2,14 @@ import { chatLimits, type chatSignals } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import type { Line, SignalContext } from "../../kernel/realtime.ts";
-import { orRefuse, refuseIf, refuseSignal } from "../../kernel/refuse.ts";
+import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import * as queries from "../queries.ts";
 import { readUpTo, whyNotRewrite, whyNotWrite } from "../rules.ts";
 import { insertMessage } from "./queries.ts";
 
 type Message = Answer<typeof chatSignals.SendMessage>["message"];
-type Room = NonNullable<Awaited<ReturnType<typeof queries.lockRoom>>>;
+type Room = NonNullable<Awaited<ReturnType<typeof queries.selectRoom>>>;
+type LockedRoom = NonNullable<Awaited<ReturnType<typeof queries.lockRoom>>>;
 type Signals = typeof chatSignals;
 
 const pair = ({ firstId, secondId }: Room): readonly [number, number] => [firstId, secondId];
@@ -33,11 +34,11 @@ export async function sendMessage(
 ): Promise<{ message: Message }> {
   const { db, actor } = context;
   if (text === "") refuseSignal("empty-text");
-  const room = await lockOwnRoom(context, roomId);
-  const stored = await queries.selectMessageByClientId(db, roomId, clientId);
+  const room = await lockOwnRoom(context, roomId, clientId);
+  const stored = room.storedId === null ? undefined : await queries.selectMessage(db, roomId, room.storedId);
   if (stored && stored.senderId !== actor.id) refuseSignal("unallowed");
   if (stored) return { message: stored };
-  await refuseMuzzled(context, room);
+  refuseMuzzled(room, actor.id);
   return { message: await writeMessage(context, room, { clientId, text }) };
 }
 
@@ -47,7 +48,7 @@ export async function updateMessage(
 ): Promise<{ message: Message }> {
   if (text === "") refuseSignal("empty-text");
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
-  await refuseMuzzled(context, room);
+  refuseMuzzled(room, context.actor.id);
   if (message.text === text) return { message };
   return { message: await rewrite(context, room, message, { text, edited_at: context.now }) };
 }
@@ -74,8 +75,8 @@ async function rewrite(
   return message;
 }
 
-async function lockOwnRoom({ db, actor }: Context, roomId: number): Promise<Room> {
-  const room = (await queries.lockRoom(db, roomId)) ?? refuseSignal("room-not-found");
+async function lockOwnRoom({ db, actor }: Context, roomId: number, clientId?: string): Promise<LockedRoom> {
+  const room = (await queries.lockRoom(db, roomId, clientId)) ?? refuseSignal("room-not-found");
   if (!pair(room).includes(actor.id)) refuseSignal("not-member");
   return room;
 }
@@ -89,17 +90,8 @@ async function lockOwnMessage(context: SignalContext, roomId: number, messageId:
 }
 
 /** Standing may have changed since the room was opened. */
-async function refuseMuzzled({ db, actor }: Context, room: Room): Promise<void> {
-  const writers = await queries.selectWriters(db, pair(room));
-  const mine = orRefuse(
-    writers.find(({ id }) => id === actor.id),
-    "user-not-found",
-  );
-  const theirs = orRefuse(
-    writers.find(({ id }) => id !== actor.id),
-    "user-not-found",
-  );
-  refuseIf(whyNotWrite(mine, theirs));
+function refuseMuzzled({ first, second }: LockedRoom, actorId: number): void {
+  refuseIf(first.id === actorId ? whyNotWrite(first, second) : whyNotWrite(second, first));
 }
 
 /** Everything up to `seq` is read; the room sees it, and so do the reader's other tabs. */
