@@ -120,3 +120,6 @@ select fingerprint::text as offender from gateway_message group by provider, fin
 
 -- name: every notice has its cause
 select id::text as offender from notification where cause = '';
+
+-- name: as many tutors are listed as are counted
+select count::text as offender from directory_total where count <> (select count(*) from directory_entry);

@@ -165,6 +165,11 @@ export interface DirectoryEntry {
   tutor_id: number;
 }
 
+export interface DirectoryTotal {
+  count: number;
+  single: Generated<boolean>;
+}
+
 export interface GatewayMessage {
   applied_at: Temporal.Instant | null;
   body: Buffer;
@@ -542,6 +547,7 @@ export interface DB {
   device_session: DeviceSession;
   directory_day: DirectoryDay;
   directory_entry: DirectoryEntry;
+  directory_total: DirectoryTotal;
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;

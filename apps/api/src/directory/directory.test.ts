@@ -58,6 +58,20 @@ test("a blocked tutor is gone from the directory and their page is not there", a
   expect(await names()).toContain("نور الشريف");
 });
 
+test("tutors who come and go at the same moment are all counted", async () => {
+  const { nour, youssef, hoda } = world.people;
+  const amal = await as(world, world.people.amal);
+  const turn = (blocked: boolean) => Promise.all([nour, youssef, hoda].map((id) => amal.accounts.block({ id, blocked })));
+  expect((await turn(true)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await guest().directory.list()).body).toEqual({ list: [], total: 0 });
+  await Promise.all([
+    turn(false),
+    inTransaction(world, systemCaller("test"), world.clock.now(), (context) => refreshEntries(context, [nour])),
+  ]);
+  expect((await guest().directory.list()).body.total).toBe(3);
+  expect((await guest().directory.list({ gender: "female" })).body.total).toBe(2);
+});
+
 test.each([
   ["deeper than ten thousand rows", { page: "1001", size: "10" }],
   ["half a span", { freeFrom: "2026-11-02T11:50:00Z" }],
