@@ -8,8 +8,8 @@ async function recorded(work: () => Promise<void>): Promise<Map<string, unknown[
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [first, second] = given;
-    const text = typeof first === "string" ? first : (first as { text?: string } | undefined)?.text;
-    if (text) statements.set(text, Array.isArray(second) ? second : []);
+    const { text, values } = typeof first === "string" ? { text: first, values: second } : (first as { text?: string; values?: unknown });
+    if (text) statements.set(text, Array.isArray(values) ? values : []);
     return original.apply(this, given) as never;
   } as never);
   await work();
