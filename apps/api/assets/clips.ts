@@ -56,7 +56,7 @@ const page = `<!doctype html><script type="importmap">{"imports":{"mediabunny":"
 async function serve(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   if (pathname === "/mediabunny.mjs") return route.fulfill({ contentType: "text/javascript", body: await readFile(bundle, "utf8") });
-  if (pathname === "/font.woff2") return route.fulfill({ body: await readFile(new URL("readex-pro-arabic-wght-normal.woff2", fonts)) });
+  if (pathname === "/font.woff2") return route.fulfill({ body: await readFile(new URL("readex-pro-arabic.woff2", fonts)) });
   if (pathname === "/clip-page.js") {
     const source = await readFile(new URL("./clip-page.ts", import.meta.url), "utf8");
     return route.fulfill({ contentType: "text/javascript", body: stripTypeScriptTypes(source) });

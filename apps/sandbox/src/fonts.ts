@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 // The fonts live once, with the kit of components.
 const directory = new URL("../../../packages/ui/src/fonts/", import.meta.url);
-const names = ["hiwar-digits", "readex-pro-arabic-wght-normal", "readex-pro-latin-wght-normal"];
+const names = ["hiwar-digits", "readex-pro-arabic", "readex-pro-latin"];
 
 /** Serves the house's fonts to the pages of the sandbox. */
 export function registerFonts(app: FastifyInstance): void {
