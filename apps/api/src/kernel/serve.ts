@@ -8,6 +8,7 @@ import { checkRole, defaultRates } from "./guards.ts";
 import { answerOnce, fingerprintOf } from "./idempotency.ts";
 import { readCall } from "./input.ts";
 import { networkOf } from "./limits.ts";
+import { Packed } from "./packed.ts";
 import { Refusal, refusalOfConstraint, refuse } from "./refuse.ts";
 import { serialiserOf } from "./serialise.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
@@ -70,7 +71,7 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   world.limits.take(`address:${network}`, defaultRates.address, now);
   const audience = audienceOf(world.settings, request);
   const known = endpoint.shared ? world.sharedAnswers.find(request.url, now.epochMilliseconds) : null;
-  if (known !== null) return send(reply, 200, known);
+  if (known !== null) return send(request, reply, 200, known);
   if (endpoint.cookie) checkOrigin(request);
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
   const actor = token ? await world.identity.identify(token, audience, now) : null;
@@ -83,9 +84,10 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   const work = () => perform(world, served, caller, now, input);
   if (!endpoint.shared) {
     const { status, body } = await work();
-    return send(reply, status, body);
+    return send(request, reply, status, new Packed(body));
   }
-  return send(reply, 200, await world.sharedAnswers.make(request.url, now.epochMilliseconds, async () => (await work()).body));
+  const shared = await world.sharedAnswers.make(request.url, now.epochMilliseconds, async () => (await work()).body);
+  return send(request, reply, 200, shared);
 }
 
 /**
@@ -100,8 +102,9 @@ function takeTurn(world: World, endpoint: Endpoint, { actor, network }: { actor:
   if (addressRate) world.limits.take(`${method}${path}:all of ${network}`, addressRate, now);
 }
 
-function send(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).header("cache-control", "no-store").header("content-type", "application/json; charset=utf-8").send(body);
+function send(request: FastifyRequest, reply: FastifyReply, status: number, body: Packed): FastifyReply | Promise<FastifyReply> {
+  void reply.code(status).header("cache-control", "no-store").header("content-type", "application/json; charset=utf-8");
+  return body.isFor(request) ? body.packed().then((bytes) => reply.header("content-encoding", "gzip").send(bytes)) : reply.send(body.text);
 }
 
 async function perform(

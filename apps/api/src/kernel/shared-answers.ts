@@ -1,9 +1,11 @@
+import { Packed } from "./packed.ts";
+
 /** How old an answer that is the same for everyone may be where another process wrote (decisions 6). */
 const mostMilliseconds = 1_000;
 const mostKept = 2_000;
 
 interface Kept {
-  readonly body: string;
+  readonly body: Packed;
   readonly at: number;
 }
 
@@ -13,21 +15,22 @@ interface Kept {
  */
 export class SharedAnswers {
   #kept = new Map<string, Kept>();
-  #asked = new Map<string, Promise<string>>();
+  #asked = new Map<string, Promise<Packed>>();
 
   /** The answer of `url`, if it is known and young enough at `now` (milliseconds of the world's clock). */
-  find(url: string, now: number): string | null {
+  find(url: string, now: number): Packed | null {
     const kept = this.#kept.get(url);
     return kept && Math.abs(now - kept.at) < mostMilliseconds ? kept.body : null;
   }
 
   /** Makes the answer once for all who ask meanwhile. One that a commit has overtaken goes to those who asked before it only. */
-  make(url: string, now: number, work: () => Promise<string>): Promise<string> {
+  make(url: string, now: number, work: () => Promise<string>): Promise<Packed> {
     const asked = this.#asked.get(url);
     if (asked) return asked;
     const [keptThen, askedThen] = [this.#kept, this.#asked];
     const answer = work()
-      .then((body) => {
+      .then((text) => {
+        const body = new Packed(text);
         if (keptThen.size >= mostKept) keptThen.clear();
         keptThen.set(url, { body, at: now });
         return body;

@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Audience } from "./context.ts";
+import { acceptsGzip } from "./packed.ts";
 import { type Page, type Preload, readPage, withPreloads } from "./pages.ts";
 import { Refusal } from "./refuse.ts";
 import { sendRefusal } from "./serve.ts";
@@ -98,7 +99,7 @@ function pathOf(url: string): string {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: Page): FastifyReply {
-  const unpacks = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const unpacks = acceptsGzip(request);
   if (unpacks) void reply.header("content-encoding", "gzip");
   return reply
     .header("content-security-policy", policy)
