@@ -11,6 +11,10 @@ import { standardLog, startServer } from "./server.ts";
 
 const builds = join(import.meta.dirname, "../..");
 
+/** Milliseconds: until a balancer has seen that this process is not ready, and after which whatever still runs is left to the next one. */
+const balancerNotices = 5_000;
+const longestStop = 25_000;
+
 /** The process of staging and production: real companies, a given database, no sandbox. `npm start` is its local sister. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -47,7 +51,10 @@ async function main(): Promise<void> {
   const hooked = await reach.bot.setWebhook();
   if (hooked.kind !== "sent") log.warn(hooked, "Telegram did not take the webhook");
   log.info({ port: config.PORT }, "listening");
-  const stop = () => void server.close().then(() => process.exit(0));
+  const stop = () => {
+    setTimeout(() => process.exit(1), longestStop).unref();
+    void server.close(balancerNotices).then(() => process.exit(0));
+  };
   process.once("SIGTERM", stop).once("SIGINT", stop);
 }
 

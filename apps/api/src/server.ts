@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { selectLiveSession } from "./accounts/queries.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, settingsOf } from "./config.ts";
@@ -28,7 +29,8 @@ export interface RunningServer {
   readonly world: World;
   /** Runs everything that is due now: after the clock was moved. */
   tick(): Promise<void>;
-  close(): Promise<void>;
+  /** Says first that it is not ready, for `noticeMilliseconds`; then lets what runs finish. */
+  close(noticeMilliseconds?: number): Promise<void>;
 }
 
 /** Starts the one process: API, sockets, the three sites, jobs and the tick. */
@@ -51,6 +53,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     limits: new Limits(),
     sharedAnswers: new SharedAnswers(),
     log,
+    isDraining: false,
     pushes: null,
   };
   const app = await buildApp(world, { proxyHops: config.HIWAR_PROXY_HOPS, sites: parts });
@@ -70,7 +73,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     log.error({ error: String(reason) }, "database away");
   };
   process.on("unhandledRejection", survive);
-  const close = async () => {
+  const close = async (noticeMilliseconds = 0) => {
+    world.isDraining = true;
+    await wait(noticeMilliseconds);
     await io.close();
     await app.close();
     await worker.stop();

@@ -47,6 +47,13 @@ test.each([
   expect([statusCode, body]).toEqual([status, expect.stringContaining(words)]);
 });
 
+test("who is about to end says that it is not ready, and still serves", async () => {
+  expect((await open("app.localhost", "/ready")).statusCode).toBe(200);
+  world.isDraining = true;
+  const statuses = await Promise.all(["/ready", "/live", "/"].map(async (url) => (await open("app.localhost", url)).statusCode));
+  expect(statuses).toEqual([503, 200, 200]);
+});
+
 test("a page's own inline scripts run by their hash, nothing else does; only the app lets Google in", async () => {
   const policies = await Promise.all(
     ["app.localhost", "admin.localhost"].map(async (host) => String((await open(host, "/")).headers["content-security-policy"])),

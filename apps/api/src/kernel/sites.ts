@@ -50,10 +50,11 @@ export async function serveSites(
   const googleUrl = new URL("./", world.outside.google.scriptUrl).href;
   app.get("/live", async () => ({ live: true }));
   app.get("/ready", async (_request, reply) => {
-    const ready = await sql`select 1`.execute(world.db).then(
+    const answers = await sql`select 1`.execute(world.db).then(
       () => true,
       () => false,
     );
+    const ready = answers && !world.isDraining;
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -26,6 +26,8 @@ export interface World {
   readonly limits: Limits;
   readonly sharedAnswers: SharedAnswers;
   readonly log: Log;
+  /** This process is about to end: whoever balances is to send it nothing more. */
+  isDraining: boolean;
   /** Set by the realtime part when it listens; before that pushes go nowhere. */
   pushes: { push: Push; present: Present; disconnect: (sessionIds: readonly string[]) => void } | null;
 }

@@ -89,6 +89,7 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     ),
     limits,
     log,
+    isDraining: false,
     pushes: null,
   };
   const app = await buildApp(world);
