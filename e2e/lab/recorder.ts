@@ -48,10 +48,8 @@ function record(): void {
       .at(-1)
       ?.getSenders()
       .find(({ track }) => track?.kind === "video");
-    const { active = false, scaleResolutionDownBy = 1 } = camera?.getParameters().encodings[0] ?? {};
-    // The last picture before a pause is the size of a stamp.
-    const sendsVideo = active && scaleResolutionDownBy < 16;
-    if (kept.size > 0) samples.push({ at: Date.now(), ...total, sendsVideo });
+    const { active = false } = camera?.getParameters().encodings[0] ?? {};
+    if (kept.size > 0) samples.push({ at: Date.now(), ...total, sendsVideo: active });
     setTimeout(() => void sample(), 100);
   };
   void sample();

@@ -1,7 +1,8 @@
 import type { sessionEvents } from "@hiwar/contract/sessions";
 import type * as z from "zod/mini";
 import { Links } from "./links.ts";
-import type { Heard } from "./quality.ts";
+import { Looking } from "./looking.ts";
+import type { Heard, Level } from "./quality.ts";
 import { askingChannel, watchQuality } from "./quality-watch.ts";
 import { firstPictureBits, mainOf, Sending, withSilences } from "./sending.ts";
 
@@ -45,12 +46,12 @@ export class Peer {
   #mine = crypto.randomUUID();
   #theirs: string | null = null;
   #screen: RTCRtpTransceiver | null = null;
-  #isOffering = false;
   #isIgnoring = false;
   #early: Candidate[] = [];
   #whenReady: (() => void) | null = null;
   #stopWatching: () => void = () => undefined;
   #sending: Sending | null = null;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: PeerParts) {
     this.#parts = parts;
@@ -95,11 +96,22 @@ export class Peer {
     this.#mine = crypto.randomUUID();
   }
 
-  async hearDescription({ peer, to, description }: { peer: string; to: string; description: Description }): Promise<void> {
+  hearDescription(heard: { peer: string; to: string; description: Description }): Promise<void> {
+    return this.#inTurn(() => this.#hearDescription(heard));
+  }
+
+  /** One agreement after the other: none finds the connection in the middle of another. */
+  #inTurn(agree: () => Promise<void>): Promise<void> {
+    const mine = this.#last.then(agree);
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async #hearDescription({ peer, to, description }: { peer: string; to: string; description: Description }): Promise<void> {
     const connection = this.#connectionFor(peer, to);
     if (!connection) return;
     const isOffer = description.type === "offer";
-    const isCollision = isOffer && (this.#isOffering || connection.signalingState !== "stable");
+    const isCollision = isOffer && connection.signalingState !== "stable";
     this.#isIgnoring = isCollision && !this.#parts.isPolite;
     if (this.#isIgnoring || (!isOffer && connection.signalingState !== "have-local-offer")) return;
     await connection.setRemoteDescription(description);
@@ -163,7 +175,7 @@ export class Peer {
     const connection = new RTCPeerConnection(this.#parts.configuration);
     this.#connection = connection;
     this.#sending = new Sending(connection);
-    connection.onnegotiationneeded = () => void this.#offer(connection);
+    connection.onnegotiationneeded = () => void this.#inTurn(() => this.#offer(connection));
     connection.onicecandidate = ({ candidate }) => {
       const link = this.#link();
       if (link) this.#parts.voice.candidate(link, candidate && (candidate.toJSON() as Candidate));
@@ -179,10 +191,13 @@ export class Peer {
 
   #watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel): void {
     this.#stopWatching();
-    this.#stopWatching = watchQuality(connection, channel, (heard) => {
+    const looking = new Looking(connection);
+    const read = ({ level, heard }: { level: Level; heard: Heard | null }) => {
       if (heard === "voice") this.#sending?.hold();
-      this.#parts.onHeard(heard);
-    });
+      if (heard) this.#parts.onHeard(heard);
+      void this.#inTurn(() => looking.set(level !== "voice")).catch(() => undefined); // closed meanwhile
+    };
+    this.#stopWatching = watchQuality(connection, channel, read);
     channel.onmessage = ({ data }) => {
       if (data === "full" || data === "low" || data === "voice") this.#sending?.hear(data);
     };
@@ -197,7 +212,7 @@ export class Peer {
     this.#connection = null;
     this.#screen = null;
     this.#early = [];
-    this.#isOffering = this.#isIgnoring = false;
+    this.#isIgnoring = false;
     for (const stream of Object.values(this.remote)) for (const track of stream.getTracks()) stream.removeTrack(track);
   }
 
@@ -233,13 +248,9 @@ export class Peer {
   }
 
   async #offer(connection: RTCPeerConnection): Promise<void> {
-    try {
-      this.#isOffering = true;
-      await connection.setLocalDescription();
-      this.#describe(connection.localDescription);
-    } finally {
-      this.#isOffering = false;
-    }
+    if (connection !== this.#connection) return;
+    await connection.setLocalDescription();
+    this.#describe(connection.localDescription);
   }
 
   #describe(description: RTCSessionDescription | null): void {

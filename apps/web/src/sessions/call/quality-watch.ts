@@ -1,4 +1,4 @@
-import { fullQuality, type Heard, heardOf, type Quality, qualityAfter, type Reading } from "./quality.ts";
+import { fullQuality, type Heard, heardOf, type Level, type Quality, qualityAfter, type Reading } from "./quality.ts";
 
 const readMilliseconds = 500;
 
@@ -30,8 +30,14 @@ function queue(connection: RTCPeerConnection, isLossy: boolean, roundTrip: numbe
 /** What carries the asking: always the newest, never something old again. */
 export const askingChannel = { ordered: false, maxRetransmits: 0 } as const satisfies RTCDataChannelInit;
 
+/** What is asked for after another half second, and what is heard when that has changed. */
+interface Read {
+  readonly level: Level;
+  readonly heard: Heard | null;
+}
+
 /** Reads twice a second how the other one's voice arrives, and says over `channel` how much picture it bears: each time, for a narrow line loses words too. */
-export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel, onHeard: (heard: Heard) => void): () => void {
+export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel, onRead: (read: Read) => void): () => void {
   let quality: Quality = fullQuality;
   let before: Counts | null = null;
   let bestTrip = Number.POSITIVE_INFINITY;
@@ -44,7 +50,7 @@ export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChan
     before = counts;
     if (!reading) return;
     const next = qualityAfter(quality, reading);
-    if (heardOf(next) !== heardOf(quality)) onHeard(heardOf(next));
+    onRead({ level: next.level, heard: heardOf(next) === heardOf(quality) ? null : heardOf(next) });
     quality = next;
     if (counts.roundTrip !== null) queue(connection, quality.isQueued, bestTrip);
     if (channel.readyState === "open") channel.send(quality.level);

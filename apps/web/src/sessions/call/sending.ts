@@ -1,29 +1,15 @@
 import type { Level } from "./quality.ts";
 
-interface Picture {
-  readonly active: boolean;
-  readonly maxBitrate: number;
-  readonly maxFramerate: number;
-  readonly scaleResolutionDownBy: number;
-}
-
 /** How each level is sent; rates in bits a second. */
-const encodings: Record<Level, { readonly voice: number; readonly picture: Picture }> = {
+const encodings: Record<Level, { readonly voice: number; readonly picture: Partial<RTCRtpEncodingParameters> }> = {
   full: { voice: 40_000, picture: { active: true, maxBitrate: 600_000, maxFramerate: 20, scaleResolutionDownBy: 1 } },
   low: { voice: 20_000, picture: { active: true, maxBitrate: 60_000, maxFramerate: 10, scaleResolutionDownBy: 2 } },
-  voice: { voice: 20_000, picture: { active: false, maxBitrate: 30_000, maxFramerate: 5, scaleResolutionDownBy: 16 } },
+  voice: { voice: 20_000, picture: { active: false } },
 };
 
 /** A call begins with this much picture; once the path is known it may be what the other one asks for. */
 export const firstPictureBits = 250_000;
 const raiseMilliseconds = 4_000;
-
-/**
- * Before the picture stops, a few the size of a stamp: whoever has seen one stops asking for the lost pieces of the big ones, which
- * would take the line from the voice for seconds more. Each differs in size from the one before, for that makes it whole in itself.
- */
-const stamps = [16, 20, 16, 20, 16] as const;
-const stampMilliseconds = 250;
 
 /** Who hears badly stops the own picture for a while: on a narrow line it would be in the way of asking. */
 const holdMilliseconds = 5_000;
@@ -68,14 +54,7 @@ export class Sending {
     clearTimeout(this.#later);
     const { voice, picture } = encodings[this.#isHeld ? "voice" : this.#level];
     void change(this.#connection, "audio", { maxBitrate: voice });
-    if (picture.active) void change(this.#connection, "video", picture);
-    else this.#takeLeave([...stamps], picture);
-  }
-
-  #takeLeave([scaleResolutionDownBy, ...rest]: number[], last: Picture): void {
-    const next = scaleResolutionDownBy === undefined ? last : { ...last, active: true, scaleResolutionDownBy };
-    void change(this.#connection, "video", next);
-    if (next.active) this.#later = setTimeout(() => this.#takeLeave(rest, last), stampMilliseconds);
+    void change(this.#connection, "video", picture);
   }
 
   close(): void {

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { Looking, withoutPictureOn } from "./looking.ts";
+
+const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join("");
+const head = lines("v=0", "a=group:BUNDLE 0 1 2 3");
+const voice = lines("m=audio 9 UDP/TLS/RTP/SAVPF 111", "a=mid:0", "a=sendrecv", "a=msid:- voice", "a=ssrc:1 cname:x");
+const picture = (way: string) => lines("m=video 9 UDP/TLS/RTP/SAVPF 96 97", "a=mid:1", `a=${way}`, "a=rtcp-mux");
+const sent = lines("a=msid:- face", "a=ssrc-group:FID 2 3", "a=ssrc:2 cname:x");
+const words = lines("m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "a=mid:2");
+const screen = lines("m=video 9 UDP/TLS/RTP/SAVPF 96", "a=mid:3", "a=sendonly", "a=msid:- screen");
+const whole = head + voice + picture("sendrecv") + sent + words + screen;
+const heard = head + voice + picture("recvonly") + words + screen;
+
+test("of a description only the named picture is left out", () => {
+  expect(withoutPictureOn(whole, "1")).toBe(heard);
+  expect(withoutPictureOn(head + picture("sendonly"), "1")).toBe(head + picture("inactive"));
+  expect(withoutPictureOn(heard, "1")).toBe(heard);
+  expect(withoutPictureOn(whole, "9")).toBe(whole);
+});
+
+/** A connection that keeps what it is told. */
+function connectionOf(sdp: string) {
+  const connection = {
+    signalingState: "stable",
+    remoteDescription: { type: "answer", sdp },
+    agreed: [] as string[],
+    getTransceivers: () => [{ mid: "1", receiver: { track: { kind: "video" } } }],
+    setRemoteDescription: async (description: { type: string; sdp: string }) => {
+      connection.remoteDescription = description;
+    },
+    createAnswer: async () => connection.remoteDescription.sdp,
+    setLocalDescription: async (answer: string) => void connection.agreed.push(answer),
+  };
+  return connection;
+}
+const lookingAt = (connection: ReturnType<typeof connectionOf>) => new Looking(connection as unknown as RTCPeerConnection);
+
+test("the picture is agreed away once, and back as it was", async () => {
+  const connection = connectionOf(whole);
+  const looking = lookingAt(connection);
+  for (const isLooking of [true, false, false, true, true]) await looking.set(isLooking);
+  expect(connection.agreed).toEqual([heard, whole]);
+});
+
+test("nothing is agreed while an offer is open, and a description that came since was whole", async () => {
+  const connection = connectionOf(whole);
+  const looking = lookingAt(connection);
+  connection.signalingState = "have-local-offer";
+  await looking.set(false);
+  expect(connection.agreed).toEqual([]);
+  connection.signalingState = "stable";
+  await looking.set(false);
+  connection.remoteDescription = { type: "answer", sdp: whole };
+  await looking.set(true);
+  expect(connection.agreed).toEqual([heard]);
+  await looking.set(false);
+  expect(connection.agreed).toEqual([heard, heard]);
+});
