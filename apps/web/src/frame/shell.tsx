@@ -13,7 +13,7 @@ import { MinutesWidget } from "./minutes-widget.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { homeOf, settingsPathOf } from "./paths.ts";
 import { PlaceLinks } from "./place-links.tsx";
-import { placesOf } from "./places.ts";
+import { isAt, placesOf } from "./places.ts";
 import { ProfilePlaces } from "./profile-places.tsx";
 import { Promotion } from "./promotion.tsx";
 import { useSay } from "./say.tsx";
@@ -42,7 +42,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           <NavItem icon={LogOut} label={say("frame.signOut")} onPress={signOut} />
         </>
       }
-      promotion={isStudent && <Promotion />}
+      promotion={isStudent && !isAt("/plans", pathname) && <Promotion />}
       isCollapsed={isCollapsed ?? page?.isCollapsed ?? false}
       onCollapse={setCollapsed}
       isFlush={page?.isFlush ?? false}

@@ -25,6 +25,7 @@ export const frame = {
   "frame.clockLater": "المتابعة الآن",
   "frame.clockStillWrong": "ما زالت الساعة مختلفة عن الوقت الصحيح.",
   "frame.settings": "الإعدادات",
+  "frame.payments": "المدفوعات",
   "frame.completeProfile": "استكمال الملف الشخصي",
   "frame.verifyEmail": "تأكيد البريد الإلكتروني",
   "frame.verifyPhone": "تأكيد رقم الموبايل",
