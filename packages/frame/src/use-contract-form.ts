@@ -8,7 +8,7 @@ import { sayOutside } from "./say.ts";
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Says a refusal where it belongs: at the fields of a 400, at the field `places` names for its code, else in a toast. */
-  refuse(error: unknown, places?: Partial<Record<ErrorCode, Path<Values>>>): void;
+  refuse(error: unknown, places?: Partial<Record<ErrorCode, Path<Values> | { path: Path<Values>; message: string }>>): void;
 }
 
 export interface FormParts<Values extends FieldValues> {
@@ -55,7 +55,10 @@ export function useContractForm<Values extends FieldValues>(
     const fields = Object.entries(error.fields).filter(([path]) => path in form.getValues());
     for (const [path, code] of fields) form.setError(path as Path<Values>, { type: code, message: sentence(path, code) });
     const place = places[error.code];
-    if (place) form.setError(place, { type: error.code, message: error.message }, { shouldFocus: true });
+    if (place) {
+      const { path, message } = typeof place === "string" ? { path: place, message: error.message } : place;
+      form.setError(path, { type: error.code, message }, { shouldFocus: true });
+    }
     if (!place && fields.length === 0) tellRefusal(error);
   };
   return { ...form, refuse };

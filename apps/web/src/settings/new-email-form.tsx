@@ -25,7 +25,12 @@ export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
   const { mutate, isPending } = useMutation({
     ...api.accounts.sendNewEmailCode.mutation(),
     onSuccess: (_done, { email }) => onSent(email),
-    onError: (error) => form.refuse(error, { "wrong-password": "current", "too-many-requests": "email", "user-exists": "email" }),
+    onError: (error) =>
+      form.refuse(error, {
+        "wrong-password": { path: "current", message: say("settings.passwordWrong") },
+        "too-many-requests": "email",
+        "user-exists": "email",
+      }),
   });
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ email }) => mutate({ email, google }))();
   return (

@@ -37,7 +37,8 @@ export function PasswordForm({ user }: { user: User }) {
       toast("success", { title: sayOutside("settings.passwordSaved") });
       void refreshUser();
     },
-    onError: (error) => form.refuse(error, { "wrong-password": "current", "too-many-requests": "current" }),
+    onError: (error) =>
+      form.refuse(error, { "wrong-password": { path: "current", message: say("settings.passwordWrong") }, "too-many-requests": "current" }),
   });
   const save = ({ current, password }: Passwords) => mutate({ password, ...(current && { current }) });
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ password }) => mutate({ password, google }))();

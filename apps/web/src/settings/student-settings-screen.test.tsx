@@ -58,7 +58,7 @@ test("two new passwords that differ are not sent; a wrong present one is told at
   expect(server.count("accounts.changePassword")).toBe(0);
   await person.clear(own.getByLabelText("تأكيد كلمة المرور"));
   await person.type(own.getByLabelText("تأكيد كلمة المرور"), "river-2027{Enter}");
-  await own.findByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.");
+  await own.findByText("كلمة المرور الحالية غير صحيحة");
 });
 
 test("an account of Google's sets its first password with Google", async () => {

@@ -28,6 +28,7 @@ export const settings = {
   "settings.securityText": "تغييرها يُخرج الأجهزة الأخرى من حسابك.",
   "settings.noPasswordText": "الدخول إلى حسابك بجوجل، وليست له كلمة مرور. يمكن تعيين واحدة للدخول بالبريد أيضًا.",
   "settings.currentPassword": "كلمة المرور الحالية",
+  "settings.passwordWrong": "كلمة المرور الحالية غير صحيحة",
   "settings.newPassword": "كلمة المرور الجديدة",
   "settings.confirmPassword": "تأكيد كلمة المرور",
   "settings.passwordNotSame": "كلمتا المرور غير متطابقتين",
