@@ -47,7 +47,7 @@ export function GoogleButton({ onProof, text = "continue_with", children }: Goog
   return (
     <>
       {children}
-      <div ref={place} className="min-h-11 min-w-0 overflow-x-clip text-center [&_iframe]:max-w-full" data-testid="google" />
+      <div ref={place} className="grid min-h-11 min-w-0 justify-items-center overflow-x-clip [&_iframe]:max-w-full" data-testid="google" />
     </>
   );
 }

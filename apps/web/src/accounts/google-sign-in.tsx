@@ -29,6 +29,8 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
       if (code === "user-exists") setAsked({ proof, what: "password" });
       else if (code === "api-invalid-user-name") setAsked({ proof, what: "name" });
       else if (code === "user-not-found") tellNew();
+      // The sentence of the code speaks of an account of ours, which there may not be.
+      else if (code === "unverified-email") toast("error", { title: sayOutside("accounts.googleUnverified") });
       else tellRefusal(error);
     },
   });

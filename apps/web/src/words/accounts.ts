@@ -13,6 +13,7 @@ export const accounts = {
   "accounts.asideLine": "الإنجليزية تُتعلَّم بالحوار: درس مباشر مع معلّم واحد، في الوقت الذي يناسب يومك.",
 
   "accounts.or": "أو",
+  "accounts.googleUnverified": "لم يؤكّد جوجل هذا البريد. ادخل بكلمة المرور، أو أكّده لدى جوجل أولًا.",
   "accounts.googleNew": "لا حساب بهذا البريد بعد",
   "accounts.googleNewText": "أنشئ حسابًا طالبًا أو معلّمًا، بالضغط على زر جوجل نفسه.",
   "accounts.googleLinkTitle": "لهذا البريد حساب في حِوار",
