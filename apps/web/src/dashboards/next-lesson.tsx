@@ -1,5 +1,5 @@
 import type { Lesson } from "@hiwar/contract/lessons";
-import { clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
+import { clockTime, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
@@ -9,6 +9,7 @@ import { Say, useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { timeUntil } from "../lessons/time-until.ts";
 import { useOther } from "../lessons/use-other.ts";
+import { FinishPayment } from "../payments/finish-payment.tsx";
 import "./dashboard.css";
 
 /** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
@@ -21,7 +22,9 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
     <Card as="section" variant="nile" padding="large" hasTail className="next-lesson" aria-labelledby="next-lesson">
       <div className="next-lesson-words">
         <p className="flex items-center gap-2 font-medium text-primary-text">
-          {canEnter ? say("dashboards.canEnter") : say("dashboards.startsIn", { when: timeUntil(lesson.start, now) })}
+          {lesson.holdUntil !== null && say("lessons.heldUntil", { when: relativeDayTime(lesson.holdUntil, now) })}
+          {lesson.holdUntil === null &&
+            (canEnter ? say("dashboards.canEnter") : say("dashboards.startsIn", { when: timeUntil(lesson.start, now) }))}
         </p>
         <h2 id="next-lesson" className="text-30 md:text-48">
           {relativeDay(lesson.start, now)} {clockTime(lesson.start)}
@@ -37,12 +40,14 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
           />
         </p>
         <div className="flex flex-wrap gap-3 pt-5">
-          {canEnter ? (
+          {canEnter && (
             <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
               <Icon icon={Video} />
               {say("dashboards.enter")}
             </Button>
-          ) : (
+          )}
+          {lesson.holdUntil !== null && <FinishPayment />}
+          {!canEnter && lesson.holdUntil === null && (
             <Button variant="primary" size="large" href={`/lesson/${lesson.id}`}>
               {say("dashboards.details")}
             </Button>

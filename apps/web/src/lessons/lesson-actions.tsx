@@ -5,6 +5,7 @@ import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSay } from "../frame/say.tsx";
+import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -24,6 +25,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const canRate = isStudent && lesson.outcome === "attended";
   return (
     <div className="lesson-actions">
+      {lesson.holdUntil !== null && <FinishPayment />}
       {lesson.whyNotJoin === null && (
         <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
           {say("lessons.join")}

@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
-import { clockRange, countdown, fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
+import { clockRange, countdown, fullDay, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
@@ -99,6 +99,7 @@ function Timeline({ lesson, now }: { lesson: Lesson; now: number }) {
   if (lesson.cancelledAt !== null) return null;
   const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];
   const words = () => {
+    if (lesson.holdUntil !== null) return say("lessons.heldUntil", { when: relativeDayTime(lesson.holdUntil, now) });
     if (Date.parse(lesson.end) <= now) return say("lessons.ended");
     if (since >= 0) return say("lessons.startedSince", { time: countdown(Math.floor(since / 1000)) });
     if (lesson.whyNotJoin === null) return say("lessons.canJoin");
