@@ -16,7 +16,7 @@ import { titled } from "../frame/titled.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { siteAddress } from "./site-address.ts";
+import { siteLink } from "./site-link.tsx";
 
 export const meta = titled("frame.register");
 
@@ -27,12 +27,6 @@ export function clientLoader({ params }: { params: { role?: string } }) {
   if (!kinds.some((kind) => kind === params.role)) throw new Response(null, { status: 404 });
   return null;
 }
-
-const termsLink = (page: string) => (words: React.ReactNode) => (
-  <TextLink href={siteAddress(page)} target="_blank">
-    {words}
-  </TextLink>
-);
 
 export default function RegisterScreen() {
   const say = useSay();
@@ -97,7 +91,7 @@ export default function RegisterScreen() {
       </form>
       <GoogleSignIn role={isTutor ? "tutor" : "student"} />
       <p className="mt-3 text-14 text-muted">
-        <Say id="accounts.terms" values={{ terms: termsLink("/terms"), privacy: termsLink("/privacy") }} />
+        <Say id="accounts.terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />
       </p>
       <p className="mt-5 text-center">
         {say("accounts.haveAccount")} <TextLink href={`/login${query}`}>{say("frame.signIn")}</TextLink>

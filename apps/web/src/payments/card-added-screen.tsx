@@ -34,7 +34,7 @@ export default function CardAddedScreen() {
     return (
       <div className="card-added" aria-busy="true">
         <h1>{say("payments.cardChecking")}</h1>
-        <Skeleton shape="block" className="h-64" />
+        <Skeleton shape="block" className="h-64 w-full" />
       </div>
     );
   }

@@ -167,7 +167,7 @@ test("a payment that is not known of yet stands in the way and can be opened", a
     payments: { last: () => ({ payment: earlier }), status: () => earlier },
   });
   const { person, address } = await open(forPlan);
-  await screen.findByText(/لديك طلب لم يُدفع بعد/);
+  await screen.findByText(/ما زلنا نسأل عن عملية سابقة/);
   await person.click(screen.getByRole("button", { name: "احصل على رقم الدفع" }));
   await screen.findByText(/هناك عملية سابقة لم تُحسم/);
   await person.click(screen.getByRole("button", { name: "افتحها" }));
@@ -243,4 +243,25 @@ test("giving one up leads back to the ways to pay the same order", async () => {
   await person.click(await screen.findByRole("button", { name: "ألغِ وغيّر الطريقة" }));
   await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0"));
   expect(server.count("payments.cancel")).toBe(1);
+});
+
+test("a wallet's no says nothing of a card", async () => {
+  const refused = payment({ method: 1, status: PaymentStatus.Failed, failure: "declined" });
+  fakeServer({ plans: readPlan, payments: { ...nothing, status: () => refused } });
+  await open("payment=12");
+  await screen.findByText(/لم تتم الموافقة من المحفظة/);
+  expect(screen.queryByText(/بيانات البطاقة/)).toBe(null);
+});
+
+test("what is agreed to by paying can be read where it is paid", async () => {
+  fakeServer({ plans: readPlan, payments: nothing });
+  await open(forPlan);
+  expect((await screen.findByRole("link", { name: "الشروط" })).getAttribute("href")).toMatch(/\/terms$/);
+});
+
+test("a plan that does not load says so once, beside nothing", async () => {
+  fakeServer({ plans: { read: () => new FakeRefusal("plan-not-found") }, payments: nothing });
+  await open(forPlan);
+  await screen.findByText("لا يمكن دفع هذا الطلب الآن");
+  await waitFor(() => expect(document.querySelector("[aria-busy=true], .ui-skeleton")).toBe(null));
 });

@@ -1,4 +1,4 @@
-import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
@@ -43,10 +43,17 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
       <p className="slip-amount">{arabicPounds(payment.amountPiasters)}</p>
       <p>{payment.description}</p>
       <p className="slip-say">
-        {ending === "failed" && failure !== null ? say(`payments.failure.${failure}`) : say(`payments.end.${ending}Text`)}
+        {ending === "failed" && failure !== null
+          ? say(`payments.failure.${failureOf(payment, failure)}`)
+          : say(`payments.end.${ending}Text`)}
       </p>
     </Slip>
   );
+}
+
+/** A wallet's no says nothing of a card. */
+function failureOf({ method }: PaymentWithOrder, failure: NonNullable<PaymentWithOrder["failure"]>) {
+  return method === PaymentMethod.EWallet && failure === "declined" ? "declinedWallet" : failure;
 }
 
 function NextStep({ payment, ending, onAgain }: { payment: PaymentWithOrder; ending: Ending; onAgain: (() => void) | null }) {

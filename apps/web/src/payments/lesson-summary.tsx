@@ -31,9 +31,8 @@ export function LessonSummary({ tutorName, start, durationMinutes, amountPiaster
           <dd>{arabicPounds(amountPiasters)}</dd>
         </div>
       </dl>
-      <p className="order-terms">
-        {Date.parse(until) > now ? say("payments.lessonReturn", { when: relativeDayTime(until, now) }) : say("payments.lessonNoReturn")}{" "}
-        {say("payments.terms")}
+      <p className="order-return">
+        {Date.parse(until) > now ? say("payments.lessonReturn", { when: relativeDayTime(until, now) }) : say("payments.lessonNoReturn")}
       </p>
     </aside>
   );

@@ -40,7 +40,6 @@ export function OrderSummary({ plan, offer }: { plan: Plan; offer: PlanOffer }) 
           <dd>{arabicPounds(offer.pricePiasters)}</dd>
         </div>
       </dl>
-      <p className="order-terms">{say("payments.terms")}</p>
     </aside>
   );
 }

@@ -3,7 +3,8 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import type * as z from "zod/mini";
-import { useSay } from "../frame/say.tsx";
+import { siteLink } from "../accounts/site-link.tsx";
+import { Say, useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
@@ -50,6 +51,9 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
     <div className="checkout-methods">
       <UnpaidNotice />
       <Tabs label={say("payments.methods")} look="cards" tabs={tabs} value={chosen} onChange={choose} />
+      <p className="pay-note">
+        <Say id="payments.terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />
+      </p>
     </div>
   );
 }

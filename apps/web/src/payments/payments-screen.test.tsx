@@ -1,31 +1,12 @@
-import type { Payment } from "@hiwar/contract/payments";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { payment } from "../test/payments.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import PaymentsScreen from "./payments-screen.tsx";
 
 afterEach(startAfresh);
 
-const at = "2026-11-20T10:00:00Z";
-const payment = (id: number, otherwise: Partial<Payment> = {}): Payment => ({
-  id,
-  purpose: 0,
-  method: 3,
-  status: 1,
-  description: `طلب ${id}`,
-  amountPiasters: 183_600,
-  referenceNumber: null,
-  qr: null,
-  redirectUrl: null,
-  hint: null,
-  failure: null,
-  createdAt: at,
-  expiresAt: at,
-  paidAt: at,
-  whyNotCancel: "illegal",
-  ...otherwise,
-});
 const open = () => renderScreen(PaymentsScreen, { path: "/payments", at: "/payments" });
 
 test("every payment with its way, its amount and how it stands, page after page", async () => {

@@ -20,7 +20,7 @@ export function SlipFacts({ payment, urgentSeconds }: { payment: Payment; urgent
       <div>
         <dt>{say("payments.endsIn")}</dt>
         <dd>
-          <Countdown secondsLeft={secondsLeft} label={say("payments.endsIn")} size="large" isUrgent={secondsLeft < urgentSeconds} />
+          <Countdown secondsLeft={secondsLeft} label={say("payments.endsIn")} isUrgent={secondsLeft < urgentSeconds} />
         </dd>
         <dd className="slip-small">{relativeDayTime(payment.expiresAt, now)}</dd>
       </div>

@@ -13,10 +13,15 @@ export function UnpaidNotice() {
   const say = useSay();
   const { data } = useQuery(api.payments.last.query());
   if (!data?.payment || !unpaid.includes(data.payment.status)) return null;
-  const { id, description } = data.payment;
+  const { id, description, status } = data.payment;
   return (
-    <Notice tone="warning" action={<TextLink href={paymentPath(id)}>{say("payments.finishEarlier")}</TextLink>}>
-      {say("payments.unpaidEarlier", { description })}
+    <Notice
+      tone="warning"
+      action={
+        <TextLink href={paymentPath(id)}>{say(status === PaymentStatus.New ? "payments.openEarlier" : "payments.finishEarlier")}</TextLink>
+      }
+    >
+      {say(status === PaymentStatus.New ? "payments.openChecking" : "payments.unpaidEarlier", { description })}
     </Notice>
   );
 }

@@ -1,0 +1,25 @@
+import type { Payment } from "@hiwar/contract/payments";
+
+const at = "2026-11-20T10:00:00Z";
+
+/** A reference number of Fawry that was paid for a plan; give what should be otherwise. */
+export function payment(id: number, otherwise: Partial<Payment> = {}): Payment {
+  return {
+    id,
+    purpose: 0,
+    method: 3,
+    status: 1,
+    description: `طلب ${id}`,
+    amountPiasters: 183_600,
+    referenceNumber: null,
+    qr: null,
+    redirectUrl: null,
+    hint: null,
+    failure: null,
+    createdAt: at,
+    expiresAt: at,
+    paidAt: at,
+    whyNotCancel: "illegal",
+    ...otherwise,
+  };
+}
