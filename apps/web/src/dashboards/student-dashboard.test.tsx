@@ -6,6 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { lessonIn } from "../test/lessons.ts";
+import { payment } from "../test/payments.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import StudentDashboard from "./student-dashboard.tsx";
@@ -112,4 +113,27 @@ test("figures that did not arrive can be asked for again, and the rest of the pa
   server.answer({ directory: { ownStudentStats: () => some } });
   await person.click(within(progress).getByRole("button", { name: "حاول مرة أخرى" }));
   await waitFor(() => within(progress).getByText("١٠٥"));
+});
+
+test("a lesson that is only held says until when, and leads to its payment", async () => {
+  const held = lessonIn(8, { holdUntil: new Date(Date.now() + 600_000).toISOString(), funding: "payment", pricePiasters: 12_750 });
+  const { server } = await open({ lessons: [held] });
+  server.answer({ payments: { last: () => ({ payment: payment(12) }) } });
+  await screen.findByText(/الموعد محجوز لك حتى/);
+  await waitFor(() => expect(screen.getByRole("link", { name: "أكمل الدفع" }).getAttribute("href")).toBe("/checkout?payment=12"));
+  expect(screen.queryByRole("link", { name: "تفاصيل الدرس" })).toBe(null);
+});
+
+test("whether a lesson comes is not guessed when nobody answered: nobody is told to book a first one", async () => {
+  const { server, person } = await open({ lessons: [lessonIn(3)], stats: some });
+  startAgain();
+  session.accept(signedIn(salma()));
+  const list = () => new FakeRefusal("forbidden");
+  server.answer({ lessons: { list }, subscriptions: { standing: list } });
+  await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
+  await waitFor(() => expect(screen.getAllByText("تعذّر تحميل البيانات")).toHaveLength(3));
+  expect(screen.queryByText("احجز أول درس مع معلّم يناسبك")).toBe(null);
+  server.answer({ lessons: { list: ({ when }) => ({ list: when === "future" ? [lessonIn(3)] : [], total: 1 }) } });
+  await person.click(screen.getAllByRole("button", { name: "حاول مرة أخرى" })[0] as HTMLElement);
+  await screen.findByText(/خلال ٣ ساعات/);
 });

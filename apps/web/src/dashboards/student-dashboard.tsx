@@ -13,6 +13,7 @@ import { ChatSummary } from "./chat-summary.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
+import { LostCard } from "./lost-card.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { StudentNext } from "./student-next.tsx";
 import { StudentProgress } from "./student-progress.tsx";
@@ -31,12 +32,13 @@ export default function StudentDashboard() {
   const user = useUser();
   const tour = useTour(user?.id ?? 0);
   const next = useNextLesson();
-  const { data: standing, isError: isStandingLost } = useQuery(api.subscriptions.standing.query());
+  const week = useQuery(api.subscriptions.standing.query());
+  const { data: standing } = week;
   const figures = useQuery(api.directory.ownStudentStats.query());
   const { data: stats } = figures;
   // Asking again after a failure leaves the rest of the page where it is.
   const isUnknown = figures.isPending && figures.errorUpdateCount === 0;
-  const isFirstDay = stats?.lessons === 0 && next === null;
+  const isFirstDay = stats?.lessons === 0 && next.lesson === null;
   if (!user) return null;
   return (
     <>
@@ -53,15 +55,13 @@ export default function StudentDashboard() {
         }
       />
       <div className="dashboard">
-        {next === undefined ? (
-          <Skeleton shape="block" className="h-70 w-full" />
-        ) : next ? (
-          <NextLesson lesson={next} />
-        ) : (
-          <StudentNext user={user} standing={standing} />
-        )}
+        {next.lesson && <NextLesson lesson={next.lesson} />}
+        {next.lesson === null && <StudentNext user={user} standing={standing} />}
+        {next.isLost && <LostCard onRetry={next.askAgain} isAsking={next.isAsking} />}
+        {next.lesson === undefined && !next.isLost && <Skeleton shape="block" className="h-70 w-full" />}
         {standing && <WeekCard standing={standing} />}
-        {!standing && !isStandingLost && <Skeleton shape="block" className="h-70 w-full" />}
+        {!standing && week.isError && <LostCard onRetry={() => void week.refetch()} isAsking={week.isFetching} />}
+        {!standing && !week.isError && <Skeleton shape="block" className="h-70 w-full" />}
         {isFirstDay && <FirstDay tour={tour} />}
         {isUnknown && <Skeleton shape="block" className="dashboard-wide h-70 w-full" />}
         {!isFirstDay && !isUnknown && (

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import type { OwnTutorStats } from "@hiwar/contract/stats";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
@@ -78,4 +78,17 @@ test("figures that did not arrive can be asked for again", async () => {
   server.answer({ directory: { tutorActivity: () => ({ tutorId: 2, lastLessonAt: null, weeks }) } });
   await person.click(within(numbers).getByRole("button", { name: "حاول مرة أخرى" }));
   await within(numbers).findByText("٤٫٦");
+});
+
+test("when nobody answers, the place of what comes next says so and asks again", async () => {
+  const { server, person } = await open();
+  startAfresh();
+  session.accept(signedIn(salma({ id: 2, role: Role.Tutor, name: "نور الشريف" })));
+  const refuse = () => new FakeRefusal("forbidden");
+  server.answer({ tutors: { meta: refuse }, directory: { ownTutorStats: refuse } });
+  await renderScreen(TutorDashboard, { path: "/t/dashboard", at: "/t/dashboard" });
+  await waitFor(() => expect(screen.getAllByText("تعذّر تحميل البيانات").length).toBeGreaterThan(1));
+  server.answer({ tutors: { meta: () => ({ ...unlisted, public: true, missing: [] }) } });
+  await person.click(screen.getAllByRole("button", { name: "حاول مرة أخرى" })[0] as HTMLElement);
+  await screen.findByRole("heading", { name: "أضف مواعيدك لهذا الأسبوع" });
 });

@@ -1,13 +1,16 @@
+import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { TutorMeta } from "@hiwar/contract/tutors";
 import { useUser } from "@hiwar/frame/use-user";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { titled } from "../frame/titled.ts";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
+import { LostCard } from "./lost-card.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { TutorNext } from "./tutor-next.tsx";
 import { TutorNumbers } from "./tutor-numbers.tsx";
@@ -26,24 +29,44 @@ export default function TutorDashboard() {
   const user = useUser();
   const next = useNextLesson();
   const [opened] = useState(() => Date.now());
-  const { data: standing } = useQuery(api.tutors.meta.query());
-  const { data: calendar } = useQuery(
-    api.calendar.list.query({ from: new Date(opened).toISOString(), to: new Date(opened + week).toISOString() }),
-  );
-  const { data: stats, isError } = useQuery(api.directory.ownTutorStats.query());
+  const meta = useQuery(api.tutors.meta.query());
+  const calendar = useQuery(api.calendar.list.query({ from: new Date(opened).toISOString(), to: new Date(opened + week).toISOString() }));
+  const figures = useQuery(api.directory.ownTutorStats.query());
+  const { data: stats } = figures;
   if (!user) return null;
-  const isKnown = next !== undefined && standing && calendar;
   return (
     <>
       <Greeting name={user.name} />
       <div className="dashboard">
-        {!isKnown && <Skeleton shape="block" className="h-70 w-full" />}
-        {isKnown && (next ? <NextLesson lesson={next} /> : <TutorNext user={user} meta={standing} slotCount={calendar.slots.length} />)}
-        {stats ? <TutorWeek week={stats.week} /> : !isError && <Skeleton shape="block" className="h-70 w-full" />}
+        <Next user={user} next={next} meta={meta} calendar={calendar} />
+        {stats && <TutorWeek week={stats.week} />}
+        {!stats && figures.isError && <LostCard onRetry={() => void figures.refetch()} isAsking={figures.isFetching} />}
+        {!stats && !figures.isError && <Skeleton shape="block" className="h-70 w-full" />}
         <LessonList />
         <TutorToday />
         <TutorNumbers userId={user.id} />
       </div>
     </>
   );
+}
+
+interface NextProps {
+  user: User;
+  next: ReturnType<typeof useNextLesson>;
+  meta: UseQueryResult<TutorMeta>;
+  calendar: UseQueryResult<{ slots: readonly unknown[] }>;
+}
+
+/** The coming lesson as soon as it is known; without one, what stands between the tutor and the next. */
+function Next({ user, next, meta, calendar }: NextProps) {
+  if (next.lesson) return <NextLesson lesson={next.lesson} />;
+  if (next.lesson === null && meta.data && calendar.data)
+    return <TutorNext user={user} meta={meta.data} slotCount={calendar.data.slots.length} />;
+  if (!next.isLost && !meta.isError && !calendar.isError) return <Skeleton shape="block" className="h-70 w-full" />;
+  const askAgain = () => {
+    next.askAgain();
+    void meta.refetch();
+    void calendar.refetch();
+  };
+  return <LostCard onRetry={askAgain} isAsking={next.isAsking || meta.isFetching || calendar.isFetching} />;
 }
