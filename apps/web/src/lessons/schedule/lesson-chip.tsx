@@ -1,14 +1,20 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime } from "@hiwar/ui/arabic-dates";
+import { useSay } from "../../frame/say.tsx";
 import { useOther } from "../use-other.ts";
 
-/** A lesson in little room: when and with whom. */
-export function LessonChip({ lesson }: { lesson: Lesson }) {
+export type LessonChipProps = { lesson: Lesson; hasLength?: boolean };
+
+/** A lesson in little room: when and with whom, and where there is room for it, how long; in saffron while it is only held. */
+export function LessonChip({ lesson, hasLength = false }: LessonChipProps) {
+  const say = useSay();
   const other = useOther(lesson);
   return (
-    <span className="lesson-chip" data-status={lesson.status}>
+    <span className="lesson-chip" data-status={lesson.status} data-held={lesson.holdUntil !== null || undefined}>
       <b>{clockTime(lesson.start)}</b>
       <bdi>{other.name}</bdi>
+      {hasLength && <small>{say("lessons.minutes", { minutes: lesson.durationMinutes })}</small>}
+      {lesson.holdUntil !== null && <span className="ui-hidden-text">{say("lessons.hold")}</span>}
     </span>
   );
 }

@@ -1,5 +1,8 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useSay } from "../../frame/say.tsx";
@@ -8,10 +11,19 @@ import { LessonDay } from "./lesson-day.tsx";
 /** A month's lessons under their days; days without any are left out. */
 export function LessonDays({ lessons }: { lessons: readonly Lesson[] }) {
   const say = useSay();
+  const isStudent = useUser()?.role === Role.Student;
   const days = [...new Set(lessons.map(({ start }) => cairoDay(start)))];
   if (days.length === 0) {
     return (
-      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.monthEmpty")}>
+      <EmptyState
+        drawing={<EmptyLessonsDrawing />}
+        title={say("lessons.monthEmpty")}
+        action={
+          <Button variant="primary" href={isStudent ? "/tutors" : "/schedule-management"}>
+            {say(isStudent ? "dashboards.bookAction" : "dashboards.slotsReadyAction")}
+          </Button>
+        }
+      >
         {say("lessons.monthEmptyText")}
       </EmptyState>
     );

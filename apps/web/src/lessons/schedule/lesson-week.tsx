@@ -25,8 +25,7 @@ export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
             {own.length === 0 && <p className="lesson-week-none">{say("lessons.dayEmpty")}</p>}
             {own.map((lesson) => (
               <Link key={lesson.id} to={`/lesson/${lesson.id}`}>
-                <LessonChip lesson={lesson} />
-                <small>{say("lessons.minutes", { minutes: lesson.durationMinutes })}</small>
+                <LessonChip lesson={lesson} hasLength />
               </Link>
             ))}
           </li>

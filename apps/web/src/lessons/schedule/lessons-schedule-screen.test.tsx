@@ -64,6 +64,7 @@ test("a month of many lessons is read to its end", async () => {
 test("an empty month says so, and what did not arrive can be asked for again", async () => {
   const { server, person } = await open("/lessons-schedule?view=list&day=2027-02-01", () => ({ list: [], total: 0 }));
   await screen.findByRole("heading", { name: "لا دروس في هذا الشهر" });
+  expect(screen.getByRole("link", { name: "اختر معلّمًا" }).getAttribute("href")).toBe("/tutors");
   server.answer({ lessons: { list: () => new FakeRefusal("forbidden") } });
   await person.click(screen.getByRole("button", { name: "التالي" }));
   await screen.findByRole("alert");
