@@ -18,6 +18,8 @@ export function NotificationsButton() {
   useEffect(
     () =>
       socket.on("Notified", ({ title, text, path }) => {
+        // The page it leads to says so itself.
+        if (path === `${location.pathname}${location.search}`) return;
         toast("info", { title, description: text, actions: [{ label: sayOutside("notifications.open"), href: path }] });
       }),
     [],
