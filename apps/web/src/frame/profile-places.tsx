@@ -1,7 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { MailCheck, Receipt, Settings, Smartphone, UserPen } from "lucide-react";
+import { MailCheck, ReceiptText, Settings, Smartphone, UserPen } from "lucide-react";
 import { profilePathOf, settingsPathOf } from "./paths.ts";
 import { useSay } from "./say.tsx";
 
@@ -17,7 +17,7 @@ export function ProfilePlaces({ user, onPress }: { user: User; onPress: () => vo
       {user.missing.length > 0 && (
         <NavItem href={profilePathOf(user)} icon={UserPen} label={say("frame.completeProfile")} onPress={onPress} />
       )}
-      {user.role === Role.Student && <NavItem href="/payments" icon={Receipt} label={say("frame.payments")} onPress={onPress} />}
+      {user.role === Role.Student && <NavItem href="/payments" icon={ReceiptText} label={say("frame.payments")} onPress={onPress} />}
       <NavItem href={settingsPathOf(user)} icon={Settings} label={say("frame.settings")} onPress={onPress} />
     </>
   );

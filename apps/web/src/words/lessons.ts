@@ -40,7 +40,7 @@ export const lessons = {
   "lessons.status.cancelled": "ملغى",
   "lessons.status.reported": "أُبلغ عنه",
   "lessons.hold": "في انتظار الدفع",
-  "lessons.heldUntil": "الموعد محجوز لك حتى {when} لإكمال الدفع",
+  "lessons.heldUntil": "الموعد محجوز لك حتى {when}",
   "lessons.by.student": "ألغاه الطالب",
   "lessons.by.tutor": "ألغاه المعلّم",
   "lessons.by.staff": "ألغته الإدارة",
