@@ -7,8 +7,16 @@ import { Check } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { planName } from "./plan-name.ts";
 
+interface PlanCardProps {
+  plan: Plan;
+  period: PaidPeriod;
+  isCurrent: boolean;
+  /** Not while a term runs that no other may follow yet. */
+  canBuy: boolean;
+}
+
 /** One plan at one period: what it gives, what it costs a month and in all, and the way to pay. */
-export function PlanCard({ plan, period }: { plan: Plan; period: PaidPeriod }) {
+export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
   const say = useSay();
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return null;
@@ -21,7 +29,9 @@ export function PlanCard({ plan, period }: { plan: Plan; period: PaidPeriod }) {
   ];
   return (
     <li className="plan" data-chosen={plan.tier === "advance" || undefined}>
-      <h2>{planName(say, plan)}</h2>
+      <h2>
+        {planName(say, plan)} {isCurrent && <Badge tone="nile">{say("plans.current")}</Badge>}
+      </h2>
       <p className="plan-price">
         <b>{arabicPounds(offer.monthlyPiasters)}</b> <span>{say("plans.perMonth")}</span>
       </p>
@@ -45,7 +55,8 @@ export function PlanCard({ plan, period }: { plan: Plan; period: PaidPeriod }) {
         variant={plan.tier === "advance" ? "primary" : "secondary"}
         size="large"
         isBlock
-        href={`/checkout?plan=${plan.id}&period=${period}`}
+        isDisabled={!canBuy}
+        {...(canBuy && { href: `/checkout?plan=${plan.id}&period=${period}` })}
       >
         {say("plans.subscribe")}
       </Button>

@@ -13,6 +13,8 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { PlanCard } from "./plan-card.tsx";
+import { termOf } from "./plan-term.ts";
+import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
 
 export const handle: PageHandle = { title: "plans.title", who: [Role.Student] };
@@ -25,6 +27,8 @@ export default function PlansScreen() {
   const say = useSay();
   const [search, setSearch] = useSearchParams();
   const plans = useQuery(api.plans.list.query());
+  const { data: standing } = useQuery(api.subscriptions.standing.query());
+  const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
   const period = (periods.find((one) => String(one) === search.get("period")) ?? PlanPeriod.Month) as PaidPeriod;
   const choices = periods.map((one) => ({ id: String(one), label: say(`plans.period${one}`) }));
   return (
@@ -54,9 +58,10 @@ export default function PlansScreen() {
           {say("plans.emptyText")}
         </EmptyState>
       )}
+      {plans.data && standing && <RunningPlan standing={standing} plans={plans.data.list} />}
       <ul className="plans-list">
         {plans.data?.list.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} />
+          <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === standing?.info?.planId} canBuy={canBuy} />
         ))}
       </ul>
     </div>

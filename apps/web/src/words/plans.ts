@@ -25,6 +25,9 @@ export const plans = {
   "plans.anyTutor": "درس مع أي معلّم، ١٥ أو ٣٠ دقيقة",
   "plans.subscribe": "اشترك",
   "plans.current": "باقتك الحالية",
+  "plans.runs": "باقة {tier} سارية حتى {day}. يمكن شراء التي تليها في أسبوعها الأخير.",
+  "plans.ends": "باقة {tier} تنتهي {day}. ما تشتريه الآن يبدأ بعدها.",
+  "plans.queued": "باقة {tier} مدفوعة، وتبدأ {day}.",
   "plans.empty": "لا توجد باقات الآن",
   "plans.emptyText": "نجهّز باقات جديدة. عُد بعد قليل.",
 } as const;

@@ -1,0 +1,100 @@
+import type { Plan } from "@hiwar/contract/plans";
+import type { Standing, Subscription } from "@hiwar/contract/subscriptions";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeServer } from "../test/fake-server.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import PlansScreen from "./plans-screen.tsx";
+
+afterEach(startAfresh);
+
+const plan = (id: number, tier: Plan["tier"]): Plan => ({
+  id,
+  weeklyMinutes: 90 + 30 * id,
+  tier,
+  monthPricePiasters: 204_000,
+  freeTrial: false,
+  forInvitesOnly: false,
+  retired: false,
+  createdAt: "2026-11-01T08:00:00Z",
+  offers: [
+    {
+      period: 0,
+      months: 1,
+      weeks: 4,
+      totalMinutes: 480,
+      discountPercent: 0,
+      pricePiasters: 204_000,
+      monthlyPiasters: 204_000,
+      oldPricePiasters: null,
+      installments: [],
+    },
+  ],
+});
+const subscription: Subscription = {
+  id: 5,
+  personId: 1,
+  planId: 1,
+  paymentId: 12,
+  period: 0,
+  weeklyMinutes: 120,
+  weeks: 4,
+  pricePiasters: 204_000,
+  startsAt: "2026-11-22T00:00:00Z",
+  endsAt: "2026-12-20T00:00:00Z",
+  endedAt: null,
+  state: "live",
+};
+const standing = (otherwise: Partial<Standing> = {}): Standing => ({
+  id: 5,
+  info: subscription,
+  queued: null,
+  window: { start: "2026-11-22T00:00:00Z", end: "2026-11-29T00:00:00Z" },
+  week: 1,
+  weeklyMinutes: 120,
+  consumedMinutes: 0,
+  remainingWeeklyMinutes: 120,
+  lines: [],
+  paidLessonStatus: 2,
+  hasPendingPaidLesson: false,
+  ...otherwise,
+});
+
+async function open(where: Standing) {
+  fakeServer({
+    plans: { list: () => ({ list: [plan(1, "beginning"), plan(2, "advance")], total: 2 }) },
+    subscriptions: { standing: () => where },
+  });
+  await renderScreen(PlansScreen, { path: "/plans", at: "/plans" });
+  await screen.findByRole("heading", { name: /البداية/ });
+}
+const ways = () => screen.queryAllByRole("link", { name: "اشترك" }).length;
+
+test("whoever has no plan is led to each of them", async () => {
+  await open(standing({ id: -1, info: null, week: null }));
+  expect(ways()).toBe(2);
+  expect(screen.queryByText("باقتك الحالية")).toBe(null);
+});
+
+test("a running plan is named with its end, and no other is sold before its last week", async () => {
+  await open(standing());
+  await screen.findByText(/سارية حتى .*الأحد ٢٠ ديسمبر/);
+  screen.getByText("باقتك الحالية");
+  expect(ways()).toBe(0);
+});
+
+test("in its last week the next can be bought; once that is, none", async () => {
+  await open(standing({ week: 4 }));
+  await screen.findByText(/ما تشتريه الآن يبدأ بعدها/);
+  expect(ways()).toBe(2);
+  startAfresh();
+  const queued = { ...subscription, id: 6, planId: 2, startsAt: "2026-12-20T00:00:00Z", state: "queued" as const };
+  await open(standing({ week: 4, queued }));
+  await screen.findByText(/التقدّم.* مدفوعة، وتبدأ/);
+  expect(ways()).toBe(0);
+});
+
+test("a trial stands in nobody's way", async () => {
+  await open(standing({ info: { ...subscription, period: 3 } }));
+  expect(ways()).toBe(2);
+});
