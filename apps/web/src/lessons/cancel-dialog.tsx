@@ -24,6 +24,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
   const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
   const other = useOther(lesson);
+  const paid = lesson.funding === "payment" ? "Paid" : "";
   const finish = () => {
     toast("success", { title: say("lessons.cancelled.done") });
     onClose();
@@ -55,7 +56,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       size="small"
     >
       <p>
-        {say(isStudent ? "lessons.cancelText" : "lessons.cancelTutorText", {
+        {say(isStudent ? `lessons.cancel${paid}Text` : `lessons.cancelTutor${paid}Text`, {
           when: relativeDayTime(lesson.start, Date.now()),
           name: other.name,
         })}

@@ -1,0 +1,41 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { payment } from "../test/payments.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import LessonScreen from "./lesson-screen.tsx";
+
+afterEach(startAfresh);
+
+const nour = salma({ id: 2, role: Role.Tutor, name: "نور الشريف" });
+const single = { funding: "payment", pricePiasters: 12_750 } as const;
+
+async function open(lesson: Lesson, user = salma()) {
+  session.accept(signedIn(user));
+  const server = fakeServer({ lessons: { read: () => lesson }, payments: { last: () => ({ payment: payment(12) }) } });
+  return { ...(await renderScreen(LessonScreen, { path: "/lesson/:id", at: "/lesson/7" })), server };
+}
+
+test("a lesson that is only held leads to its payment and says until when it waits", async () => {
+  const holdUntil = new Date(Date.now() + 600_000).toISOString();
+  const { server } = await open(lessonIn(8, { ...single, holdUntil }));
+  await screen.findByText(/الموعد محجوز لك حتى/);
+  await waitFor(() => expect(screen.getByRole("link", { name: "أكمل الدفع" }).getAttribute("href")).toBe("/checkout?payment=12"));
+  expect(server.mistakes).toEqual([]);
+});
+
+test.each([
+  ["the student keeps a single lesson that was paid", lessonIn(8, single), salma(), /يبقى لك درس مدفوع/],
+  ["the student keeps the minutes of a plan", lessonIn(8), salma(), /تبقى دقائقك/],
+  ["the tutor is told that the student keeps a paid lesson", lessonIn(8, single), nour, /يبقى الدرس مدفوعًا للطالب/],
+  ["the tutor is told that the student's minutes return", lessonIn(8), nour, /تعود الدقائق إلى الطالب/],
+])("before cancelling %s", async (_name, lesson, user, sentence) => {
+  const { person } = await open(lesson, user);
+  await person.click(await screen.findByRole("button", { name: "ألغِ الدرس" }));
+  await screen.findByText(sentence);
+});
