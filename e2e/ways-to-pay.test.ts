@@ -1,0 +1,222 @@
+import { join } from "node:path";
+import { createDatabase, type Database } from "@hiwar/api/kernel/database";
+import { offenders } from "@hiwar/api/test/audit";
+import { type CastMember, cast, castPassword } from "@hiwar/api/test/cast";
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { LocalProcess } from "./local-process.ts";
+import { openBrowser } from "./pages.ts";
+import { Visitor } from "./people.ts";
+
+const morning = "2026-11-22T08:00:00Z";
+const lessonPiasters = 127_50;
+const planPiasters = 1836_00;
+
+let local: LocalProcess;
+let db: Database;
+let browser: Browser;
+let salma: Visitor;
+let omar: Visitor;
+let nour: Visitor;
+/** Whoever stands at Fawry's outlet, or holds the phone with the wallet. */
+let payer: Visitor;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  local = await LocalProcess.create(4470);
+  await local.start(morning);
+  db = createDatabase(local.databaseUrl, 2);
+  browser = await openBrowser();
+  salma = await enter(cast.salma);
+  omar = await enter(cast.omar);
+  nour = await enter(cast.nour);
+  payer = await Visitor.open(browser, local, morning);
+});
+afterAll(async () => {
+  await browser?.close();
+  await db?.destroy();
+  await local?.stop();
+});
+
+// What everyone saw when a step failed stays in .data for whoever looks.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  for (const [name, { page }] of Object.entries({ salma, omar, nour, payer }))
+    await page.screenshot({ path: join(import.meta.dirname, `../.data/paying-${name}.png`) });
+});
+
+test("a request to her wallet holds the lesson; once it is agreed to, both screens say so by themselves", async () => {
+  await nour.go("/lessons");
+  await nour.sees("لا دروس قادمة");
+  await salma.go("/tutors");
+  await salma.page.getByRole("searchbox").fill("نُور");
+  await link(salma, /نور الشريف/).click();
+  await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
+  await link(salma, "إلى الدفع").click();
+  await salma.page.getByRole("tab", { name: "محفظة" }).click();
+  await salma.press(/أرسل طلب دفع/);
+  await salma.sees("أرسلنا طلب الدفع إلى محفظتك");
+  expect(await lessonOf(cast.salma)).toMatchObject({ active: true, isHeld: true });
+
+  await salma.go("/s/dashboard");
+  await salma.sees(/الموعد محجوز لك حتى/);
+  await link(salma, "أكمل الدفع").click();
+  await salma.sees("أرسلنا طلب الدفع إلى محفظتك");
+  expect(await nour.page.getByText(cast.salma.name).count()).toBe(0);
+
+  await payAtOutlet(cast.salma);
+  await salma.sees("وصل الدفع، وحُجز الدرس");
+  await nour.sees(cast.salma.name);
+  await salma.sees("حُجز الدرس. كيف نذكّرك به؟");
+  await salma.page.getByRole("dialog").getByText("داخل حِوار فقط").click();
+  await salma.press("تم");
+  const lesson = await lessonOf(cast.salma);
+  expect(lesson).toMatchObject({ active: true, isHeld: false });
+  expect(await balances(`unearned:payment:${lesson?.paymentId}`)).toEqual([-lessonPiasters]);
+});
+
+test("a plan by a card that is typed on Fawry's page, and that its bank asks about", async () => {
+  await chooseFirstPlan(omar);
+  await payByNewCard(omar, "4242 4242 4242 4242");
+  await omar.go("/tutors");
+  await omar.sees(/١٢٠ دقيقة متبقية/);
+  expect(await paymentsOf(cast.omar)).toEqual([PaymentStatus.Paid]);
+});
+
+test("a reference number is given up, is worth nothing at the outlet, and a card pays instead", async () => {
+  await chooseFirstPlan(salma);
+  await salma.press("احصل على رقم الدفع");
+  const number = salma.page.locator(".slip-reference");
+  await number.waitFor();
+  const reference = ((await number.textContent()) ?? "").replace(/\D/g, "");
+  await salma.press("ألغِ وغيّر الطريقة");
+  await salma.page.getByRole("tab", { name: "بطاقة" }).waitFor();
+  await payer.page.goto(atSandbox(`/fawry/orders/${reference}`));
+  await payer.sees("ملغى");
+  expect(await payer.page.getByRole("button", { name: "ادفع" }).count()).toBe(0);
+
+  await payByNewCard(salma, "5555 5555 5555 4444");
+  await salma.go("/s/dashboard");
+  await salma.sees(/١٢٠/);
+  expect(await paymentsOf(cast.salma)).toEqual([PaymentStatus.Paid, PaymentStatus.Canceled, PaymentStatus.Paid]);
+  await salma.page.getByRole("button", { name: "حسابي" }).click();
+  await link(salma, "المدفوعات").click();
+  await expect.poll(() => salma.page.locator("main li").count()).toBe(3);
+});
+
+test("what was paid is what is owed: the ledger, the minutes and the lesson's time are right", async () => {
+  expect(await standings()).toEqual([
+    { person: cast.salma.name, weeklyMinutes: 120, pricePiasters: planPiasters },
+    { person: cast.omar.name, weeklyMinutes: 120, pricePiasters: planPiasters },
+  ]);
+  expect(await balances("gateway:fawry")).toEqual([2 * planPiasters + lessonPiasters]);
+  expect(await balances("unearned:subscription:%")).toEqual([-planPiasters, -planPiasters]);
+  expect(await balances("unplaced:%")).toEqual([0, 0]);
+  expect(await offenders(db)).toEqual([]);
+});
+
+test("no page threw, and no call failed", () => {
+  expect([...complaints, ...salma.complaints, ...omar.complaints, ...nour.complaints]).toEqual([]);
+});
+
+/** Signs somebody in; from then on everything their browser complains of is kept. */
+async function enter({ email }: CastMember): Promise<Visitor> {
+  const visitor = await Visitor.open(browser, local, morning);
+  await visitor.signIn(email, castPassword);
+  await visitor.context.addInitScript(tellCauses);
+  const complain = (what: string) => complaints.push(`${email}: ${what}`);
+  visitor.context.on("console", (message) => message.type() === "error" && complain(message.text()));
+  visitor.context.on("response", (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`));
+  visitor.context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left gives its reads up.
+    if (reason !== "net::ERR_ABORTED" || request.method() !== "GET") complain(`${reason} ${request.method()} ${request.url()}`);
+  });
+  return visitor;
+}
+
+/** Runs in the page before its own scripts: what React recovered from says nothing without its cause. */
+function tellCauses(): void {
+  addEventListener("error", ({ error }) => error?.cause && reportError(error.cause));
+}
+
+const atSandbox = (path: string) => `http://sandbox.localhost:${local.ports.app}${path}`;
+const link = ({ page }: Visitor, name: string | RegExp) => page.getByRole("link", { name }).first();
+
+async function chooseFirstPlan(visitor: Visitor): Promise<void> {
+  await visitor.go("/plans");
+  await visitor.page.getByRole("link", { name: "اشترك", exact: true }).first().click();
+}
+
+/** Agrees to the one order of somebody that waits, on the twin's page. */
+async function payAtOutlet({ name }: CastMember): Promise<void> {
+  await payer.page.goto(atSandbox("/fawry"));
+  const row = payer.page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "في انتظار الدفع" });
+  await row.getByRole("link").click();
+  await payer.press("ادفع");
+}
+
+/** From the ways to pay over Fawry's page and back, then over the bank's page and back. */
+async function payByNewCard(visitor: Visitor, number: string): Promise<void> {
+  await visitor.page.getByRole("tab", { name: "بطاقة" }).click();
+  await visitor.press("أضف بطاقة");
+  await visitor.press("إلى صفحة فوري");
+  await visitor.fill("رقم البطاقة", number);
+  await visitor.press("أضف البطاقة");
+  await visitor.sees("أُضيفت البطاقة");
+  await link(visitor, "عُد إلى الدفع").click();
+  await visitor.fill("رمز الأمان (CVV)", "١٢٣");
+  await visitor.press(/^ادفع/);
+  await visitor.press("أوافق على الدفع");
+  await visitor.sees("وصل الدفع، وبدأت باقتك");
+}
+
+/** How the payments of somebody stand, the oldest first. */
+async function paymentsOf({ email }: CastMember): Promise<number[]> {
+  const rows = await db
+    .selectFrom("payment")
+    .innerJoin("person", "person.id", "payment.person_id")
+    .select("payment.status")
+    .where("person.email", "=", email)
+    .orderBy("payment.id")
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+/** The lesson ahead of somebody, and whether it only waits for its payment. */
+async function lessonOf({ email }: CastMember) {
+  const lesson = await db
+    .selectFrom("lesson")
+    .innerJoin("person", "person.id", "lesson.student_id")
+    .innerJoin("appointment", "appointment.id", "lesson.appointment_id")
+    .select(["lesson.active", "lesson.payment_id as paymentId", "appointment.hold_until as holdUntil"])
+    .where("person.email", "=", email)
+    .where("lesson.active", "=", true)
+    .executeTakeFirst();
+  return lesson && { ...lesson, isHeld: lesson.holdUntil !== null };
+}
+
+/** What stands on each account of a name, debits positive; `%` stands for anything. */
+async function balances(account: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => fn.sum<string>("amount_piasters").as("sum"))
+    .where("account", "like", account)
+    .groupBy("account")
+    .orderBy("account")
+    .execute();
+  return rows.map(({ sum }) => Number(sum));
+}
+
+/** The plans that run. */
+function standings() {
+  return db
+    .selectFrom("subscription")
+    .innerJoin("person", "person.id", "subscription.person_id")
+    .select(["person.name as person", "weekly_minutes as weeklyMinutes", "price_piasters as pricePiasters"])
+    .where("ended_at", "is", null)
+    .where("person.email", "in", [cast.salma.email, cast.omar.email])
+    .orderBy("person.id")
+    .execute();
+}
