@@ -1,10 +1,13 @@
 import { Providers } from "@hiwar/frame/providers";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router";
 import { loadMemberWords } from "../frame/catalogue.ts";
 import { queryClient, session } from "../frame/live.ts";
+
+// A dialog is imported when it is first opened; on a busy machine that alone takes longer than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom draws nothing, so nothing lies under a point; input-otp asks.
 document.elementFromPoint ??= () => null;
