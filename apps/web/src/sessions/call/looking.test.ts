@@ -18,41 +18,50 @@ test("of a description only the named picture is left out", () => {
   expect(withoutPictureOn(whole, "9")).toBe(whole);
 });
 
-/** A connection that keeps what it is told. */
+/** A connection that agrees to what it hears. */
 function connectionOf(sdp: string) {
+  const line = { mid: "1", currentDirection: "sendrecv", receiver: { track: { kind: "video" } } };
   const connection = {
     signalingState: "stable",
     remoteDescription: { type: "answer", sdp },
     agreed: [] as string[],
-    getTransceivers: () => [{ mid: "1", receiver: { track: { kind: "video" } } }],
+    getTransceivers: () => [line],
     setRemoteDescription: async (description: { type: string; sdp: string }) => {
       connection.remoteDescription = description;
     },
     createAnswer: async () => connection.remoteDescription.sdp,
-    setLocalDescription: async (answer: string) => void connection.agreed.push(answer),
+    setLocalDescription: async (answer: string) => {
+      line.currentDirection = answer.includes(sent) ? "sendrecv" : "sendonly";
+      connection.agreed.push(answer);
+    },
   };
-  return connection;
+  return { connection, line, looking: new Looking(connection as unknown as RTCPeerConnection) };
 }
-const lookingAt = (connection: ReturnType<typeof connectionOf>) => new Looking(connection as unknown as RTCPeerConnection);
 
-test("the picture is agreed away once, and back as it was", async () => {
-  const connection = connectionOf(whole);
-  const looking = lookingAt(connection);
-  for (const isLooking of [true, false, false, true, true]) await looking.set(isLooking);
+test("the picture is agreed away once, and back as it was, though a candidate came meanwhile", async () => {
+  const { connection, looking } = connectionOf(whole);
+  for (const isLooking of [true, false, false]) await looking.set(isLooking);
+  connection.remoteDescription.sdp += lines("a=candidate:1 1 udp 1 10.0.0.1 5000 typ host");
+  for (const isLooking of [false, true, true]) await looking.set(isLooking);
   expect(connection.agreed).toEqual([heard, whole]);
 });
 
-test("nothing is agreed while an offer is open, and a description that came since was whole", async () => {
-  const connection = connectionOf(whole);
-  const looking = lookingAt(connection);
+test("nothing is agreed before the first agreement or while an offer is open", async () => {
+  const { connection, line, looking } = connectionOf(whole);
   connection.signalingState = "have-local-offer";
   await looking.set(false);
-  expect(connection.agreed).toEqual([]);
   connection.signalingState = "stable";
+  line.currentDirection = "";
+  await looking.set(false);
+  expect(connection.agreed).toEqual([]);
+});
+
+test("a description that came since was whole: nothing to bring back, and it is left out again", async () => {
+  const { connection, line, looking } = connectionOf(whole);
   await looking.set(false);
   connection.remoteDescription = { type: "answer", sdp: whole };
+  line.currentDirection = "sendrecv";
   await looking.set(true);
-  expect(connection.agreed).toEqual([heard]);
   await looking.set(false);
   expect(connection.agreed).toEqual([heard, heard]);
 });

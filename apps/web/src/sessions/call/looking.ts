@@ -1,6 +1,7 @@
 import { mainOf } from "./sending.ts";
 
 const direction = /^a=(sendrecv|sendonly|recvonly|inactive)\r\n/m;
+const receiving: ReadonlySet<string> = new Set(["sendrecv", "recvonly"]);
 const withoutPicture: Readonly<Record<string, string>> = { sendrecv: "recvonly", sendonly: "inactive" };
 
 /** The other one's description as if they sent no picture on the line `mid`. */
@@ -23,22 +24,21 @@ export function withoutPictureOn(sdp: string, mid: string): string {
  */
 export class Looking {
   readonly #connection: RTCPeerConnection;
-  /** The description that was changed, as it was and as it is. */
-  #closed: { readonly whole: string; readonly heard: string } | null = null;
+  /** What the other one described before the picture was left out. */
+  #whole = "";
 
   constructor(connection: RTCPeerConnection) {
     this.#connection = connection;
   }
 
-  /** Agrees or stops agreeing, where it is not so already; to be tried again while an offer is open. A description that came since was whole. */
+  /** Agrees or stops agreeing, where it is not so already; to be tried again while an offer is open. Every description that comes is whole. */
   async set(isLooking: boolean): Promise<void> {
     const { remoteDescription, signalingState } = this.#connection;
-    const mid = mainOf(this.#connection, "video")?.mid;
-    if (signalingState !== "stable" || !remoteDescription || !mid) return;
-    const closed = this.#closed?.heard === remoteDescription.sdp ? this.#closed : null;
-    if (isLooking !== (closed !== null)) return;
-    await this.#hear(closed ? closed.whole : withoutPictureOn(remoteDescription.sdp, mid));
-    this.#closed = isLooking ? null : { whole: remoteDescription.sdp, heard: this.#connection.remoteDescription?.sdp ?? "" };
+    const { mid, currentDirection } = mainOf(this.#connection, "video") ?? {};
+    if (signalingState !== "stable" || !remoteDescription || !mid || !currentDirection) return;
+    if (isLooking === receiving.has(currentDirection)) return;
+    if (!isLooking) this.#whole = remoteDescription.sdp;
+    await this.#hear(isLooking ? this.#whole : withoutPictureOn(remoteDescription.sdp, mid));
   }
 
   async #hear(sdp: string): Promise<void> {
