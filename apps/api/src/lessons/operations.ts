@@ -5,9 +5,11 @@ import { minutesBetween } from "../calendar/rules.ts";
 import type { Actor, Context } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { readPresence } from "../sessions/operations.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
-import { havePairAttended, type LessonRow, selectLesson, selectLessonBySession, selectLessonsIn } from "./queries.ts";
+import { havePairAttended, type LessonRow, selectLesson, selectLessonBySession, selectLessonsIn, selectRunningOfPair } from "./queries.ts";
 import { type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove, whyNotReport } from "./rules.ts";
+import { outcomeOf } from "./verdict/rules.ts";
 
 type Lesson = Answer<typeof lessons.read>;
 
@@ -69,7 +71,13 @@ export async function listLessons(
   return { list: list.map((lesson) => shownLesson(lesson, readerOf(lesson, actor) ?? refuse("lesson-not-found"), now)), total };
 }
 
-/** Whether both have attended a lesson of this tutor and student. */
-export function haveMet({ db }: Context<Actor | null>, tutorId: number, studentId: number): Promise<boolean> {
-  return havePairAttended(db, tutorId, studentId);
+/** Whether both have attended a lesson of this tutor and student, one that still runs included: who leaves is asked at once. */
+export async function haveMet(context: Context<Actor | null>, tutorId: number, studentId: number): Promise<boolean> {
+  const { db, now } = context;
+  if (await havePairAttended(db, tutorId, studentId)) return true;
+  const running = await selectRunningOfPair(db, tutorId, studentId, now);
+  if (!running) return false;
+  const span = { start: running.start, end: now };
+  const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, running.sessionId, span, [tutorId, studentId]);
+  return outcomeOf({ tutorSeconds, studentSeconds, wasUp: true }) === "attended";
 }

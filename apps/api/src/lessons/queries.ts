@@ -280,6 +280,18 @@ export async function havePairAttended(db: Database, tutorId: number, studentId:
   return row !== undefined;
 }
 
+/** The lesson of this pair that has begun and is not judged yet. */
+export function selectRunningOfPair(db: Database, tutorId: number, studentId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom("lesson")
+    .select(["session_id as sessionId", "starts_at as start"])
+    .where("tutor_id", "=", tutorId)
+    .where("student_id", "=", studentId)
+    .where("active", "=", true)
+    .where("starts_at", "<=", now)
+    .executeTakeFirst();
+}
+
 export async function isBlocked(db: Database, personId: number): Promise<boolean> {
   const row = await db.selectFrom("person").select("id").where("id", "=", personId).where("blocked_at", "is not", null).executeTakeFirst();
   return row !== undefined;

@@ -20,15 +20,20 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Salma takes a lesson with Nour that both attend. */
+/** Salma takes a lesson with Nour that both attend, and it ends. */
 async function meet(): Promise<void> {
+  await come(800);
+  await runTo(world, "2026-11-02T10:15:05Z", 16);
+}
+
+/** Salma comes to a lesson with Nour, and Nour for so many seconds. */
+async function come(tutorSeconds: number): Promise<void> {
   const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
   await insertSubscription(world.db, world.people.salma, await insertPlan(world.db, today), today);
   await insertSlot(world, tutorId, "2026-11-02T10:00:00Z", "2026-11-02T11:00:00Z");
   const { id } = (await salma.lessons.book({ tutorId, start: "2026-11-02T10:00:00Z", duration: 15 })).body;
   await insertPresence(world.db, id, world.people.salma, 0, 800);
-  await insertPresence(world.db, id, tutorId, 0, 800);
-  await runTo(world, "2026-11-02T10:15:05Z", 16);
+  await insertPresence(world.db, id, tutorId, 0, tutorSeconds);
 }
 
 const card = async () => (await clientOf(world).tutors.info({ id: tutorId })).body;
@@ -63,6 +68,17 @@ test("only after a lesson both attended", async () => {
   expect((await salma.ratings.rate({ tutorId: world.people.omar, stars: 4 })).refusal.code).toBe("tutor-not-found");
   expect((await salma.ratings.rate({ tutorId, stars: 6 })).refusal.fields).toEqual({ stars: "too-big" });
   expect((await salma.ratings.rate({ tutorId, stars: 1, comment: "لا" })).status).toBe(400);
+});
+
+test("who leaves before the end rates at once, when both were there", async () => {
+  await come(59);
+  await runTo(world, "2026-11-02T10:02:00Z", 3);
+  expect((await salma.ratings.rate({ tutorId, stars: 5 })).refusal.code).toBe("forbidden");
+  await world.db
+    .updateTable("session_presence")
+    .set({ left_at: Temporal.Instant.from("2026-11-02T10:01:30Z") })
+    .execute();
+  expect((await salma.ratings.rate({ tutorId, stars: 5 })).status).toBe(200);
 });
 
 test("strangers: another's rating is neither changed nor removed; staff remove it, on the record", async () => {

@@ -1,3 +1,4 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import type { Rating } from "@hiwar/contract/ratings";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
@@ -59,7 +60,7 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
       <TextArea label={say("lessons.comment")} isOptional value={comment} onChange={setComment} maxLength={1000} />
       {error && (
         <Notice tone="danger" isNews>
-          {sentenceOf(error)}
+          {error instanceof ApiRefusal && error.code === "forbidden" ? say("lessons.rateLater") : sentenceOf(error)}
         </Notice>
       )}
       <div className="flex gap-2">

@@ -4,7 +4,7 @@ import type { SessionToken } from "@hiwar/contract/sessions";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
@@ -24,13 +24,17 @@ export function Room({ token: given, user }: { token: SessionToken; user: User }
 function Phases({ call, user }: { call: Call; user: User }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { phase } = useCallState(call);
+  const { phase, other } = useCallState(call);
+  const [haveMet, setHaveMet] = useState(false);
+  useEffect(() => {
+    if (other) setHaveMet(true);
+  }, [other]);
   const isLesson = call.sessionId.startsWith("lesson:");
   const { data: lesson = null } = useQuery({ ...api.lessons.bySession.query({ sessionId: call.sessionId }), enabled: isLesson });
   const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
   const leave = async () => {
     void call.leave();
-    await navigate(lesson && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
+    await navigate(lesson && haveMet && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
   };
   if (phase === "inside") return <Stage call={call} lesson={lesson} onLeave={() => void leave()} />;
   if (phase === "elsewhere") {
