@@ -18,7 +18,14 @@ export function MinutesWidget() {
     <Button className="minutes-widget">
       <Ring size="mini" total={weeklyMinutes} parts={[{ tone: "nile", value: consumedMinutes }]} label="" />
       <span>
-        <Say id="frame.minutesLeft" values={{ count: remainingWeeklyMinutes, n: (words) => <b>{words}</b> }} />
+        <Say
+          id="frame.minutesLeft"
+          values={{
+            count: remainingWeeklyMinutes,
+            n: (words) => <b>{words}</b>,
+            rest: (words) => <span className="minutes-rest">{words}</span>,
+          }}
+        />
       </span>
     </Button>
   );

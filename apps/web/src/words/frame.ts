@@ -26,13 +26,13 @@ export const frame = {
   "frame.clockStillWrong": "ما زالت الساعة مختلفة عن الوقت الصحيح.",
   "frame.settings": "الإعدادات",
   "frame.payments": "المدفوعات",
-  "frame.completeProfile": "استكمال الملف الشخصي",
+  "frame.completeProfile": "استكمال الملف",
   "frame.verifyEmail": "تأكيد البريد الإلكتروني",
   "frame.verifyPhone": "تأكيد رقم الموبايل",
   "frame.unreadChats":
     "{count, plural, zero {لا رسائل جديدة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}",
   "frame.minutesLeft":
-    "{count, plural, zero {لا دقائق متبقية} one {دقيقة متبقية} two {دقيقتان متبقيتان} few {<n>#</n> دقائق متبقية} many {<n>#</n> دقيقة متبقية} other {<n>#</n> دقيقة متبقية}}",
+    "{count, plural, zero {لا دقائق <rest>متبقية</rest>} one {دقيقة <rest>متبقية</rest>} two {دقيقتان <rest>متبقيتان</rest>} few {<n>#</n> دقائق <rest>متبقية</rest>} many {<n>#</n> دقيقة <rest>متبقية</rest>} other {<n>#</n> دقيقة <rest>متبقية</rest>}}",
   "frame.minutesOfWeek": "دقائق هذا الأسبوع",
   "frame.minutesQuota": "نصيب الأسبوع",
   "frame.minutesReturned": "دقائق عادت إليك",
