@@ -1,5 +1,6 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
@@ -20,7 +21,7 @@ import { bookingSteps, type Choice, choiceFrom, stepOf } from "./booking-steps.t
 import "./booking.css";
 
 interface BookingDialogProps {
-  tutorId: number;
+  tutor: { id: number; name: string };
   /** A start chosen elsewhere, or null to begin with the day. */
   start: string | null;
   /** Given, the lesson is moved instead of a new one booked. */
@@ -29,14 +30,14 @@ interface BookingDialogProps {
 }
 
 /** Date, duration, time, confirm on one surface; the labels are the way back and nothing chosen is lost. */
-export function BookingDialog({ tutorId, start, moving, onClose }: BookingDialogProps) {
+export function BookingDialog({ tutor, start, moving, onClose }: BookingDialogProps) {
   const say = useSay();
   const [opened] = useState(() => new Date().toISOString());
   const [key] = useState(() => crypto.randomUUID());
   const standing = useQuery(api.subscriptions.standing.query());
   const until = standing.data?.window.end ?? opened;
   const free = useQuery({
-    ...api.calendar.list.query({ tutorId: String(tutorId), from: opened, to: until }),
+    ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until }),
     enabled: standing.isSuccess && until > opened,
   });
   const starts = (free.data?.starts ?? []).filter(({ durations }) => durations.length > 0);
@@ -60,7 +61,7 @@ export function BookingDialog({ tutorId, start, moving, onClose }: BookingDialog
     if (choice.start === null || choice.duration === null) return;
     const when = { start: choice.start, duration: choice.duration };
     if (moving) move.mutate({ id: moving.id, ...when });
-    else book.mutate({ tutorId, ...when });
+    else book.mutate({ tutorId: tutor.id, ...when });
   };
   const error = book.error ?? move.error;
   const failed = standing.isError ? standing : free.isError ? free : null;
@@ -71,7 +72,7 @@ export function BookingDialog({ tutorId, start, moving, onClose }: BookingDialog
     step === "confirm" &&
     isReady &&
     (toPay ? (
-      <Button variant="primary" size="large" isBlock href={checkoutPath({ kind: "lesson", tutorId, start: at, duration })}>
+      <Button variant="primary" size="large" isBlock href={checkoutPath({ kind: "lesson", tutorId: tutor.id, start: at, duration })}>
         {say("lessons.toPay")}
       </Button>
     ) : (
@@ -81,13 +82,14 @@ export function BookingDialog({ tutorId, start, moving, onClose }: BookingDialog
     ));
   return (
     <Dialog
-      title={say(moving ? "lessons.moveTitle" : "lessons.bookTitle")}
+      title={say(moving ? "lessons.moveTitle" : "lessons.bookTitle", { name: tutor.name })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={actions}
       isSheetOnPhones
     >
       <div className="booking">
+        {moving && <p className="booking-from">{say("lessons.movingFrom", { when: relativeDayTime(moving.start, Date.parse(opened)) })}</p>}
         <Steps
           label={say("lessons.steps")}
           steps={bookingSteps.map((id) => ({ id, label: say(`lessons.step.${id}`) }))}

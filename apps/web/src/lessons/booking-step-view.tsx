@@ -1,6 +1,6 @@
 import type { Start } from "@hiwar/contract/calendar";
 import type { Standing } from "@hiwar/contract/subscriptions";
-import { clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
+import { clockTime, dayAndMonth, relativeDay } from "@hiwar/ui/arabic-dates";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
@@ -26,7 +26,13 @@ export function BookingStepView({ step, starts, choice, standing, isMoving, onCh
       daysOf(starts).map((day) => {
         const first =
           starts.find(({ start }) => relativeDay(start, now) === relativeDay(`${day}T12:00:00Z`, now))?.start ?? `${day}T12:00:00Z`;
-        return { key: day, time: relativeDay(first, now), isSelected: choice.day === day, next: { ...choice, day, start: null } };
+        return {
+          key: day,
+          day: relativeDay(first, now),
+          time: dayAndMonth(first, now),
+          isSelected: choice.day === day,
+          next: { ...choice, day, start: null },
+        };
       }),
     duration: () =>
       durationsOn(starts, choice.day).map((minutes) => {

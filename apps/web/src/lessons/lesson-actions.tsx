@@ -48,7 +48,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           {say("lessons.report")}
         </Button>
       )}
-      {open === "move" && <BookingDialog tutorId={lesson.tutor.id} start={null} moving={lesson} onClose={close} />}
+      {open === "move" && <BookingDialog tutor={lesson.tutor} start={null} moving={lesson} onClose={close} />}
       {open === "cancel" && (
         <CancelDialog lesson={lesson} onMove={lesson.whyNotMove === null ? () => setOpen("move") : null} onClose={close} />
       )}

@@ -1,4 +1,6 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
@@ -8,11 +10,12 @@ import { useNow } from "../frame/use-now.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { useOther } from "./use-other.ts";
 
-/** Time first, then the person, then how it stands; the way in appears when it can be used. */
+/** Time first, then the person, then how it stands; the way in appears when it can be used, and afterwards the way to rate. */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const say = useSay();
   const now = useNow(30_000);
   const other = useOther(lesson);
+  const isStudent = useUser()?.role === Role.Student;
   return (
     <li className="lesson-row">
       <p className="lesson-time">
@@ -31,6 +34,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           {say("lessons.join")}
         </Button>
       )}
+      {isStudent && lesson.outcome === "attended" && <Button href={`/lesson/${lesson.id}?rate=1`}>{say("lessons.rate")}</Button>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
@@ -5,7 +6,10 @@ import { useUser } from "@hiwar/frame/use-user";
 import { clockRange, countdown, fullDay, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
+import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
@@ -36,6 +40,18 @@ export default function LessonScreen() {
         <Skeleton shape="block" className="h-96" />
       </div>
     );
+  if (lesson.error instanceof ApiRefusal && lesson.error.code === "lesson-not-found") {
+    const all = (
+      <Button variant="primary" href="/lessons">
+        {say("lessons.all")}
+      </Button>
+    );
+    return (
+      <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("lessons.notFound")} action={all}>
+        {say("lessons.notFoundText")}
+      </EmptyState>
+    );
+  }
   if (lesson.isError) {
     return (
       <LoadFailed headingLevel={1} onRetry={() => void lesson.refetch()} isRetrying={lesson.isFetching}>

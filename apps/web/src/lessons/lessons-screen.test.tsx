@@ -44,6 +44,13 @@ test("past lessons are read page by page to their end", async () => {
   expect(screen.queryByRole("button", { name: "اعرض المزيد" })).toBeNull();
 });
 
+test("what both attended can be rated from its row, and nothing else", async () => {
+  const missed = lessonIn(-48, { id: 2, outcome: "tutor-absent" });
+  await open("/lessons?tab=past", () => [lessonIn(-24, { id: 1 }), missed]);
+  const links = await screen.findAllByRole("link", { name: "قيّم المعلّم" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/lesson/1?rate=1"]);
+});
+
 test("a lesson that runs now stands first, with the way in", async () => {
   const running = lessonIn(-0.1, { id: 50, status: "happening", outcome: null, whyNotJoin: null });
   await open("/lessons", (when) => (when === "now" ? [running] : [lessonIn(20)]));

@@ -12,7 +12,7 @@ const BookingDialog = lazy(async () => {
 });
 
 /** `?book=<start>` opens the booking at that start, `?book=` at the day; a guest signs in first and comes back to it. */
-export function BookingMount({ tutorId, user }: { tutorId: number; user: User | null }) {
+export function BookingMount({ tutor, user }: { tutor: { id: number; name: string }; user: User | null }) {
   const location = useLocation();
   const [search, change] = useSearch();
   const book = search.get("book");
@@ -22,7 +22,7 @@ export function BookingMount({ tutorId, user }: { tutorId: number; user: User | 
   const close = () => change("book", null, { replace: true, preventScrollReset: true });
   return (
     <Suspense>
-      <BookingDialog tutorId={tutorId} start={Number.isNaN(Date.parse(book)) ? null : book} onClose={close} />
+      <BookingDialog tutor={tutor} start={Number.isNaN(Date.parse(book)) ? null : book} onClose={close} />
     </Suspense>
   );
 }

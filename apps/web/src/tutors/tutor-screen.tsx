@@ -59,7 +59,7 @@ export default function TutorScreen() {
         <TutorTabs tutor={tutor} />
       </div>
       {isBookable && <BookingPanel tutor={tutor} isGuest={!user} />}
-      <BookingMount tutorId={tutor.id} user={user} />
+      <BookingMount tutor={tutor} user={user} />
     </div>
   );
 }
