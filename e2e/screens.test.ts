@@ -44,7 +44,7 @@ const screens: readonly Screen[] = [
   { who: "guest", path: "/forget-password" },
   { who: "guest", path: "/reset-password" },
   { who: "guest", path: "/tutors" },
-  { who: "guest", path: "/tutors?search=لا أحد بهذا الاسم" },
+  { who: "guest", path: "/tutors?q=لا أحد بهذا الاسم" },
   { who: "guest", path: "/t/1" },
   { who: "guest", path: "/no-such-page" },
   { who: "salma", path: "/s/dashboard" },
@@ -98,6 +98,15 @@ describe("axe finds nothing, light and dark, and nothing overflows at 360 px", (
     expect.soft(await axeFinds(page), "at 360 px").toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
+});
+
+test("every picture and clip of the seeded tutors is served", async () => {
+  const response = await fetch(`${local.url}/api/v1/user/tutor/list/onboarded?size=100`);
+  const { list } = (await response.json()) as { list: { name: string; image: string | null; video: string | null }[] };
+  const files = list.flatMap(({ image, video }) => [image, video].filter((file) => file !== null));
+  expect(list.filter(({ image }) => image === null)).toEqual([]);
+  const answers = await Promise.all(files.map((file) => fetch(`${local.url}${file}`, { method: "HEAD" })));
+  expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
 });
 
 describe("browsers get little", () => {

@@ -59,8 +59,8 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await insertPlans(db, now);
   const tutors: number[] = [];
   for (const [index, tutor] of seedTutors.entries()) tutors.push(await insertTutor(db, { tutor, index, passwordHash, now, files, topics }));
-  for (const member of [cast.salma, cast.omar, cast.hoda, cast.lens, cast.amal, cast.karim])
-    await insertMember(db, member, passwordHash, now);
+  for (const member of [cast.salma, cast.omar, cast.lens, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
+  await insertManager(db, passwordHash, now, files);
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });
 }
@@ -134,6 +134,19 @@ async function insertTutor(db: Database, { tutor, index, passwordHash, now, file
   const chosen = tutor.topics.map((name) => ({ person_id: id, topic_id: topics.get(name) ?? 0 }));
   await db.insertInto("person_topic").values(chosen).execute();
   return id;
+}
+
+/** Hoda interviews tutors; managers need no introduction of their own. */
+async function insertManager(db: Database, passwordHash: string, now: Temporal.Instant, files: Files): Promise<void> {
+  const id = await insertMember(db, cast.hoda, passwordHash, now);
+  await db
+    .updateTable("person")
+    .set({ image: files.get("portraits/hoda.webp") ?? null })
+    .where("id", "=", id)
+    .execute();
+  const bio = "أرافق المعلّمين الجدد وأدرّس لمن يبدأ من الصفر";
+  const about = "أشرف على معلّمي حِوار منذ البداية، وأترك كل أسبوع وقتًا لطالب يخطو خطوته الأولى. نبدأ بما تقوله كل يوم، ونبني عليه.";
+  await db.updateTable("tutor").set({ bio, about, video: null, thumbnail: null }).where("person_id", "=", id).execute();
 }
 
 const days = 14;
