@@ -27,4 +27,7 @@ export const notifications = {
   readAll: post("/notification/read", { who: signedIn, answer: Done, summary: "Mark all of it read." }),
 } satisfies Record<string, Endpoint>;
 
-export const notificationEvents = { Notified: event(Notification) };
+export const notificationEvents = {
+  /** `isOwn`: it comes of what the person did, who has been answered already; it belongs in the list and needs no announcing. */
+  Notified: event(z.extend(Notification, { isOwn: z.boolean() })),
+};

@@ -1,3 +1,4 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { inTransaction, systemCaller } from "../kernel/world.ts";
@@ -217,3 +218,16 @@ async function again(): Promise<void> {
   const { sql } = await import("kysely");
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(reach.world.db);
 }
+
+test("what somebody did themself is theirs, what befalls them is not", async () => {
+  const { salma, nour } = reach.world.people;
+  const heard: boolean[] = [];
+  const actor = { id: salma, role: Role.Student, sessionId: "00000000-0000-4000-8000-000000000000" };
+  await inTransaction(reach.world, systemCaller("test"), reach.world.clock.now(), async (context) => {
+    const push = ((_event: string, _to: unknown, { isOwn }: { isOwn: boolean }) => heard.push(isOwn)) as unknown as typeof context.push;
+    for (const personId of [salma, nour])
+      await tell({ ...context, actor, push }, told, { personId, cause: "test:own", payload: { title: "درس" } });
+    await tell({ ...context, push }, told, { personId: salma, cause: "test:not-own", payload: { title: "درس" } });
+  });
+  expect(heard).toEqual([true, false, false]);
+});

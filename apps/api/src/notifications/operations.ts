@@ -38,7 +38,7 @@ export async function tell<S extends z.ZodMiniType>(
   kind: NoticeKind<S>,
   to: { personId: number; cause: string; payload: z.input<S> },
 ): Promise<void> {
-  const { db, now, push } = context;
+  const { db, now, push, actor } = context;
   const { personId, cause, payload } = to;
   const row = await insertNotification(db, {
     person_id: personId,
@@ -48,7 +48,8 @@ export async function tell<S extends z.ZodMiniType>(
     created_at: now,
   });
   if (!row) return;
-  push("Notified", [personId], { id: row.id, ...shown(kind as unknown as NoticeKind, payload), createdAt: now, read: false });
+  const told = { id: row.id, ...shown(kind as unknown as NoticeKind, payload), createdAt: now, read: false };
+  push("Notified", [personId], { ...told, isOwn: actor?.id === personId });
   const reachable = await selectReachable(db, personId);
   const channels = channelsFor(reachable, { hasMail: kind.mail !== undefined, isAlwaysMailed: kind.isAlwaysMailed ?? false });
   for (const channel of channels) await queueDelivery(context, row.id, channel);

@@ -17,9 +17,9 @@ export function NotificationsButton() {
   const count = unread?.count ?? 0;
   useEffect(
     () =>
-      socket.on("Notified", ({ title, text, path }) => {
-        // The page it leads to says so itself.
-        if (path === `${location.pathname}${location.search}`) return;
+      socket.on("Notified", ({ title, text, path, isOwn }) => {
+        // What one did oneself was answered already, and the page it leads to says so itself.
+        if (isOwn || path === `${location.pathname}${location.search}`) return;
         toast("info", { title, description: text, actions: [{ label: sayOutside("notifications.open"), href: path }] });
       }),
     [],
