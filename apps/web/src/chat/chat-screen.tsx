@@ -24,9 +24,10 @@ export default function ChatScreen() {
   if (!user) return null;
   const otherId = Number(search.get("with")) || null;
   const room = list.find(({ id }) => id === Number(roomId));
+  const isEmpty = !isPending && list.length === 0 && roomId === undefined;
   const isOpen = roomId !== undefined || otherId !== null;
   return (
-    <div className="chat" data-open={isOpen || undefined}>
+    <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined} data-fills-phone={isOpen || undefined}>
       <h1 className="sr-only">{say("chat.title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} />
       {room && <OpenRoom room={room} myId={user.id} />}
