@@ -58,7 +58,7 @@ export function Select({
     >
       {label && <FieldLabel label={label} isOptional={isOptional} />}
       <Button className="ui-input-frame ui-select-button">
-        <SelectValue className="ui-select-value" />
+        <SelectValue className="ui-select-value" dir="auto" />
         <Icon icon={ChevronDown} />
       </Button>
       <FieldWords hint={hint} error={error} />

@@ -53,7 +53,6 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={actions}
       isSheetOnPhones
-      size="small"
     >
       <p>
         {say(isStudent ? `lessons.cancel${paid}Text` : `lessons.cancelTutor${paid}Text`, {
