@@ -45,8 +45,10 @@ export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; 
       actions={actions}
       isSheetOnPhones
     >
-      <p>{say("sessions.reportText")}</p>
-      <TextArea label={say("sessions.reportReason")} value={reason} onChange={setReason} maxLength={1000} autoFocus />
+      <div className="grid gap-4">
+        <p>{say("sessions.reportText")}</p>
+        <TextArea label={say("sessions.reportReason")} value={reason} onChange={setReason} maxLength={1000} autoFocus />
+      </div>
     </Dialog>
   );
 }
