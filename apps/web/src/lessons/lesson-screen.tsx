@@ -35,9 +35,15 @@ export default function LessonScreen() {
   const lesson = useQuery(api.lessons.read.query({ id }));
   if (lesson.isPending)
     return (
-      <div aria-busy>
+      <div className="lesson" aria-busy>
         <h1 className="sr-only">{say("lessons.title")}</h1>
-        <Skeleton shape="block" className="h-96" />
+        <Skeleton shape="block" className="h-[272px] rounded-card" />
+        <div className="grid gap-6">
+          <Skeleton shape="title" className="w-28" />
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} />
+          ))}
+        </div>
       </div>
     );
   if (lesson.error instanceof ApiRefusal && lesson.error.code === "lesson-not-found") {

@@ -58,7 +58,14 @@ function LessonList({ tab }: { tab: Tab }) {
     return (
       <div className="lessons-list" aria-busy="true">
         {[0, 1, 2].map((place) => (
-          <Skeleton key={place} shape="block" className="h-20" />
+          <div className="lesson-row" key={place}>
+            <p className="lesson-time">
+              <Skeleton shape="title" className="w-32" />
+              <Skeleton className="mt-2 w-16" />
+            </p>
+            <Skeleton shape="circle" />
+            <Skeleton className="w-32 max-w-full" />
+          </div>
         ))}
       </div>
     );
