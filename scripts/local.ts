@@ -26,8 +26,8 @@ export interface LocalWorld {
   stop(): Promise<void>;
 }
 
-/** The whole of Hiwar on this machine: database, twins, server. Built front ends are taken as they are. */
-export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: string) => void): Promise<LocalWorld> {
+/** What can be refused before anything is built or started: a wrong variable, a taken port, a folder that cannot be written. */
+export async function prepareLocal(environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment);
   if (!config.local) throw new ConfigError("HIWAR_ENVIRONMENT: npm start is for local; staging and production run apps/api/src/main.ts");
   for (const name of ["PORT", "SANDBOX_PORT", "SANDBOX_SMTP_PORT"] as const) await refuseTakenPort(name, config[name]);
@@ -36,6 +36,12 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
   await mkdir(uploads, { recursive: true }).catch((error: Error) =>
     Promise.reject(new ConfigError(`HIWAR_DATA: ${data} cannot be written (${error.message})`)),
   );
+  return { config, data, uploads };
+}
+
+/** The whole of Hiwar on this machine: database, twins, server. Built front ends are taken as they are. */
+export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: string) => void): Promise<LocalWorld> {
+  const { config, data, uploads } = await prepareLocal(environment);
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL, stop: async () => undefined }
     : await startDatabase(config, data, tell);
@@ -108,9 +114,11 @@ async function startDatabase(config: Config, data: string, tell: (text: string) 
     () => true,
   );
   tell(fresh ? "Creating the database…" : "Starting the database…");
-  return startEmbedded(data, config.DATABASE_PORT).catch((error: Error) =>
-    Promise.reject(new ConfigError(`the database did not start in ${data}: ${error.message.split("\n")[0]}`)),
-  );
+  return startEmbedded(data, config.DATABASE_PORT).catch(async (error: Error | undefined) => {
+    // PostgreSQL ends without a word when its port is another's.
+    if (!error) await refuseTakenPort("DATABASE_PORT", config.DATABASE_PORT);
+    throw new ConfigError(`the database did not start in ${data}${error ? `: ${error.message.split("\n")[0]}` : ""}`);
+  });
 }
 
 async function refuseTakenPort(name: string, port: number): Promise<void> {

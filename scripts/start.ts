@@ -1,13 +1,14 @@
 import { ConfigError } from "../apps/api/src/config.ts";
 import { cast, castPassword, castTotpSecret } from "../apps/api/src/test/cast.ts";
 import { buildSites } from "./build.ts";
-import { startLocal } from "./local.ts";
+import { prepareLocal, startLocal } from "./local.ts";
 
 const tell = (text: string) => void process.stdout.write(`  ${text}\n`);
 
 /** `npm start`: everything, for a person who has just cloned. */
 async function main(): Promise<void> {
   process.stdout.write("\nHiwar\n");
+  await prepareLocal(process.env); // building takes minutes on a fresh clone; what is wrong is told before
   await buildSites(tell);
   const world = await startLocal(process.env, tell);
   const { PORT: port } = world.config;

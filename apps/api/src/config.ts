@@ -3,7 +3,8 @@ import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
 import type { ReachConfig } from "./outside/reach.ts";
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const portWords = "must be a whole number from 1 to 65535";
+const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65_535, portWords);
 const key = z.string().min(32, "must be at least 32 characters");
 const environments = ["local", "staging", "production"] as const;
 

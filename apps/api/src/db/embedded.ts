@@ -56,7 +56,7 @@ export async function startEmbedded(
   if (fresh) await postgres.initialise();
   const wasRunning = await isRunningOn(data, port);
   if (!wasRunning) await postgres.start();
-  if (fresh) await postgres.createDatabase(database);
+  await createDatabaseOnce(postgres);
   const endWatch = options.fast ? () => undefined : watch(data, () => postgres.start());
   return {
     url: urlOf(database),
@@ -69,6 +69,14 @@ export async function startEmbedded(
       if (options.persistent === false) await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** A first start that was cut short may have left a server without the database. */
+async function createDatabaseOnce(postgres: EmbeddedPostgres): Promise<void> {
+  const client = postgres.getPgClient();
+  await client.connect();
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [database]).finally(() => client.end());
+  if (!rowCount) await postgres.createDatabase(database);
 }
 
 /** Looks every second whether the server still runs and starts it again when it was killed; returns how to stop looking. */
