@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 
@@ -13,9 +14,7 @@ export function Greeting({ name, end }: { name: string; end?: ReactNode }) {
   const isMorning = hour >= 4 && hour < noon;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 md:pb-5">
-      <h1 className="text-24 md:text-30">
-        {say(isMorning ? "dashboards.morning" : "dashboards.evening", { name: name.split(" ")[0] ?? name })}
-      </h1>
+      <h1 className="text-24 md:text-30">{say(isMorning ? "dashboards.morning" : "dashboards.evening", { name: firstNameOf(name) })}</h1>
       {end}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { useSearch } from "../frame/use-search.ts";
@@ -22,7 +23,7 @@ export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
     <>
       <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
         <h2 id="booking-panel-title" className="text-20">
-          {say("tutors.booking", { name: tutor.name.split(" ")[0] ?? tutor.name })}
+          {say("tutors.booking", { name: firstNameOf(tutor.name) })}
         </h2>
         <PanelStarts week={week} isGuest={isGuest} now={now} onBook={book} />
         <Button variant="primary" size="large" isBlock isDisabled={!nearest} onPress={() => book("")}>

@@ -4,6 +4,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { toast } from "@hiwar/ui/toast";
 import { MessageCircle, Share2 } from "lucide-react";
+import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
@@ -32,7 +33,7 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
           <>
             <Button href={`/chat?with=${id}`} className="max-md:hidden">
               <Icon icon={MessageCircle} />
-              {say("tutors.message", { name: name.split(" ")[0] ?? name })}
+              {say("tutors.message", { name: firstNameOf(name) })}
             </Button>
             <IconButton
               className="md:hidden"

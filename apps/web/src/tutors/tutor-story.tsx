@@ -1,5 +1,6 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Badge } from "@hiwar/ui/badge";
+import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 
 /** What the tutor says of themselves, and what they teach. */
@@ -10,7 +11,7 @@ export function TutorStory({ tutor }: { tutor: TutorInfo }) {
     <div className="tutor-story">
       {about && (
         <section>
-          <h2>{say("tutors.about", { name: name.split(" ")[0] ?? name })}</h2>
+          <h2>{say("tutors.about", { name: firstNameOf(name) })}</h2>
           <p className="user-text max-w-reading whitespace-pre-line">{about}</p>
         </section>
       )}
