@@ -25,7 +25,8 @@ export const WhyNot = z.nullable(z.enum(Object.keys(errorStatus) as [ErrorCode, 
 /** A moment on a quarter of an hour. */
 export const QuarterHour = Instant.check(z.refine((instant) => instant.epochMilliseconds % (calendarLimits.markMinutes * 60_000) === 0));
 
-const Booked = z.object({ start: Instant, end: Instant, kind: oneOf(SessionType) });
+/** Taken time inside a slot, and by whom when somebody else shares it. */
+const Booked = z.object({ start: Instant, end: Instant, kind: oneOf(SessionType), guestName: z.nullable(z.string()) });
 
 /** A span `[start, end)` a person offers, with the taken times inside it and whether it can still be taken back. */
 export const Slot = z.object({

@@ -37,7 +37,10 @@ test("a tutor offers time, a student sees where a lesson may begin, staff see th
   await bookNour("2026-11-02T10:00:00Z");
 
   const own = await (await as(world, nour)).calendar.list(view);
-  expect(own.body.slots[0]).toMatchObject({ booked: [{ start: "2026-11-02T10:00:00Z", kind: 2 }], whyNotDelete: "illegal" });
+  expect(own.body.slots[0]).toMatchObject({
+    booked: [{ start: "2026-11-02T10:00:00Z", kind: 2, guestName: "سلمى حسن" }],
+    whyNotDelete: "illegal",
+  });
   const seen = await (await as(world, salma)).calendar.list({ ...view, tutorId: String(nour) });
   expect(seen.body).toEqual({
     slots: [],

@@ -38,7 +38,7 @@ export async function listAvailability(
   if (tutorId !== actor.id && !isStaff) refuse("tutor-not-found");
   const slots = await queries.selectSlotsIn(db, tutorId, view);
   const around = spanAround(slots, view);
-  const booked = await queries.selectBookedIn(db, [tutorId], around);
+  const booked = await queries.selectBookedWithGuests(db, tutorId, around);
   return { slots: slots.map((slot) => withBooked(slot, booked)), starts: [] };
 }
 
@@ -71,7 +71,7 @@ function spanAround(slots: readonly Span[], view: Span): Span {
   );
 }
 
-function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType })[]): SlotAnswer {
+function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType; guestName: string | null })[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
   return { ...slot, booked: inside, whyNotDelete: whyNotReshape(inside, null) };
 }
@@ -114,7 +114,7 @@ async function lockOwnSlot({ db, actor }: Context, id: number) {
   await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
   const slot = await queries.lockSlot(db, id);
   if (!slot || slot.personId !== actor.id) refuse("slot-not-found");
-  return { slot, booked: await queries.selectBookedIn(db, [actor.id], slot) };
+  return { slot, booked: await queries.selectBookedWithGuests(db, actor.id, slot) };
 }
 
 /** Repeats a week in each of the following ones; what does not fit is left out and said. */

@@ -71,8 +71,27 @@ export async function deleteSlot(db: Database, id: number): Promise<void> {
   await db.deleteFrom("availability_slot").where("id", "=", id).execute();
 }
 
-/** A person's taken time that touches `span`, with what takes it. */
+/** People's taken time that touches `span`, with what takes it. */
 export function selectBookedIn(db: Database, personIds: readonly number[], span: Span) {
+  return bookedIn(db, personIds, span).execute();
+}
+
+/** The same of one person, with the name of who shares it. */
+export function selectBookedWithGuests(db: Database, personId: number, span: Span) {
+  return bookedIn(db, [personId], span)
+    .select(({ selectFrom }) =>
+      selectFrom("booked_time as other")
+        .innerJoin("person", "person.id", "other.person_id")
+        .select("person.name")
+        .whereRef("other.appointment_id", "=", "appointment.id")
+        .where("other.person_id", "!=", personId)
+        .limit(1)
+        .as("guestName"),
+    )
+    .execute();
+}
+
+function bookedIn(db: Database, personIds: readonly number[], span: Span) {
   return db
     .selectFrom("booked_time")
     .innerJoin("appointment", "appointment.id", "booked_time.appointment_id")
@@ -86,8 +105,7 @@ export function selectBookedIn(db: Database, personIds: readonly number[], span:
     .where("person_id", "in", [...personIds])
     .where("live", "=", true)
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
-    .orderBy("starts_at")
-    .execute();
+    .orderBy("starts_at");
 }
 
 /** The minutes a person offers in slots that begin within a span. */

@@ -49,7 +49,13 @@ export function DayAgenda({ days, slots, today, onDraft }: DayAgendaProps) {
               <b>{clockRange(slot.start, slot.end)}</b>
               <span>
                 {slot.booked.length > 0
-                  ? slot.booked.map(({ start }) => say("calendar.booked", { time: clockTime(start) })).join("، ")
+                  ? slot.booked
+                      .map(({ start, guestName: name }) =>
+                        name
+                          ? say("calendar.bookedBy", { name, time: clockTime(start) })
+                          : say("calendar.booked", { time: clockTime(start) }),
+                      )
+                      .join(" · ")
                   : say("calendar.noBooked")}
               </span>
             </Button>

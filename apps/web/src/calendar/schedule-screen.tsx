@@ -66,7 +66,9 @@ export default function ScheduleScreen() {
         <>
           <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
           <DayAgenda days={days} slots={slots} today={today} onDraft={setDraft} />
-          <p className="schedule-zone">{say("calendar.cairo")}</p>
+          <p className="schedule-zone">
+            {say("calendar.cairo")} <span className="schedule-hint">{say("calendar.hint")}</span>
+          </p>
         </>
       )}
       {draft && <SlotEditor draft={draft} days={days} onClose={() => setDraft(null)} />}

@@ -1,6 +1,7 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { clockTime, weekday } from "@hiwar/ui/arabic-dates";
 import { Button } from "react-aria-components";
+import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { rowMinutes } from "./selection.ts";
 
@@ -22,12 +23,13 @@ export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
     <Button className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
       <span className="sr-only">{say("calendar.slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
       <span className="slot-times">{`${from} – ${to}`}</span>
-      {slot.booked.map(({ start, end }) => {
+      {slot.booked.map(({ start, end, guestName }) => {
         const offset = ((Date.parse(start) - Date.parse(slot.start)) / 60_000 / height) * 100;
         const share = ((Date.parse(end) - Date.parse(start)) / 60_000 / height) * 100;
         return (
           <span key={start} className="slot-booked" style={{ insetBlockStart: `${offset}%`, blockSize: `${share}%` }}>
-            {clockTime(start)}
+            {guestName && <bdi>{firstNameOf(guestName)}</bdi>}
+            <span>{clockTime(start)}</span>
           </span>
         );
       })}

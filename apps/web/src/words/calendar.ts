@@ -15,6 +15,7 @@ export const calendar = {
   "calendar.slotOn":
     "موعد متاح {day}، {count, plural, zero {لا دروس محجوزة فيه} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",
   "calendar.booked": "محجوز {time}",
+  "calendar.bookedBy": "{name}، {time}",
   "calendar.agenda": "مواعيد اليوم",
   "calendar.chooseDay": "اختر اليوم",
   "calendar.emptyDay": "لا مواعيد في هذا اليوم",
@@ -32,7 +33,8 @@ export const calendar = {
     "{count, plural, zero {لا مواعيد لنسخها} one {نُسخ موعد واحد} two {نُسخ موعدان} few {نُسخت # مواعيد} many {نُسخ # موعدًا} other {نُسخ # موعد}}",
   "calendar.skipped":
     "{count, plural, zero {} one {تُرك موعد واحد} two {تُرك موعدان} few {تُركت # مواعيد} many {تُرك # موعدًا} other {تُرك # موعد}}: وقت غير موجود في ليلة تغيير الساعة أو يتداخل مع موعد قائم.",
-  "calendar.cairo": "المواعيد بتوقيت القاهرة",
+  "calendar.cairo": "المواعيد بتوقيت القاهرة.",
+  "calendar.hint": "اسحب على الجدول لإضافة موعد، واضغط موعدًا لتغييره.",
   "calendar.noBooked": "لا دروس محجوزة فيه",
   "calendar.someBooked":
     "{count, plural, zero {لا دروس محجوزة فيه} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}",
