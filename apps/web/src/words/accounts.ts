@@ -39,7 +39,7 @@ export const accounts = {
   "accounts.haveAccount": "لديك حساب؟",
 
   "accounts.recoverTitle": "كلمة مرور جديدة",
-  "accounts.recoverLead": "اكتب بريدك لنرسل إليه رمزًا من ٥ أرقام.",
+  "accounts.recoverLead": "رمز من ٥ أرقام يصلك بالبريد، ثم كلمة مرور تختارها.",
   "accounts.recoverSend": "إرسال الرمز",
   "accounts.recoverSent": "إن كان لهذا البريد حساب، فقد وصله رمز من ٥ أرقام: {email}",
   "accounts.recoverSteps": "خطوات استعادة كلمة المرور",

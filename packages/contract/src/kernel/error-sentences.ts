@@ -69,7 +69,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "non-refundable": "استُهلكت الباقة بما يعادل المبلغ المدفوع، فلا يوجد ما يُرد.",
   "long-video-dur": "الفيديو أطول من دقيقتين.",
   "short-video-dur": "الفيديو أقصر من نصف دقيقة.",
-  "api-invalid-user-name": "اكتب الاسم الأول واسم العائلة بحروف عربية أو لاتينية.",
+  "api-invalid-user-name": "اكتب الاسم الأول واسم العائلة بحروف فقط، وبالعربية لمن يعلّم.",
   "phone-required": "أضف رقم موبايل أولًا.",
   "subscription-required": "تحتاج إلى اشتراك لحجز هذا الدرس.",
   "unresolved-phone": "هذا الرقم غير متاح على هذه الخدمة. جرّب وسيلة أخرى.",
