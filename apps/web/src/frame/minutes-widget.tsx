@@ -23,6 +23,11 @@ export function MinutesWidget() {
           values={{
             count: remainingWeeklyMinutes,
             n: (words) => <b>{words}</b>,
+            short: (words) => (
+              <span className="minutes-short" aria-hidden="true">
+                {words}
+              </span>
+            ),
             rest: (words) => <span className="minutes-rest">{words}</span>,
           }}
         />

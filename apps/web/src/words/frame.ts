@@ -32,7 +32,7 @@ export const frame = {
   "frame.unreadChats":
     "{count, plural, zero {لا رسائل جديدة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}",
   "frame.minutesLeft":
-    "{count, plural, zero {لا دقائق <rest>متبقية</rest>} one {دقيقة <rest>متبقية</rest>} two {دقيقتان <rest>متبقيتان</rest>} few {<n>#</n> دقائق <rest>متبقية</rest>} many {<n>#</n> دقيقة <rest>متبقية</rest>} other {<n>#</n> دقيقة <rest>متبقية</rest>}}",
+    "{count, plural, zero {لا دقائق <rest>متبقية</rest>} one {دقيقة <rest>متبقية</rest>} two {دقيقتان <rest>متبقيتان</rest>} few {<n>#</n> <short>د</short><rest>دقائق متبقية</rest>} many {<n>#</n> <short>د</short><rest>دقيقة متبقية</rest>} other {<n>#</n> <short>د</short><rest>دقيقة متبقية</rest>}}",
   "frame.minutesOfWeek": "دقائق هذا الأسبوع",
   "frame.minutesQuota": "نصيب الأسبوع",
   "frame.minutesReturned": "دقائق عادت إليك",
