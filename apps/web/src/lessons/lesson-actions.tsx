@@ -4,6 +4,7 @@ import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
@@ -36,7 +37,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           {say("lessons.rate")}
         </Button>
       )}
-      <Button href={`/chat?with=${other.id}`}>{say("lessons.message", { name: other.name })}</Button>
+      <Button href={`/chat?with=${other.id}`}>{say("lessons.message", { name: firstNameOf(other.name) })}</Button>
       {isStudent && lesson.whyNotMove === null && <Button onPress={() => setOpen("move")}>{say("lessons.move")}</Button>}
       {lesson.whyNotCancel === null && (
         <Button variant="danger-quiet" onPress={() => setOpen("cancel")}>
