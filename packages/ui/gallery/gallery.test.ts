@@ -71,6 +71,18 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
   }, 90_000);
 });
 
+test.each(["index.html", "shell.html", "full-pages.html"])("%s asks for nothing that is not there", async (path) => {
+  const page = await browser.newPage();
+  const missing: string[] = [];
+  page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
+  await page.goto(address + path, { waitUntil: "networkidle" });
+  expect(missing).toEqual([]);
+  // A headless browser does not ask for the icon of every page by itself.
+  const icon = await page.locator("link[rel=icon]").evaluate((link: HTMLLinkElement) => link.href);
+  expect((await page.request.get(icon)).status()).toBe(200);
+  await page.close();
+});
+
 test.each(pages)("%s does not scroll sideways at 360 pixels", async (path) => {
   const page = await open(path, { width: 360 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
