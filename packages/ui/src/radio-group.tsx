@@ -37,7 +37,7 @@ export function RadioGroup<Id extends string>({
       {...rest}
       className="ui-field"
       isInvalid={Boolean(error)}
-      value={value ?? ""}
+      value={value}
       onChange={(id) => onChange(id as Id)}
     >
       {label && <FieldLabel label={label} />}

@@ -22,7 +22,7 @@ export function RatingInput({ label, meanings, value, onChange, isDisabled = fal
       className="ui-field"
       orientation="horizontal"
       isDisabled={isDisabled}
-      value={value === null ? "" : String(value)}
+      value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
     >
       <Label className="ui-field-label">{label}</Label>
