@@ -1,5 +1,11 @@
 import { type ReactElement, type ReactNode, useContext } from "react";
-import { Popover as AriaPopover, DialogTrigger, OverlayTriggerStateContext } from "react-aria-components";
+import {
+  Popover as AriaPopover,
+  DialogTrigger,
+  OverlayTriggerStateContext,
+  PopoverContext,
+  useSlottedContext,
+} from "react-aria-components";
 import "./menu.css";
 import "./popover.css";
 
@@ -18,16 +24,28 @@ function Content({ children }: Pick<PopoverProps, "children">) {
   return <div className="ui-popover-content">{typeof children === "function" ? children(() => state?.close()) : children}</div>;
 }
 
+/** The surface is announced by its own label: what the trigger says ("3 unread") would otherwise stand before it. */
+function Surface({ label, placement, children }: Required<Pick<PopoverProps, "label" | "placement" | "children">>) {
+  const { "aria-labelledby": _trigger, ...context } = useSlottedContext(PopoverContext) ?? {};
+  return (
+    <PopoverContext value={context}>
+      {/* no Dialog inside: the surface itself is the dialog, so that its hidden way out lies within it */}
+      <AriaPopover className="ui-menu-popover ui-popover" placement={placement} offset={8} aria-label={label}>
+        <Content>{children}</Content>
+      </AriaPopover>
+    </PopoverContext>
+  );
+}
+
 /** A small surface beside what opened it: filters, facts, a week's account. */
 export function Popover({ trigger, label, children, placement = "bottom start", isOpen, onOpenChange }: PopoverProps) {
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
   return (
     <DialogTrigger {...state}>
       {trigger}
-      {/* no Dialog inside: the surface itself is the dialog, so that its hidden way out lies within it */}
-      <AriaPopover className="ui-menu-popover ui-popover" placement={placement} offset={8} aria-label={label}>
-        <Content>{children}</Content>
-      </AriaPopover>
+      <Surface label={label} placement={placement}>
+        {children}
+      </Surface>
     </DialogTrigger>
   );
 }
