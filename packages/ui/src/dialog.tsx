@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
+import { useWayBack } from "./use-way-back.ts";
 import { words } from "./words.ts";
 import "./dialog.css";
 
@@ -18,45 +19,56 @@ export type DialogProps = {
   isSheetOnPhones?: boolean;
   /** Must be answered: no cross, no Escape, no press outside. */
   isBlocking?: boolean;
+  /** Something is on its way that closing would not take back: it stays open until that is answered. */
+  isSending?: boolean;
   role?: "dialog" | "alertdialog";
 };
 
+type SurfaceProps = Required<Pick<DialogProps, "title" | "isBlocking" | "isSending" | "role">> & Pick<DialogProps, "children" | "actions">;
+
+function Surface({ title, children, actions, isBlocking, isSending, role }: SurfaceProps) {
+  const remember = useWayBack();
+  return (
+    <AriaDialog ref={remember} className="ui-dialog" role={role}>
+      {({ close }) => (
+        <>
+          <div className="ui-dialog-head">
+            <Heading slot="title" className="ui-dialog-title">
+              {title}
+            </Heading>
+            {!isBlocking && <IconButton icon={X} label={words.close} isDisabled={isSending} onPress={close} />}
+          </div>
+          {children && <div className="ui-dialog-body">{typeof children === "function" ? children(close) : children}</div>}
+          {actions && <div className="ui-dialog-actions">{typeof actions === "function" ? actions(close) : actions}</div>}
+        </>
+      )}
+    </AriaDialog>
+  );
+}
+
 /** A modal dialog: focus stays inside and returns where it came from. */
 export function Dialog({
-  title,
-  children,
-  actions,
   isOpen,
   onOpenChange,
   size = "medium",
   isSheetOnPhones = false,
   isBlocking = false,
+  isSending = false,
   role = "dialog",
+  ...content
 }: DialogProps) {
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
+  const mustStay = isBlocking || isSending;
   return (
     <ModalOverlay
       {...state}
       className="ui-scrim"
       data-sheet={isSheetOnPhones || undefined}
-      isDismissable={!isBlocking}
-      isKeyboardDismissDisabled={isBlocking}
+      isDismissable={!mustStay}
+      isKeyboardDismissDisabled={mustStay}
     >
       <Modal className="ui-dialog-modal" data-size={size}>
-        <AriaDialog className="ui-dialog" role={role}>
-          {({ close }) => (
-            <>
-              <div className="ui-dialog-head">
-                <Heading slot="title" className="ui-dialog-title">
-                  {title}
-                </Heading>
-                {!isBlocking && <IconButton icon={X} label={words.close} onPress={close} />}
-              </div>
-              {children && <div className="ui-dialog-body">{typeof children === "function" ? children(close) : children}</div>}
-              {actions && <div className="ui-dialog-actions">{typeof actions === "function" ? actions(close) : actions}</div>}
-            </>
-          )}
-        </AriaDialog>
+        <Surface {...content} isBlocking={isBlocking} isSending={isSending} role={role} />
       </Modal>
     </ModalOverlay>
   );

@@ -1,9 +1,15 @@
 import type { PopoverDOM } from "driver.js";
 
 /** Gives driver's popover the kit's buttons, an order that reads and tabs from the main action on, and Arabic names. */
-export function dressPopover({ wrapper, nextButton, previousButton, closeButton, footerButtons }: PopoverDOM, skip: string): void {
+export function dressPopover(
+  { wrapper, title, footer, nextButton, previousButton, closeButton, footerButtons }: PopoverDOM,
+  skip: string,
+): void {
   wrapper.setAttribute("aria-modal", "true");
   wrapper.dir = "rtl";
+  // They are a <header> and a <footer>: a second banner and foot of the page to whoever listens.
+  title.setAttribute("role", "none");
+  footer.setAttribute("role", "none");
   for (const [button, variant] of [
     [nextButton, "primary"],
     [previousButton, "secondary"],

@@ -1,3 +1,4 @@
+import { keepFocus } from "@hiwar/ui/keep-focus";
 import { type Driver, type DriveStep, driver } from "driver.js";
 import { sayOutside } from "../../frame/say.tsx";
 import { drawnSoon, firstDrawn } from "./drawn-soon.ts";
@@ -22,6 +23,7 @@ interface TourOptions {
 
 /** Walks through the five steps, page by page; ends where the first lesson can be booked. */
 export function runTour({ navigate, onDone }: TourOptions): void {
+  const opener = document.activeElement;
   let tutorPath: string | null = null;
   const pathOf = ({ place }: TourStep) => {
     if (place !== "tutor") return place;
@@ -72,6 +74,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     onDestroyed: () => {
       removeEventListener("keydown", press);
       onDone();
+      keepFocus(opener ? [opener] : []);
     },
   });
   addEventListener("keydown", press);
