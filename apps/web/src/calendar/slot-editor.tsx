@@ -65,6 +65,7 @@ export function SlotEditor({ draft, days, onClose }: SlotEditorProps) {
       title={say(draft.slot ? "calendar.editSlot" : "calendar.newSlot")}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      isSending={make.isPending || change.isPending || remove.isPending}
       actions={actions}
       isSheetOnPhones
       size="small"

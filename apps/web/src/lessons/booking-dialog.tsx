@@ -85,6 +85,7 @@ export function BookingDialog({ tutor, start, moving, onClose }: BookingDialogPr
       title={say(moving ? "lessons.moveTitle" : "lessons.bookTitle", { name: tutor.name })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      isSending={book.isPending || move.isPending}
       actions={actions}
       isSheetOnPhones
     >

@@ -51,6 +51,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       role="alertdialog"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      isSending={cancel.isPending}
       actions={actions}
       isSheetOnPhones
     >

@@ -31,7 +31,14 @@ export function ReportDialog({ lesson, onClose }: { lesson: Lesson; onClose: () 
     </Button>
   );
   return (
-    <Dialog title={say("lessons.reportTitle")} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} actions={actions} isSheetOnPhones>
+    <Dialog
+      title={say("lessons.reportTitle")}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isSending={report.isPending}
+      actions={actions}
+      isSheetOnPhones
+    >
       <p>{say("lessons.reportText")}</p>
       <TextArea
         label={say("lessons.reportReason")}

@@ -24,6 +24,7 @@ export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: 
       title={say("payments.removeCardTitle")}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      isSending={remove.isPending}
       role="alertdialog"
       size="small"
       actions={

@@ -9,7 +9,7 @@ import { RatingInput } from "@hiwar/ui/rating-input";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextArea } from "@hiwar/ui/text-area";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
@@ -24,9 +24,16 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
   const say = useSay();
   const userId = useUser()?.id ?? 0;
   const mine = useQuery(api.ratings.ofRater.query({ id: userId, size: "100" }));
+  const isSending = useIsMutating({ mutationKey: ["ratings"] }) > 0;
   const before = mine.data?.list.find(({ tutorId }) => tutorId === tutor.id) ?? null;
   return (
-    <Dialog title={say("lessons.rateTitle", { name: tutor.name })} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} isSheetOnPhones>
+    <Dialog
+      title={say("lessons.rateTitle", { name: tutor.name })}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isSending={isSending}
+      isSheetOnPhones
+    >
       {mine.isPending ? <Skeleton shape="block" className="h-40" /> : <RatingForm tutorId={tutor.id} before={before} onClose={onClose} />}
     </Dialog>
   );

@@ -42,6 +42,7 @@ export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; 
       title={say("sessions.reportTitle")}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      isSending={report.isPending}
       actions={actions}
       isSheetOnPhones
     >
