@@ -21,6 +21,7 @@ import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
+import { untilNextTurn } from "./next-turn.ts";
 import { timeUntil } from "./time-until.ts";
 import { useOther } from "./use-other.ts";
 import "./lessons.css";
@@ -32,7 +33,10 @@ export const meta = titled("lessons.title");
 export default function LessonScreen() {
   const say = useSay();
   const { id = "" } = useParams();
-  const lesson = useQuery(api.lessons.read.query({ id }));
+  const lesson = useQuery({
+    ...api.lessons.read.query({ id }),
+    refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
+  });
   if (lesson.isPending)
     return (
       <div className="lesson" aria-busy>

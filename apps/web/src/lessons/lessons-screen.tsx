@@ -16,6 +16,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { LessonRow } from "./lesson-row.tsx";
+import { untilNextTurn } from "./next-turn.ts";
 import "./lessons.css";
 
 export const handle: PageHandle = { title: "lessons.title", who: [Role.Student, Role.Tutor, Role.TutorManager] };
@@ -51,9 +52,18 @@ export default function LessonsScreen() {
 
 function LessonList({ tab }: { tab: Tab }) {
   const say = useSay();
-  const running = useQuery({ ...api.lessons.list.query({ when: "now", cancelled: "false" }), enabled: tab === "upcoming" });
-  const pages = useInfiniteQuery(api.lessons.list.pages(filters[tab]));
-  const list = [...(tab === "upcoming" ? (running.data?.list ?? []) : []), ...(pages.data?.pages.flatMap((page) => page.list) ?? [])];
+  const pages = useInfiniteQuery({
+    ...api.lessons.list.pages(filters[tab]),
+    refetchInterval: ({ state }) => untilNextTurn(state.data?.pages.flatMap(({ list }) => list) ?? [], Date.now()),
+  });
+  const loaded = pages.data?.pages.flatMap((page) => page.list) ?? [];
+  const running = useQuery({
+    ...api.lessons.list.query({ when: "now", cancelled: "false" }),
+    enabled: tab === "upcoming",
+    // Also when one of those ahead begins.
+    refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...loaded], Date.now()),
+  });
+  const list = [...(tab === "upcoming" ? (running.data?.list ?? []) : []), ...loaded];
   if (pages.isPending || running.isLoading) {
     return (
       <div className="lessons-list" aria-busy="true">

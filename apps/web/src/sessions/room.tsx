@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
+import { untilNextTurn } from "../lessons/next-turn.ts";
 import type { Call } from "./call/call.ts";
 import { useCall, useCallState } from "./call/use-call.ts";
 import { Door } from "./door.tsx";
@@ -30,7 +31,12 @@ function Phases({ call, user }: { call: Call; user: User }) {
     if (other) setHaveMet(true);
   }, [other]);
   const isLesson = call.sessionId.startsWith("lesson:");
-  const { data: lesson = null } = useQuery({ ...api.lessons.bySession.query({ sessionId: call.sessionId }), enabled: isLesson });
+  const { data: lesson = null } = useQuery({
+    ...api.lessons.bySession.query({ sessionId: call.sessionId }),
+    enabled: isLesson,
+    // Whoever came before the start may report from the start on.
+    refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
+  });
   const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
   const leave = async () => {
     void call.leave();
