@@ -26,7 +26,7 @@ export function ProfileMenu({ user, places }: ProfileMenuProps) {
   return (
     <Popover label={sayOutside("frame.account")} placement="bottom end" trigger={trigger}>
       {(close) => (
-        <div className="grid w-[min(300px,calc(100vw-60px))] gap-3">
+        <div className="grid grid-cols-1 w-[min(300px,calc(100vw-60px))] gap-3">
           <div className="leading-tight">
             <p className="cut-line font-semibold text-strong">
               <bdi>{user.name}</bdi>
