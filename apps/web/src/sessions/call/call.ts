@@ -128,9 +128,10 @@ export class Call {
     for (const listener of this.#listeners) listener();
   }
 
-  async #lookIn(): Promise<boolean> {
+  /** Who sits in the room; answers whether my place in it is free of another device of mine, null when no answer came. */
+  async #lookIn(): Promise<boolean | null> {
     const answer = await this.signalling.send("PreJoinSession", {});
-    if (answer.result !== "ok") return false;
+    if (answer.result !== "ok") return null;
     for (const seat of answer.seats) if (seat.userId !== this.parts.myId) this.tell({ type: "other-joined", seat });
     return !answer.seats.some(({ userId, seat }) => userId === this.parts.myId && seat !== this.parts.seat);
   }
@@ -154,8 +155,10 @@ export class Call {
     if (!isUp) return;
     const looked = this.#lookIn();
     const heard = this.#peer?.signallingBack();
-    const isMine = await looked;
-    if (this.#state.phase !== "inside") return;
+    let isMine = await looked;
+    // An answer that was lost says nothing of another device.
+    for (let attempt = 2; attempt <= entryAttempts && isMine === null && this.#state.isSignalled; attempt++) isMine = await this.#lookIn();
+    if (this.#state.phase !== "inside" || isMine === null) return;
     if (!isMine) return this.end({ type: "taken-over" });
     if (!(await this.#join())) return;
     if (this.#state.sharing) void this.signalling.send("UserSharingScreen", { on: true });
