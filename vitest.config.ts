@@ -39,6 +39,8 @@ export default defineConfig({
           exclude: never,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser on a crowded machine: patience costs nothing where what is waited for comes.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { castPassword } from "@hiwar/api/test/cast";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
 
 /** A Chromium with fake devices. */
@@ -51,12 +51,13 @@ export async function deviceOf(browser: Browser, url: string, email: string, fau
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds on a page, a line each place. */
-export async function axeFinds(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+/** What axe finds on a page, or only within an element of it, a line each place. */
+export async function axeFinds(page: Page, within: Locator = page.locator("html")): Promise<string[]> {
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
+  return within.evaluate(async (element) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    const context = element === document.documentElement ? document : element;
+    const { violations } = await axe.run(context, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`));
   });
 }

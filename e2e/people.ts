@@ -103,8 +103,20 @@ export class Sandbox {
     return (await response.json()) as { subject: string; text: string }[];
   }
 
+  /** The code that WhatsApp took to a number, in international digits. */
+  async whatsAppCode(phone: string): Promise<string> {
+    const response = await fetch(`${this.#url}/control/whatsapp/messages?to=${phone}`);
+    const messages = (await response.json()) as { parameters: string[] }[];
+    return messages.at(-1)?.parameters[0] ?? "";
+  }
+
   pay(reference: string): Promise<void> {
-    return this.#post(`/control/fawry/orders/${reference}`, { status: "PAID" });
+    return this.endOrder(reference, "PAID");
+  }
+
+  /** An order comes to its end at the twin of Fawry, which tells the server. */
+  endOrder(reference: string, status: "PAID" | "FAILED" | "EXPIRED"): Promise<void> {
+    return this.#post(`/control/fawry/orders/${reference}`, { status });
   }
 
   setClock(at: string): Promise<void> {

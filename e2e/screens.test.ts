@@ -3,7 +3,8 @@ import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
-import { axeFinds, openBrowser } from "./pages.ts";
+import { expectGoodLooks } from "./looks.ts";
+import { openBrowser } from "./pages.ts";
 import { Visitor } from "./people.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -86,17 +87,7 @@ async function open({ who, path, host = "app.localhost" }: Screen): Promise<Page
 
 describe("axe finds nothing, light and dark, and nothing overflows at 360 px", () => {
   test.each(screens)("$who at $path", async (screen) => {
-    const page = await open(screen);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await axeFinds(page), colorScheme).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize({ width: 360, height: 740 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(overflow, "px sideways at 360").toBeLessThanOrEqual(0);
-    expect.soft(await axeFinds(page), "at 360 px").toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectGoodLooks(await open(screen));
   });
 });
 

@@ -32,8 +32,14 @@ export interface Caller {
   readonly host?: string;
 }
 
-/** The contract as calls on a test world; every answer is parsed strictly against its schema. */
-export function clientOf(world: TestWorld, caller: Caller = {}): Client {
+/** A server that is up, wherever it runs. */
+export interface Reachable {
+  readonly url: string;
+  readonly settings: { readonly appUrl: string };
+}
+
+/** The contract as calls on a server; every answer is parsed strictly against its schema. */
+export function clientOf(world: Reachable, caller: Caller = {}): Client {
   const call = (endpoint: Endpoint) => (input?: object, options?: CallOptions) =>
     sendCall(world, caller, endpoint, (input ?? {}) as Record<string, unknown>, options);
   const domains = Object.entries(contract).map(([domain, endpoints]) => [
@@ -45,7 +51,7 @@ export function clientOf(world: TestWorld, caller: Caller = {}): Client {
 
 /** One call by its endpoint, for tests that walk the whole contract. */
 export async function sendCall(
-  world: TestWorld,
+  world: Reachable,
   caller: Caller,
   endpoint: Endpoint,
   input: Record<string, unknown>,

@@ -26,13 +26,17 @@ export interface TestSocket {
 
 /** Connects a person of the world as a browser of the app would. */
 export async function connect(world: TestWorld, personId: number, token?: string): Promise<TestSocket> {
-  const bearer = token ?? (await callerOf(world, personId)).token;
-  const socket = io(world.url, {
+  return connectTo(world.url, token ?? (await callerOf(world, personId)).token);
+}
+
+/** The same to a server wherever it runs, by a bearer. */
+export async function connectTo(url: string, token: string): Promise<TestSocket> {
+  const socket = io(url, {
     path: "/api/v1/socket",
     transports: ["websocket"],
     forceNew: true,
-    auth: { token: bearer },
-    extraHeaders: { origin: world.url },
+    auth: { token },
+    extraHeaders: { origin: url },
   });
   const log: { name: string; payload: unknown }[] = [];
   const listeners = new Set<() => void>();

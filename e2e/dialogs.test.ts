@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { cast } from "@hiwar/api/test/cast";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
+import { accountRows, newcomer } from "./dialogs/account-rows.ts";
+import { bookingRows } from "./dialogs/booking-rows.ts";
+import { chatRows } from "./dialogs/chat-rows.ts";
+import { otherRows } from "./dialogs/other-rows.ts";
+import type { Row } from "./dialogs/row.ts";
+import { studentRows } from "./dialogs/student-rows.ts";
+import { tutorRows } from "./dialogs/tutor-rows.ts";
+import { arrival, expectWalk, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
+import { isFocused, pressOn, tabTo } from "./keyboard.ts";
+import { expectGoodLooks } from "./looks.ts";
+import type { Visitor } from "./people.ts";
+import { Scene } from "./scene.ts";
+
+const morning = "2026-11-22T08:00:00Z";
+const clock: Surface = { opener: (page) => page.locator("body"), role: "alertdialog", name: "ساعة جهازك غير مضبوطة" };
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await Scene.open(4480, morning);
+  await scene.newcomer(newcomer.name, newcomer.email);
+  await scene.subscribe(await scene.castMember("salma"));
+});
+afterAll(() => scene?.close());
+
+const rows: readonly Row[] = [...accountRows, ...studentRows, ...bookingRows, ...chatRows, ...tutorRows, ...otherRows];
+
+test.each(rows)("$title", async (row) => {
+  const visitor = await visitorOf(row.who);
+  const { page } = visitor;
+  onTestFailed(async () => {
+    await page.screenshot({ path: join(import.meta.dirname, `../.data/dialog-${row.title.replaceAll(" ", "-")}.png`) });
+  });
+  const path = typeof row.path === "string" ? row.path : await row.path(scene);
+  await (row.who === cast.amal.email ? page.goto(new URL(path, page.url()).href) : visitor.go(path));
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await row.before?.(page, scene);
+  await tryByKeyboard(page, row);
+  if (row.task) await tryTask(page, row, row.task);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  if (row.who === null) await visitor.context.close();
+});
+
+function visitorOf(who: string | null): Promise<Visitor> {
+  if (who === null) return scene.guest();
+  return who === cast.amal.email ? scene.staff(who) : scene.visitor(who);
+}
+
+/** The task by keys alone; closing is refused while it is sent, and whoever did it still has the focus somewhere. */
+async function tryTask(page: Page, row: Row, task: NonNullable<Row["task"]>): Promise<void> {
+  const path = () => new URL(page.url()).pathname;
+  const before = path();
+  const shown = await openByKey(page, row);
+  const refused: boolean[] = [];
+  if (row.sends) {
+    await page.route(row.sends, async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      await shown.locator("[data-pending]").waitFor();
+      await page.keyboard.press("Escape");
+      await page.waitForFunction(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))));
+      refused.push(await shown.isVisible());
+      return route.continue();
+    });
+  }
+  await task(page, shown, scene);
+  if (row.sends) {
+    await page.unroute(row.sends);
+    expect(refused, "Escape while it is sent closes nothing").toEqual([true]);
+  }
+  if (row.vanishes) await row.opener(page).waitFor({ state: "detached" });
+  if (path() === before) await expect.poll(() => hasFocus(page), { message: "the focus is not lost" }).toBe(true);
+}
+
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
+test("a wrong clock must be answered", async () => {
+  const { page, context } = await scene.guest();
+  await context.clock.setSystemTime(new Date(Date.parse(morning) + 7_200_000));
+  await page.goto(`http://app.localhost:${scene.local.ports.app}/login`);
+  const shown = await arrival(page, clock);
+  await expectWalk(page, clock, shown);
+  await expectGoodLooks(page, shown);
+  await page.keyboard.press("Escape");
+  await pressOn(page, shown.getByRole("button", { name: "ضُبطت الساعة" }));
+  await shown.getByRole("alert").waitFor();
+  await pressOn(page, shown.getByRole("button", { name: "المتابعة الآن" }));
+  await shown.waitFor({ state: "detached" });
+  await context.close();
+});
+
+test("the marketing pages' menu on a phone", async () => {
+  const { page, context } = await scene.guest();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`http://localhost:${scene.local.ports.app}/`);
+  const menu = page.locator(".site-menu");
+  await pressOn(page, menu.locator("summary"));
+  await expectGoodLooks(page, menu.locator("nav"));
+  for (const link of await menu.getByRole("link").all()) await tabTo(page, link);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => menu.getAttribute("open"), { message: "Escape closes it" }).toBeNull();
+  expect(await isFocused(menu.locator("summary")), "and the focus is back").toBe(true);
+  await context.close();
+});
+
+test("no page threw", () => {
+  expect(scene.complaints).toEqual([]);
+});

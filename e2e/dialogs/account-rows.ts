@@ -1,0 +1,111 @@
+import { cast, castPassword } from "@hiwar/api/test/cast";
+import type { Page } from "playwright-core";
+import { chooseRadio, pressOn, typeInto } from "../keyboard.ts";
+import type { Scene } from "../scene.ts";
+import { button, type Row } from "./row.ts";
+
+export const newcomer = { name: "منى السيد", email: "mona.elsayed@example.com" };
+
+/** As the twin writes it; people write a nought for the country. */
+const phone = "201055555555";
+const newPassword = "river-2027";
+const code = (page: Page) => page.getByLabel("رمز التأكيد");
+
+async function mailedCode(scene: Scene, address: string): Promise<string> {
+  const find = async () => (await scene.sandbox.mailsTo(address)).at(-1)?.text.match(/\b\d{5}\b/)?.[0];
+  await scene.until(async () => (await find()) !== undefined);
+  return (await find()) ?? "";
+}
+
+const settings = "/s/settings";
+
+/** What opens over the pages of signing in, and over one's own settings. */
+export const accountRows: readonly Row[] = [
+  {
+    title: "recovery over the sign-in",
+    who: null,
+    path: "/login",
+    opener: (page) => page.getByRole("link", { name: "نسيت كلمة المرور؟" }),
+    name: "كلمة مرور جديدة",
+    async task(page, shown, scene) {
+      await typeInto(page, shown.getByLabel("البريد الإلكتروني"), cast.youssef.email);
+      await page.keyboard.press("Enter");
+      await code(page).waitFor();
+      await page.keyboard.type(await mailedCode(scene, cast.youssef.email));
+      await typeInto(page, shown.getByLabel("كلمة المرور الجديدة"), newPassword);
+      await page.keyboard.press("Enter");
+      await page.getByText("تغيّرت كلمة المرور", { exact: true }).waitFor();
+    },
+  },
+  {
+    title: "the password that ties Google to an account",
+    who: null,
+    path: "/login",
+    opener: (page) => page.locator("iframe[title=Google]"),
+    follows: button("دخول"),
+    async open(page) {
+      const [choice] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+      await choice.getByRole("button", { name: cast.salma.email }).press("Enter");
+    },
+    name: "لهذا البريد حساب في حِوار",
+    async task(page, shown) {
+      await typeInto(page, shown.getByLabel("كلمة المرور", { exact: true }), castPassword);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/s\/dashboard/);
+    },
+  },
+  {
+    title: "another address",
+    who: newcomer.email,
+    path: settings,
+    opener: button("تغيير"),
+    name: "تغيير البريد الإلكتروني",
+    async task(page, shown, scene) {
+      const next = "mona.second@example.com";
+      await typeInto(page, shown.getByLabel("البريد الجديد"), next);
+      await typeInto(page, shown.getByLabel("كلمة المرور الحالية"), castPassword);
+      await page.keyboard.press("Enter");
+      await code(page).waitFor();
+      await page.keyboard.type(await mailedCode(scene, next));
+      await page.getByText(next).first().waitFor();
+    },
+  },
+  {
+    title: "proving a phone",
+    who: newcomer.email,
+    path: settings,
+    opener: button("إضافة"),
+    name: "تأكيد رقم الموبايل",
+    async task(page, shown, scene) {
+      await typeInto(page, shown.getByLabel("رقم الموبايل"), `0${phone.slice(2)}`);
+      await chooseRadio(page, shown.getByRole("radiogroup"), "تليجرام");
+      await chooseRadio(page, shown.getByRole("radiogroup"), "واتساب");
+      await pressOn(page, shown.getByRole("button", { name: "إرسال الرمز" }));
+      await code(page).waitFor();
+      await scene.until(async () => (await scene.sandbox.whatsAppCode(phone)) !== "");
+      await page.keyboard.type(await scene.sandbox.whatsAppCode(phone));
+      await page
+        .getByText(`0${phone.slice(2)}`)
+        .first()
+        .waitFor();
+      await shown.waitFor({ state: "detached" });
+    },
+  },
+  {
+    title: "one's own menu",
+    who: newcomer.email,
+    path: settings,
+    opener: button("حسابي"),
+    name: "حسابي",
+    async task(page, shown) {
+      await pressOn(page, shown.getByRole("radio", { name: "فاتح" }), "ArrowLeft");
+      await page.keyboard.press("Space");
+      await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Space");
+      await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
+      await pressOn(page, shown.getByRole("link", { name: "الإعدادات" }));
+      await shown.waitFor({ state: "detached" });
+    },
+  },
+];

@@ -1,0 +1,104 @@
+import { cast } from "@hiwar/api/test/cast";
+import { insertHeldLesson } from "@hiwar/api/test/lessons";
+import { expect } from "vitest";
+import { chooseRadio, isFocused, pressOn, typeInto } from "../keyboard.ts";
+import type { Scene } from "../scene.ts";
+import { button, type Row } from "./row.ts";
+import { arrival } from "./walk.ts";
+
+const salma = { who: cast.salma.email } as const;
+
+async function lessonPath(scene: Scene): Promise<string> {
+  const { api } = await scene.castMember("salma");
+  const { body } = await api.lessons.list({ when: "future", cancelled: "false" });
+  return `/lesson/${body.list[0]?.id}`;
+}
+
+async function heldPath(scene: Scene): Promise<string> {
+  const [student, nour] = [await scene.castMember("salma"), await scene.castMember("nour")];
+  return `/lesson/${await insertHeldLesson(scene.db, { tutorId: nour.id, studentId: student.id, start: "2026-11-22T07:00:00Z", minutes: 30 })}`;
+}
+
+/** What opens around a lesson: booking it, how to be reminded of it, moving it, letting it go, and reporting it once it was held. */
+export const bookingRows: readonly Row[] = [
+  {
+    ...salma,
+    title: "booking, and how to be reminded",
+    sends: "**/api/v1/lesson/",
+    path: "/t/1",
+    opener: button("احجز درسًا"),
+    name: "حجز درس",
+    async task(page, shown) {
+      await pressOn(page, shown.locator(".booking-answers button").first());
+      await pressOn(page, shown.getByRole("button", { name: /٣٠ دقيقة/ }));
+      await pressOn(page, shown.locator(".booking-answers button").first());
+      await pressOn(page, shown.getByRole("button", { name: "المدة" }));
+      await pressOn(page, shown.getByRole("button", { name: /١٥ دقيقة/ }));
+      await pressOn(page, shown.getByRole("button", { name: "أكّد الحجز" }));
+      await page.getByText("حُجز الدرس", { exact: true }).waitFor();
+      const asked = await arrival(page, { ...bookingRows[0], name: "حُجز الدرس. كيف نذكّرك به؟" } as Row);
+      await chooseRadio(page, asked.getByRole("radiogroup"), /^داخل حِوار فقط/);
+      await pressOn(page, asked.getByRole("button", { name: "تم" }));
+      await asked.waitFor({ state: "detached" });
+      await expect.poll(() => isFocused(button("احجز درسًا")(page)), { message: "back where the booking began" }).toBe(true);
+    },
+  },
+  {
+    ...salma,
+    title: "moving a lesson",
+    sends: "**/api/v1/lesson",
+    path: lessonPath,
+    opener: button("غيّر الموعد"),
+    name: "تغيير موعد الدرس",
+    async task(page, shown) {
+      await pressOn(page, shown.locator(".booking-answers button").nth(1));
+      await pressOn(page, shown.locator(".booking-answers button").first());
+      await pressOn(page, shown.getByRole("button", { name: "أكّد الموعد الجديد" }));
+      await page.getByText("تغيّر موعد الدرس", { exact: true }).waitFor();
+      await shown.waitFor({ state: "detached" });
+    },
+  },
+  {
+    ...salma,
+    title: "the offer to move instead of cancelling",
+    path: lessonPath,
+    opener: button("ألغِ الدرس"),
+    role: "alertdialog",
+    name: "إلغاء الدرس",
+    async task(page, shown) {
+      await pressOn(page, shown.getByRole("button", { name: "غيّر الموعد" }));
+      const moving = await arrival(page, { ...bookingRows[1] } as Row);
+      await page.keyboard.press("Escape");
+      await moving.waitFor({ state: "detached" });
+    },
+  },
+  {
+    ...salma,
+    title: "cancelling a lesson",
+    sends: "**/api/v1/lesson/cancel/*",
+    vanishes: true,
+    path: lessonPath,
+    opener: button("ألغِ الدرس"),
+    role: "alertdialog",
+    name: "إلغاء الدرس",
+    async task(page, shown) {
+      await pressOn(page, shown.getByRole("button", { name: "ألغِ الدرس" }));
+      await page.getByText("أُلغي الدرس", { exact: true }).waitFor();
+      await shown.waitFor({ state: "detached" });
+    },
+  },
+  {
+    ...salma,
+    title: "reporting a lesson that was held",
+    path: heldPath,
+    opener: button("أبلغ عن الدرس"),
+    name: "الإبلاغ عن الدرس",
+    sends: "**/api/v1/lesson/report/*",
+    vanishes: true,
+    async task(page, shown) {
+      await typeInto(page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
+      await pressOn(page, shown.getByRole("button", { name: "أرسل البلاغ" }));
+      await page.getByText("وصلنا بلاغك", { exact: true }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import { cast } from "@hiwar/api/test/cast";
+import type { Page } from "playwright-core";
+import { pressOn, tabTo } from "../keyboard.ts";
+import type { Scene } from "../scene.ts";
+import { button, type Row } from "./row.ts";
+
+const salma = { who: cast.salma.email } as const;
+const ownMenu = (page: Page) => page.getByRole("button", { name: "خيارات الرسالة" }).last();
+
+/** The room of Salma and Nour, in which both have said something by now. */
+async function talk(scene: Scene): Promise<string> {
+  const people = [await scene.castMember("salma"), await scene.castMember("nour")] as const;
+  const lines = [
+    "أهلًا نور، هل نبدأ بالمقابلات؟",
+    "أهلًا سلمى. Tell me about a project you are proud of.",
+    "And I want to speak about it without notes.",
+  ];
+  return `/chat/${await scene.talk(people, lines)}`;
+}
+
+/** What opens in a conversation. */
+export const chatRows: readonly Row[] = [
+  {
+    ...salma,
+    title: "what can be done with a message",
+    path: talk,
+    opener: ownMenu,
+    role: "menu",
+    name: "خيارات الرسالة",
+    async task(page) {
+      await page.keyboard.press("Enter");
+      await page.getByText("تعديل رسالة", { exact: true }).waitFor();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("And I want to speak about it freely.");
+      await page.keyboard.press("Enter");
+      await page.getByText("And I want to speak about it freely.").first().waitFor();
+      await tabTo(page, page.getByRole("textbox", { name: "رسالتك" }));
+    },
+  },
+  {
+    ...salma,
+    title: "deleting a message",
+    path: talk,
+    opener: ownMenu,
+    async open(page) {
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: "حذف" }).waitFor();
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+    },
+    role: "alertdialog",
+    name: "حذف هذه الرسالة؟",
+    async task(page, shown) {
+      await pressOn(page, shown.getByRole("button", { name: "حذف" }));
+      await page.getByText("حُذفت هذه الرسالة", { exact: true }).first().waitFor();
+    },
+  },
+  {
+    ...salma,
+    title: "what can be done with a conversation",
+    path: talk,
+    opener: button("خيارات المحادثة"),
+    key: "ArrowDown",
+    role: "menu",
+    name: "خيارات المحادثة",
+    async task(page) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.getByRole("img", { name: "مكتومة" }).first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Locator, Page } from "playwright-core";
+import type { Scene } from "../scene.ts";
+import type { Surface } from "./walk.ts";
+
+/** One surface of the product: who meets it, where, and what is done in it by keys alone. */
+export interface Row extends Surface {
+  readonly title: string;
+  /** The address of who is signed in; null for a guest. */
+  readonly who: string | null;
+  readonly path: string | ((scene: Scene) => Promise<string>);
+  /** Brings the page to where the opener stands. */
+  readonly before?: (page: Page, scene: Scene) => Promise<void>;
+  /** Once the task is done, what opened it is gone from the page. */
+  readonly vanishes?: boolean;
+  /** The call that the task sends: while it is on its way Escape does nothing. */
+  readonly sends?: string;
+  /** The whole task, from the open surface to its end. */
+  readonly task?: (page: Page, shown: Locator, scene: Scene) => Promise<void>;
+}
+
+export const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name, exact: typeof name === "string" }).first();

@@ -1,0 +1,78 @@
+import { cast } from "@hiwar/api/test/cast";
+import type { Page } from "playwright-core";
+import { chooseBelow, pressOn } from "../keyboard.ts";
+import type { Scene } from "../scene.ts";
+import { button, type Row } from "./row.ts";
+
+const nour = { who: cast.nour.email } as const;
+const day = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /اليوم/ });
+
+/** A lesson of Salma's with Nour that lies ahead. */
+async function bookedLesson(scene: Scene): Promise<string> {
+  const [student, tutor] = [await scene.castMember("salma"), await scene.castMember("nour")];
+  const { body } = await student.api.lessons.book({ tutorId: tutor.id, start: "2026-11-23T16:00:00Z", duration: 15 });
+  return `/lesson/${body.id}`;
+}
+
+/** What opens over a tutor's pages: the editor of the week, from each place that opens it, and letting a lesson go. */
+export const tutorRows: readonly Row[] = [
+  {
+    ...nour,
+    title: "a new slot from the grid of the week",
+    sends: "**/api/v1/availability-slot/",
+    path: "/schedule-management",
+    opener: (page) => page.locator("[role=gridcell][tabindex='0']"),
+    key: "Space",
+    name: "موعد جديد",
+    async task(page, shown) {
+      await chooseBelow(page, day(page), 4);
+      await chooseBelow(page, shown.getByRole("button", { name: /من/ }), 2);
+      await pressOn(page, shown.getByRole("button", { name: "احفظ" }));
+      await page.getByText("حُفظ الموعد", { exact: true }).waitFor();
+      await shown.waitFor({ state: "detached" });
+    },
+  },
+  {
+    ...nour,
+    title: "a new slot from the button",
+    path: "/schedule-management",
+    opener: button("أضف موعدًا"),
+    name: "موعد جديد",
+  },
+  {
+    ...nour,
+    title: "a slot that is deleted",
+    sends: "**/api/v1/availability-slot/*",
+    path: "/schedule-management?week=2026-11-28",
+    opener: (page) => page.locator(".slot").first(),
+    name: "تعديل الموعد",
+    async task(page, shown) {
+      await pressOn(page, shown.getByRole("button", { name: "احذف" }));
+      await page.getByText("حُذف الموعد", { exact: true }).waitFor();
+      await shown.waitFor({ state: "detached" });
+    },
+  },
+  {
+    ...nour,
+    title: "a slot from the list on a phone",
+    path: "/schedule-management",
+    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    opener: (page) => page.locator(".agenda-slot").first(),
+    name: "تعديل الموعد",
+  },
+  {
+    ...nour,
+    title: "a tutor cancels a lesson",
+    sends: "**/api/v1/lesson/cancel/*",
+    vanishes: true,
+    path: bookedLesson,
+    opener: button("ألغِ الدرس"),
+    role: "alertdialog",
+    name: "إلغاء الدرس",
+    async task(page, shown) {
+      await pressOn(page, shown.getByRole("button", { name: "ألغِ الدرس" }));
+      await page.getByText("أُلغي الدرس", { exact: true }).waitFor();
+      await shown.waitFor({ state: "detached" });
+    },
+  },
+];

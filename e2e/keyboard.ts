@@ -1,0 +1,92 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Whether the focus lies on an element or inside it. */
+export function holdsFocus(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element.contains(document.activeElement));
+}
+
+/** Whether an element itself has the focus. */
+export function isFocused(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
+}
+
+const patience = 80;
+
+/** Walks on with Tab until an element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < patience; step += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${patience} times Tab, and ${target} never had the focus`);
+}
+
+/** Walks to an element and presses a key on it. */
+export async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Walks to a field and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+}
+
+/** Walks to a group of radios and on with the arrow that means "next" until the wanted one is chosen. */
+export async function chooseRadio(page: Page, group: Locator, name: string | RegExp): Promise<void> {
+  const wanted = group.getByRole("radio", { name });
+  for (let step = 0; step < patience && !(await holdsFocus(group)); step += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  for (let step = 0; step < 8 && !(await wanted.isChecked()); step += 1) await page.keyboard.press("ArrowDown");
+  if (!(await wanted.isChecked())) throw new Error(`no arrow reached ${wanted}`);
+}
+
+/** Opens a select by keyboard and chooses the option that follows `steps` times the arrow down. */
+export async function chooseBelow(page: Page, select: Locator, steps = 1): Promise<void> {
+  await pressOn(page, select);
+  await page.getByRole("listbox").waitFor();
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+}
+
+/** What a walk through an element with one key found: controls it never came to, and places outside that it came to. */
+export interface Walk {
+  readonly missed: string[];
+  readonly outside: string[];
+}
+
+/**
+ * Presses Tab (or Shift+Tab) once around an element. Of a group of radios one is enough: arrows lead to the others. What is drawn
+ * for screen readers alone, as the hidden ways out of a popover, needs no stop.
+ */
+export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift+Tab"): Promise<Walk> {
+  const controls = await place.evaluate((root) => {
+    const stops = "a[href], button, input, select, textarea, video, [role=link], [role=button], [role=checkbox], [role=switch], [role=tab]";
+    const isOne = (element: Element) => {
+      if (element.closest("[aria-hidden=true], [inert], [disabled], [aria-disabled=true]") || !element.checkVisibility()) return false;
+      return element.matches("input") || element.getBoundingClientRect().width > 1;
+    };
+    const groupOf = (element: Element) =>
+      (element.matches("[type=radio], [role=radio]") ? element.closest("[role=radiogroup]") : null) ?? element;
+    const groups = [...new Set([...root.querySelectorAll(stops)].filter(isOne).map(groupOf))];
+    Object.assign(window, { walked: groups });
+    return groups.map((element) => element.getAttribute("aria-label") || element.textContent || element.outerHTML.slice(0, 120));
+  });
+  const reached = new Set<number>();
+  const outside: string[] = [];
+  for (let step = 0; step < controls.length + 1; step += 1) {
+    await page.keyboard.press(key);
+    const at = await place.evaluate((root) => {
+      const focus = document.activeElement;
+      if (!focus || !root.contains(focus)) return focus?.outerHTML.slice(0, 160) ?? "nowhere";
+      return (window as unknown as { walked: Element[] }).walked.findIndex((element) => element.contains(focus));
+    });
+    if (typeof at === "string") outside.push(at);
+    else reached.add(at);
+  }
+  return { missed: controls.filter((_control, index) => !reached.has(index)), outside };
+}

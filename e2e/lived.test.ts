@@ -1,0 +1,188 @@
+import { join } from "node:path";
+import { cast } from "@hiwar/api/test/cast";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { button } from "./dialogs/row.ts";
+import { arrival, leaveByEscape, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
+import { chooseBelow, chooseRadio, holdsFocus, pressOn, typeInto } from "./keyboard.ts";
+import { expectGoodLooks } from "./looks.ts";
+import type { Visitor } from "./people.ts";
+import { type Person, Scene } from "./scene.ts";
+
+const morning = "2026-11-22T08:00:00Z";
+/** As long as names may be, in the widest letters, with one place to break. */
+const longest = { student: `${"W".repeat(29)} ${"m".repeat(30)}`, tutor: `${"ص".repeat(29)} ${"ض".repeat(30)}` };
+
+let scene: Scene;
+let people: { salma: Person; nour: Person; omar: Person };
+let salma: Visitor;
+let nour: Visitor;
+let lessonId: number;
+
+beforeAll(async () => {
+  scene = await Scene.open(4490, morning);
+  for (const [email, name] of [
+    [cast.salma.email, longest.student],
+    [cast.nour.email, longest.tutor],
+  ] as const)
+    await scene.db.updateTable("person").set({ name }).where("email", "=", email).execute();
+  people = { salma: await scene.castMember("salma"), nour: await scene.castMember("nour"), omar: await scene.castMember("omar") };
+  salma = await scene.visitor(cast.salma.email);
+  nour = await scene.visitor(cast.nour.email);
+});
+afterAll(() => scene?.close());
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  for (const [place, { page }] of scene.visitors.entries())
+    await page.screenshot({ path: join(import.meta.dirname, `../.data/lived-${place}.png`) });
+});
+
+async function settled(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+}
+
+async function looksGood(visitor: Visitor, path: string): Promise<void> {
+  await visitor.go(path);
+  await settled(visitor.page);
+  await expectGoodLooks(visitor.page);
+}
+
+test.each([
+  ["paid", "PAID", "وصل الدفع، وبدأت باقتك"],
+  ["failed", "FAILED", "لم تتم العملية"],
+  ["expired", "EXPIRED", "انتهت مدة الدفع"],
+] as const)("the slip of a payment that is pending, then %s", async (_name, end, words) => {
+  const [payer, visitor] = end === "PAID" ? [people.salma, salma] : [people.omar, await scene.visitor(cast.omar.email)];
+  const { body } = await payer.api.subscriptions.payByReference({ planId: 1, period: 0 });
+  await looksGood(visitor, `/checkout?payment=${body.id}`);
+  await visitor.page.locator(".slip-reference").waitFor();
+  await scene.sandbox.endOrder(body.referenceNumber ?? "", end);
+  await visitor.sees(words);
+  await expectGoodLooks(visitor.page);
+});
+
+test("the list of payments", async () => {
+  await looksGood(await scene.visitor(cast.omar.email), "/payments");
+});
+
+test("a lesson that lies ahead, on every page that shows it, with the longest names", async () => {
+  const { body } = await people.salma.api.lessons.book({ tutorId: people.nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
+  lessonId = body.id;
+  for (const path of ["/s/dashboard", "/lessons", `/lesson/${lessonId}`, "/lessons-schedule", "/s/settings", `/t/${people.nour.id}`])
+    await looksGood(salma, path);
+  for (const path of ["/t/dashboard", "/lessons", `/lesson/${lessonId}`, "/schedule-management", "/t/account-settings"])
+    await looksGood(nour, path);
+});
+
+test("small surfaces and dialogs with the longest names", async () => {
+  await tryByKeyboard(nour.page, { opener: button(/^الإشعارات/), name: "الإشعارات" });
+  await tryByKeyboard(nour.page, { opener: button("حسابي"), name: "حسابي" });
+  await salma.go(`/lesson/${lessonId}`);
+  await tryByKeyboard(salma.page, { opener: button("ألغِ الدرس"), role: "alertdialog", name: "إلغاء الدرس" });
+});
+
+test("a conversation with messages in it", async () => {
+  const unbreakable = "https://example.com/".padEnd(180, "abcdefgh");
+  const lines = ["أهلًا. هل نبدأ بالمقابلات؟", "Tell me about a project you are proud of.", unbreakable, "I will read it.", "شكرًا"];
+  const roomId = await scene.talk([people.salma, people.nour], lines);
+  for (const visitor of [salma, nour]) {
+    await visitor.go(`/chat/${roomId}`);
+    await visitor.sees("I will read it.");
+    await settled(visitor.page);
+    await expectGoodLooks(visitor.page);
+    await looksGood(visitor, "/chat");
+  }
+});
+
+const devices: Surface = { opener: button("الأجهزة والإعدادات"), name: "الأجهزة والإعدادات" };
+const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "ما الذي حدث؟" };
+const rating: Surface = { opener: button("قيّم المعلّم"), name: /^كيف كان درسك مع/ };
+
+test("the way to the room, and the door", async () => {
+  for (const visitor of [salma, nour]) {
+    await visitor.go(`/lesson/${lessonId}`);
+    await settled(visitor.page);
+  }
+  await scene.moveClocks("2026-11-22T15:59:00Z", 8 * 3_600_000);
+  for (const visitor of [salma, nour]) {
+    await visitor.page.getByRole("link", { name: "ادخل الدرس" }).waitFor();
+    await expectGoodLooks(visitor.page);
+    await pressOn(visitor.page, visitor.page.getByRole("link", { name: "ادخل الدرس" }));
+    await expect.poll(() => visitor.page.getByRole("button", { name: "ادخل الدرس" }).isEnabled(), { timeout: 15_000 }).toBe(true);
+    await expectGoodLooks(visitor.page);
+  }
+  await tryByKeyboard(salma.page, devices);
+});
+
+test("in the lesson: its looks, the devices, the report", async () => {
+  for (const { page } of [salma, nour]) {
+    await pressOn(page, page.getByRole("button", { name: "ادخل الدرس" }));
+    await page.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+  }
+  const before = await salma.heard();
+  await expect.poll(async () => (await salma.heard()).frames, { timeout: 30_000 }).toBeGreaterThan(before.frames + 5);
+  for (const { page } of [salma, nour]) await expectGoodLooks(page);
+  await tryByKeyboard(salma.page, devices);
+  const chosen = await openByKey(salma.page, devices);
+  await chooseBelow(salma.page, chosen.getByRole("button", { name: /الكاميرا|الميكروفون/ }).first());
+  expect(await holdsFocus(chosen)).toBe(true);
+  await leaveByEscape(salma.page, devices, chosen);
+  await pressOn(salma.page, salma.page.getByRole("button", { name: "فتح المحادثة" }));
+  await salma.sees("I will read it.");
+  await expectGoodLooks(salma.page);
+  await pressOn(salma.page, salma.page.getByRole("button", { name: "إغلاق المحادثة" }).first());
+});
+
+/** Time goes by in steps short enough for the two in the room to be seen there all the while. */
+async function pass(seconds: number): Promise<void> {
+  const from = Date.parse(await scene.now());
+  for (let second = 20; second <= seconds; second += 20) {
+    const moment = from + second * 1000;
+    await scene.moveClocks(new Date(moment).toISOString(), 20_000);
+    await scene.until(async () => {
+      const seats = await scene.db.selectFrom("session_presence").select("last_seen_at").where("left_at", "is", null).execute();
+      return seats.filter(({ last_seen_at }) => last_seen_at.epochMilliseconds >= moment).length === 2;
+    });
+  }
+}
+
+test("reporting from the room, by keys", async () => {
+  await pass(100);
+  await tryByKeyboard(salma.page, report);
+  const shown = await openByKey(salma.page, report);
+  await typeInto(salma.page, shown.getByLabel("وصف المشكلة"), "انقطع الصوت مرتين.");
+  await pressOn(salma.page, shown.getByRole("button", { name: "إرسال البلاغ" }));
+  await salma.sees("وصل بلاغك، وسنراجعه.");
+});
+
+test("after the lesson: leaving asks for a rating, which is given, changed and taken back by keys", async () => {
+  await pass(60);
+  await pressOn(salma.page, salma.page.getByRole("button", { name: "خروج" }));
+  const asked = await arrival(salma.page, rating);
+  await expectGoodLooks(salma.page, asked);
+  await nour.press("خروج");
+  await scene.moveClocks("2026-11-22T16:31:00Z");
+  // The bearer of the morning has run out.
+  const { api } = await scene.castMember("salma");
+  const outcome = async () => (await api.lessons.read({ id: String(lessonId) })).body.outcome;
+  await expect.poll(outcome, { timeout: 15_000 }).toBe("attended");
+  for (const visitor of [salma, nour]) await looksGood(visitor, `/lesson/${lessonId}`);
+  await tryByKeyboard(salma.page, rating);
+  for (const [star, key, done] of [
+    ["جيد جدًا", "احفظ التقييم", "شكرًا، حُفظ تقييمك"],
+    ["مقبول", "احفظ التقييم", "شكرًا، حُفظ تقييمك"],
+    [null, "احذف التقييم", "حُذف التقييم"],
+  ] as const) {
+    const shown = await openByKey(salma.page, rating);
+    if (star) await chooseRadio(salma.page, shown.getByRole("radiogroup"), star);
+    await pressOn(salma.page, shown.getByRole("button", { name: key }));
+    await shown.waitFor({ state: "detached" });
+    await salma.sees(done);
+  }
+  for (const visitor of [salma, nour]) await looksGood(visitor, "/lessons?tab=past");
+});
+
+test("no page threw", () => {
+  expect(scene.complaints).toEqual([]);
+});

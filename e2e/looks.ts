@@ -1,0 +1,52 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { axeFinds } from "./pages.ts";
+
+const phone = { width: 360, height: 740 };
+
+/**
+ * axe finds nothing in light, in dark and on a phone, and nothing stands beyond the phone's edges: neither the page nor what lies over it,
+ * of which alone dark and phone are asked: its page has its own test.
+ */
+export async function expectGoodLooks(page: Page, over?: Locator): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await axeFinds(page, over), "dark").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(await axeFinds(page), "light").toEqual([]);
+  const before = page.viewportSize() ?? phone;
+  await page.setViewportSize(phone);
+  expect.soft(await page.evaluate(sideways), "sideways at 360 px").toEqual([]);
+  if (over) await expectInside(over);
+  expect.soft(await axeFinds(page, over), "at 360 px").toEqual([]);
+  await page.setViewportSize(before);
+}
+
+/** Runs in the page: the words that make it scroll sideways. */
+function sideways(): string[] {
+  if (document.documentElement.scrollWidth <= document.documentElement.clientWidth) return [];
+  const isBeyond = ({ left, right, width }: DOMRect) => width > 1 && (left < -1 || right > innerWidth + 1);
+  const beyond = [...document.body.querySelectorAll("*")].filter((element) => isBeyond(element.getBoundingClientRect()));
+  const inner = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
+  return [`${document.documentElement.scrollWidth} px`, ...inner.map((element) => element.parentElement?.outerHTML.slice(0, 300) ?? "")];
+}
+
+/** The surface lies within the phone's window, and what is in it within the surface; what is longer scrolls. */
+async function expectInside(over: Locator): Promise<void> {
+  await expect.poll(async () => outsideOf(over), { message: "outside of the phone's window" }).toEqual([]);
+}
+
+function outsideOf(over: Locator): Promise<string[]> {
+  return over.evaluate((surface) => {
+    const beyond = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > innerWidth + 1);
+    };
+    // A menu longer than its place scrolls inside its popover.
+    const { top, bottom } = (surface.closest(".ui-menu-popover") ?? surface).getBoundingClientRect();
+    const tall = top < -1 || bottom > innerHeight + 1 ? [`from ${top} to ${bottom} of ${innerHeight}`] : [];
+    const isCut = (element: Element) =>
+      element.closest(".ui-hidden-text, .sr-only, .cut-line, [data-react-aria-prevent-focus]") !== null || !element.checkVisibility();
+    const wide = [surface, ...surface.querySelectorAll("*")].filter((element) => beyond(element) && !isCut(element));
+    return [...tall, ...wide.map((element) => element.outerHTML.slice(0, 120))];
+  });
+}
