@@ -1,3 +1,3 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { appDirectory: "src", ssr: false } satisfies Config;
+export default { appDirectory: "src", ssr: false, splitRouteModules: false } satisfies Config;

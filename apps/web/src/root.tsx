@@ -5,6 +5,7 @@ import { reloadOnPreloadError } from "@hiwar/frame/preload-errors";
 import { Providers } from "@hiwar/frame/providers";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { Outlet } from "react-router";
+import { useArrived } from "./frame/arrival.ts";
 import { ClockCheck } from "./frame/clock-check.tsx";
 import { OfflineBar } from "./frame/offline-bar.tsx";
 import { isBrowserSupported } from "./frame/supported.ts";
@@ -25,6 +26,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   useLive();
+  useArrived();
   if (!isBrowserSupported()) return <UnsupportedScreen />;
   return (
     <Providers>

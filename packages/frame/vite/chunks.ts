@@ -34,6 +34,9 @@ const groups = [
 export function chunks(): Plugin {
   return {
     name: "chunks",
-    config: () => ({ environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } } }),
+    config: () => ({
+      build: { cssCodeSplit: false },
+      environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    }),
   };
 }

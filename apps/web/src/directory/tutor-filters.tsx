@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Star, Zap } from "lucide-react";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
+import { useDrawn } from "../frame/use-drawn.ts";
 import { useNow } from "../frame/use-now.ts";
 import { noFilters, shortNotice, wellRated } from "./filters.ts";
 import { FreeFilter } from "./free-filter.tsx";
@@ -21,7 +22,7 @@ export function TutorFilters() {
   const say = useSay();
   const now = useNow(60_000);
   const { filters, change } = useFilters();
-  const { data: topics } = useQuery(api.topics.list.query());
+  const { data: topics } = useQuery({ ...api.topics.list.query(), enabled: useDrawn(true) });
   const topic = topics?.list.find(({ id }) => String(id) === filters.topicId);
   const topicActions = [
     { id: "any", label: say("tutors.anyTopic"), isChosen: !topic, onPress: () => change({ topicId: undefined }) },

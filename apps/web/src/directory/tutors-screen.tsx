@@ -2,12 +2,15 @@ import type { TutorCard as Tutor } from "@hiwar/contract/directory";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../frame/live.ts";
+import { onArrival } from "../frame/arrival.ts";
+import { api, queryClient } from "../frame/live.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useDrawn } from "../frame/use-drawn.ts";
 import { useNow } from "../frame/use-now.ts";
+import { filtersOf } from "./filters.ts";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -22,7 +25,13 @@ const IntroDialog = lazy(() => import("../tutors/intro-dialog.tsx").then((module
 export const meta = titled("frame.tutors");
 export const handle: PageHandle = { title: "frame.tutors", isCollapsed: true };
 
-const eagerCards = 4;
+export function clientLoader({ request }: { request: Request }) {
+  const filters = filtersOf(new URL(request.url).searchParams, Date.now());
+  return onArrival(() => queryClient.prefetchInfiniteQuery(api.directory.list.pages(filters)));
+}
+
+/** What a phone shows of the list before it is scrolled: drawn first, so that no other face takes the line from theirs. */
+const firstCards = 2;
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 /** /tutors, for everyone */
@@ -33,7 +42,9 @@ export default function TutorsScreen() {
   const { filters, change } = useFilters();
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(api.directory.list.pages(filters));
-  const tutors = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const isDrawn = useDrawn(loaded.length > 0);
+  const tutors = isDrawn ? loaded : loaded.slice(0, firstCards);
   const total = list.data?.pages[0]?.total ?? 0;
   return (
     <>
@@ -45,22 +56,24 @@ export default function TutorsScreen() {
         <>
           <TutorsCount total={list.isPending ? null : total} />
           <div className="tutor-grid" aria-busy={list.isPending}>
-            {list.isPending && placeholders.map((place) => <TutorCardSkeleton key={place} />)}
             {tutors.map((tutor, place) => (
               <TutorCard
                 key={tutor.id}
                 tutor={tutor}
                 now={now}
-                isEager={place < eagerCards}
+                isEager={place === 0}
                 onPlay={() => setPlaying(tutor)}
                 onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
               />
+            ))}
+            {placeholders.slice(0, list.isPending ? undefined : loaded.length - tutors.length).map((place) => (
+              <TutorCardSkeleton key={place} />
             ))}
           </div>
           {!list.isPending && total === 0 && <NoTutors filters={filters} change={change} />}
           {total > 0 && (
             <ListEnd
-              shown={tutors.length}
+              shown={loaded.length}
               total={total}
               hasMore={list.hasNextPage}
               isLoading={list.isFetchingNextPage}

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type ClockReading, readClock } from "./clock.ts";
+import { useDrawn } from "./use-drawn.ts";
 
 const ClockDialog = lazy(() => import("./clock-dialog.tsx").then((module) => ({ default: module.ClockDialog })));
 
-/** Looks once, when the app opens, whether the device's clock can be trusted. */
+/** Looks once, when the app is there, whether the device's clock can be trusted. */
 export function ClockCheck() {
   const [reading, setReading] = useState<ClockReading | null>(null);
+  const isDrawn = useDrawn(true);
   useEffect(() => {
-    void readClock().then(setReading, () => undefined);
-  }, []);
+    if (isDrawn) void readClock().then(setReading, () => undefined);
+  }, [isDrawn]);
   if (!reading?.isWrong) return null;
   return (
     <Suspense>

@@ -6,7 +6,8 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { api } from "../frame/live.ts";
+import { onArrival } from "../frame/arrival.ts";
+import { api, queryClient } from "../frame/live.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
@@ -25,8 +26,9 @@ export const handle: PageHandle = { title: "tutors.one", isCollapsed: true };
 
 /** The address names a tutor by a number; anything else is not found. */
 export function clientLoader({ params }: { params: { id?: string } }) {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? "")) throw new Response(null, { status: 404 });
-  return null;
+  const { id = "" } = params;
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
+  return onArrival(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
 }
 
 /** /t/:id, for everyone; `?book=<start>` opens the booking, `?tab=reviews` the reviews. */
