@@ -177,7 +177,7 @@ test("online counts people, not tabs, and is told only to those who share a room
   const theirs = await enter(nour);
   const stranger = await enter(world.people.hoda);
   expect(lens).toBeGreaterThan(0);
-  const [one, two] = [await enter(salma), await enter(salma)];
+  const [one, two] = await Promise.all([enter(salma), enter(salma)]);
   await theirs.next("UserStatusChanged", ({ userId, online }) => userId === salma && online);
   const onlineNow = async () => (await (await as(world, nour)).chat.members({ roomId })).body.list.find(({ id }) => id === salma)?.online;
   expect(await onlineNow()).toBe(true);
@@ -187,6 +187,8 @@ test("online counts people, not tabs, and is told only to those who share a room
   two.close();
   await theirs.next("UserStatusChanged", ({ userId, online }) => userId === salma && !online);
   expect(await onlineNow()).toBe(false);
+  const told = theirs.heard("UserStatusChanged").filter(({ userId }) => userId === salma);
+  expect(told.map(({ online }) => online)).toEqual([true, false]);
   expect(stranger.heard("UserStatusChanged").filter(({ userId }) => userId === salma)).toEqual([]);
 });
 

@@ -11,4 +11,4 @@ const signals: SignalHandlers<typeof chatSignals> = {
   UserTyping: sayTyping,
 };
 
-export const chatRealtime: Realtime = { signals: signals as Realtime["signals"] & object, connected: tellHere, disconnected: tellGone };
+export const chatRealtime: Realtime = { signals: signals as Realtime["signals"] & object, arrived: tellHere, disconnected: tellGone };

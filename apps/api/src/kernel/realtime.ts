@@ -29,7 +29,8 @@ export type SignalHandlers<S extends Record<string, Signal>> = {
 /** A domain's realtime.ts. */
 export interface Realtime {
   readonly signals?: Record<string, (context: SignalContext, input: never) => Promise<unknown>>;
-  readonly connected?: (context: SignalContext) => Promise<void>;
+  /** The first of a person's sockets is there. */
+  readonly arrived?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
   readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
 }
 
@@ -70,6 +71,14 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
     disconnect: (ids) => void io.in(ids.map((id) => `device:${id}`)).disconnectSockets(true),
   };
   return io as unknown as Server;
+}
+
+/** Whether this is the oldest of its person's sockets: of two that come at once, exactly one is. */
+async function isFirst({ id, handshake, data, nsp }: AnySocket): Promise<boolean> {
+  const sockets = await nsp.in(channelOf(data.actor.id)).fetchSockets();
+  return sockets.every(
+    (other) => other.handshake.issued > handshake.issued || (other.handshake.issued === handshake.issued && other.id >= id),
+  );
 }
 
 /** The sockets themselves say who is here: a dead one is gone after its missed ping, and no row can be left behind. */
@@ -122,7 +131,7 @@ interface Hearing {
 function attend(world: World, socket: AnySocket, hearing: Hearing): void {
   const { actor, line } = socket.data;
   const failed = (error: unknown) => world.log.error({ error: String(error), socket: socket.id }, "socket defect");
-  for (const { connected } of hearing.tables) if (connected) void signalled(world, socket, (context) => connected(context)).catch(failed);
+  void greet(world, socket, hearing).catch(failed);
   socket.on("disconnect", () => {
     for (const { disconnected } of hearing.tables)
       void disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line }).catch(failed);
@@ -135,6 +144,12 @@ function attend(world: World, socket: AnySocket, hearing: Hearing): void {
       acknowledge({ result: "unreachable" });
     });
   });
+}
+
+async function greet(world: World, socket: AnySocket, { tables }: Hearing): Promise<void> {
+  if (!(await isFirst(socket))) return;
+  const { actor } = socket.data;
+  await Promise.all(tables.map(({ arrived }) => arrived?.(openContext(world, systemCaller("connect")), { actor })));
 }
 
 async function hear(world: World, socket: AnySocket, { signals, handlers }: Hearing, name: string, body: unknown): Promise<object> {

@@ -136,8 +136,10 @@ export async function joinRooms({ db, actor, push }: SignalContext): Promise<Ans
 }
 
 /** The first of a person's sockets is there. */
-export async function tellHere({ db, actor, push }: Context): Promise<void> {
-  push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: true });
+export function tellHere(open: OpenContext<null>, { actor }: { actor: Actor }): Promise<void> {
+  return open.transact(async ({ db, push }) =>
+    push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: true }),
+  );
 }
 
 /** The last of a person's sockets is gone. */
