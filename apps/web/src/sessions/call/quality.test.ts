@@ -37,10 +37,10 @@ test("a voice that starves alone for six seconds is told as too thin a line, unt
   expect(heardOf(after(after(fullQuality, bad, 20), good, 1))).toBe("voice");
 });
 
-test("the picture comes back in two steps of ten good seconds", () => {
+test("a small picture comes back after ten good seconds, all of it after twenty more", () => {
   const voice = after(fullQuality, { ...good, lost: 0.5 }, 2);
   expect(
-    [after(voice, good, 19), after(voice, good, 20), after(voice, good, 39), after(voice, good, 40)].map(({ level }) => level),
+    [after(voice, good, 19), after(voice, good, 20), after(voice, good, 59), after(voice, good, 60)].map(({ level }) => level),
   ).toEqual(["voice", "low", "low", "full"]);
 });
 
@@ -60,6 +60,6 @@ test("more that was too much is asked for later, a minute at most, and forgiven 
     waits.push(quality.patience / 2);
   }
   expect(waits).toEqual([20, 40, 60, 60, 60]);
-  const full = after(quality, good, 2 * quality.patience);
+  const full = after(quality, good, 3 * quality.patience);
   expect([full.level, after(full, good, 120).patience]).toEqual(["full", 20]);
 });

@@ -41,6 +41,8 @@ const badInRow = 2;
 const readingsPerSecond = 2;
 const shortest = 10 * readingsPerSecond;
 const longest = 60 * readingsPerSecond;
+/** A full picture that turns out to be too much costs seconds of the voice: it is tried half as often as a small one. */
+const dearer = 2;
 
 const weights = { rising: 0.25, falling: 0.05 } as const;
 const queueing = { from: 0.02, until: 0.005 } as const;
@@ -71,7 +73,7 @@ export function qualityAfter(quality: Quality, reading: Reading): Quality {
   return { ...levelAfter(quality, reading), lossy, isQueued: lossy > (quality.isQueued ? queueing.until : queueing.from) };
 }
 
-/** What to ask for: the voice alone as soon as it starves twice in a row, more again after ten good seconds. */
+/** What to ask for: the voice alone as soon as it starves twice in a row, a small picture after ten good seconds, all of it after twenty more. */
 function levelAfter(quality: Quality, reading: Reading): Quality {
   if (isStarving(reading, quality.trial)) {
     const bad = quality.bad + 1;
@@ -83,7 +85,7 @@ function levelAfter(quality: Quality, reading: Reading): Quality {
   const calm = quality.calm + (reading.lost - quality.calm) / good;
   const next = { ...quality, bad: 0, good, calm };
   if (quality.level === "full") return good < longest ? next : { ...next, patience: shortest, trial: null };
+  if (quality.level === "low") return good < dearer * quality.patience ? next : { ...next, good: 0, level: "full" };
   if (good < quality.patience) return next;
-  if (quality.level === "low") return { ...next, good: 0, level: "full" };
   return { ...next, good: 0, level: "low", trial: calm };
 }

@@ -21,22 +21,32 @@ function connectionOf() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a call begins small and grows after four seconds, its voice before everything", async () => {
+test("a call begins small and doubles every four seconds, its voice before everything", async () => {
   const { lines, connection } = connectionOf();
   new Sending(connection).begin();
   await vi.advanceTimersByTimeAsync(3_999);
   expect(lines).toMatchObject({ audio: [{ priority: "high", networkPriority: "high" }], video: [{}] });
   await vi.advanceTimersByTimeAsync(1);
+  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 500_000 }]);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(lines.video).toMatchObject([{ active: true, maxBitrate: 600_000 }]);
 });
 
-test("each side sends what the other one asks for, at once", () => {
+test("each side sends what the other one asks for, at once; a full picture comes back step by step", async () => {
   const { lines, connection } = connectionOf();
   const sending = new Sending(connection);
   sending.hear("voice");
   expect(lines).toMatchObject({ audio: [{ maxBitrate: 20_000 }], video: [{ active: false }] });
   sending.hear("low");
-  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 60_000, scaleResolutionDownBy: 2 }]);
+  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 30_000, scaleResolutionDownBy: 2 }]);
+  sending.hear("full");
+  const steps: unknown[] = [];
+  for (let step = 0; step < 6; step++, await vi.advanceTimersByTimeAsync(4_000)) steps.push(lines.video[0]?.maxBitrate);
+  expect(steps).toEqual([60_000, 120_000, 240_000, 480_000, 600_000, 600_000]);
+  sending.hear("full");
+  sending.hear("voice");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines.video).toMatchObject([{ active: false }]);
 });
 
 test("who hears badly stops the own picture for five seconds, unless the other side wants it stopped longer", async () => {
@@ -46,7 +56,7 @@ test("who hears badly stops the own picture for five seconds, unless the other s
   await vi.advanceTimersByTimeAsync(4_999);
   expect(lines.video).toMatchObject([{ active: false }]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 600_000 }]);
+  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 60_000 }]);
   sending.hold();
   sending.hear("voice");
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,15 +1,18 @@
 import type { Level } from "./quality.ts";
 
+/** A call begins with this much picture. */
+export const firstPictureBits = 250_000;
+/** A picture that was small comes back with this much. Either doubles while it is borne: a line that is narrow yet starves for moments only. */
+const firstAgainBits = 60_000;
+const fullPictureBits = 600_000;
+const raiseMilliseconds = 4_000;
+
 /** How each level is sent; rates in bits a second. */
 const encodings: Record<Level, { readonly voice: number; readonly picture: Partial<RTCRtpEncodingParameters> }> = {
-  full: { voice: 40_000, picture: { active: true, maxBitrate: 600_000, maxFramerate: 20, scaleResolutionDownBy: 1 } },
-  low: { voice: 20_000, picture: { active: true, maxBitrate: 60_000, maxFramerate: 10, scaleResolutionDownBy: 2 } },
+  full: { voice: 40_000, picture: { active: true, maxBitrate: fullPictureBits, maxFramerate: 20, scaleResolutionDownBy: 1 } },
+  low: { voice: 20_000, picture: { active: true, maxBitrate: 30_000, maxFramerate: 8, scaleResolutionDownBy: 2 } },
   voice: { voice: 20_000, picture: { active: false } },
 };
-
-/** A call begins with this much picture; once the path is known it may be what the other one asks for. */
-export const firstPictureBits = 250_000;
-const raiseMilliseconds = 4_000;
 
 /** Who hears badly stops the own picture for a while: on a narrow line it would be in the way of asking. */
 const holdMilliseconds = 5_000;
@@ -29,7 +32,7 @@ export class Sending {
   /** Media flow: the voice goes before everything else, the picture may grow in a while. */
   begin(): void {
     void change(this.#connection, "audio", { priority: "high", networkPriority: "high" });
-    if (this.#level === "full" && !this.#isHeld) this.#later ??= setTimeout(() => this.#apply(), raiseMilliseconds);
+    if (this.#level === "full" && !this.#isHeld) this.#later ??= setTimeout(() => this.#raise(2 * firstPictureBits), raiseMilliseconds);
   }
 
   /** The other side says, twice a second, what it bears. */
@@ -52,9 +55,15 @@ export class Sending {
 
   #apply(): void {
     clearTimeout(this.#later);
-    const { voice, picture } = encodings[this.#isHeld ? "voice" : this.#level];
-    void change(this.#connection, "audio", { maxBitrate: voice });
-    void change(this.#connection, "video", picture);
+    const level = this.#isHeld ? "voice" : this.#level;
+    void change(this.#connection, "audio", { maxBitrate: encodings[level].voice });
+    if (level === "full") this.#raise(firstAgainBits);
+    else void change(this.#connection, "video", encodings[level].picture);
+  }
+
+  #raise(bits: number): void {
+    void change(this.#connection, "video", { ...encodings.full.picture, maxBitrate: Math.min(bits, fullPictureBits) });
+    if (bits < fullPictureBits) this.#later = setTimeout(() => this.#raise(2 * bits), raiseMilliseconds);
   }
 
   close(): void {
