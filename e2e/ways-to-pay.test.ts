@@ -80,7 +80,7 @@ test("a plan by a card that is typed on Fawry's page, and that its bank asks abo
   await chooseFirstPlan(omar);
   await payByNewCard(omar, "4242 4242 4242 4242");
   await omar.go("/tutors");
-  await omar.sees(/١٢٠ دقيقة متبقية/);
+  await omar.page.getByRole("button", { name: /١٢٠ دقيقة متبقية/ }).waitFor();
   expect(await paymentsOf(cast.omar)).toEqual([PaymentStatus.Paid]);
 });
 

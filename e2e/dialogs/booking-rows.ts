@@ -27,7 +27,7 @@ export const bookingRows: readonly Row[] = [
     sends: "**/api/v1/lesson/",
     path: "/t/1",
     opener: button("احجز درسًا"),
-    name: "حجز درس",
+    name: /^حجز درس مع/,
     async task(page, shown) {
       await pressOn(page, shown.locator(".booking-answers button").first());
       await pressOn(page, shown.getByRole("button", { name: /٣٠ دقيقة/ }));
@@ -49,7 +49,7 @@ export const bookingRows: readonly Row[] = [
     sends: "**/api/v1/lesson",
     path: lessonPath,
     opener: button("غيّر الموعد"),
-    name: "تغيير موعد الدرس",
+    name: /^موعد جديد مع/,
     async task(page, shown) {
       await pressOn(page, shown.locator(".booking-answers button").nth(1));
       await pressOn(page, shown.locator(".booking-answers button").first());
