@@ -1,12 +1,12 @@
-import { join } from "node:path";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { offenders } from "@hiwar/api/test/audit";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Sandbox, Visitor } from "./people.ts";
+import { keepPictures } from "./pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const salmaMail = "salma.fouad@example.com";
@@ -34,12 +34,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-// What both saw when a step failed stays in .data for whoever looks.
-afterEach(async ({ task }) => {
-  if (task.result?.state !== "fail") return;
-  await salma.page.screenshot({ path: join(import.meta.dirname, "../.data/journey-salma.png") });
-  await nour.page.screenshot({ path: join(import.meta.dirname, "../.data/journey-nour.png") });
-});
+keepPictures("journey", () => ({ salma, nour }));
 
 test("Salma registers and proves her address with the mailed code", async () => {
   await salma.go("/register/student");

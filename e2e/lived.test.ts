@@ -1,12 +1,12 @@
-import { join } from "node:path";
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { button } from "./dialogs/row.ts";
 import { arrival, leaveByEscape, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
 import { chooseBelow, chooseRadio, holdsFocus, pressOn, typeInto } from "./keyboard.ts";
 import { expectGoodLooks } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { keepPictures } from "./pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -31,11 +31,7 @@ beforeAll(async () => {
   nour = await scene.visitor(cast.nour.email);
 });
 afterAll(() => scene?.close());
-afterEach(async ({ task }) => {
-  if (task.result?.state !== "fail") return;
-  for (const [place, { page }] of scene.visitors.entries())
-    await page.screenshot({ path: join(import.meta.dirname, `../.data/lived-${place}.png`) });
-});
+keepPictures("lived", () => Object.fromEntries(scene.visitors.entries()));
 
 async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });

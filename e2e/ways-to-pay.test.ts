@@ -1,13 +1,13 @@
-import { join } from "node:path";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { offenders } from "@hiwar/api/test/audit";
 import { type CastMember, cast, castPassword } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Visitor } from "./people.ts";
+import { keepPictures } from "./pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const lessonPiasters = 127_50;
@@ -39,12 +39,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-// What everyone saw when a step failed stays in .data for whoever looks.
-afterEach(async ({ task }) => {
-  if (task.result?.state !== "fail") return;
-  for (const [name, { page }] of Object.entries({ salma, omar, nour, payer }))
-    await page.screenshot({ path: join(import.meta.dirname, `../.data/paying-${name}.png`) });
-});
+keepPictures("paying", () => ({ salma, omar, nour, payer }));
 
 test("a request to her wallet holds the lesson; once it is agreed to, both screens say so by themselves", async () => {
   await nour.go("/lessons");

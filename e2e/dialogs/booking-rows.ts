@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { chooseRadio, isFocused, pressOn, typeInto } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
 import { button, type Row } from "./row.ts";
-import { arrival } from "./walk.ts";
+import { arrival, finish } from "./walk.ts";
 
 const salma = { who: cast.salma.email } as const;
 
@@ -53,9 +53,7 @@ export const bookingRows: readonly Row[] = [
     async task(page, shown) {
       await pressOn(page, shown.locator(".booking-answers button").nth(1));
       await pressOn(page, shown.locator(".booking-answers button").first());
-      await pressOn(page, shown.getByRole("button", { name: "أكّد الموعد الجديد" }));
-      await page.getByText("تغيّر موعد الدرس", { exact: true }).waitFor();
-      await shown.waitFor({ state: "detached" });
+      await finish(page, shown, { button: "أكّد الموعد الجديد", says: "تغيّر موعد الدرس" });
     },
   },
   {
@@ -82,9 +80,7 @@ export const bookingRows: readonly Row[] = [
     role: "alertdialog",
     name: "إلغاء الدرس",
     async task(page, shown) {
-      await pressOn(page, shown.getByRole("button", { name: "ألغِ الدرس" }));
-      await page.getByText("أُلغي الدرس", { exact: true }).waitFor();
-      await shown.waitFor({ state: "detached" });
+      await finish(page, shown, { button: "ألغِ الدرس", says: "أُلغي الدرس" });
     },
   },
   {

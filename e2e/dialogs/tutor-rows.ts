@@ -1,8 +1,9 @@
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
-import { chooseBelow, pressOn } from "../keyboard.ts";
+import { chooseBelow } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
 import { button, type Row } from "./row.ts";
+import { finish } from "./walk.ts";
 
 const nour = { who: cast.nour.email } as const;
 const day = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /اليوم/ });
@@ -27,9 +28,7 @@ export const tutorRows: readonly Row[] = [
     async task(page, shown) {
       await chooseBelow(page, day(page), 4);
       await chooseBelow(page, shown.getByRole("button", { name: /من/ }), 2);
-      await pressOn(page, shown.getByRole("button", { name: "احفظ" }));
-      await page.getByText("حُفظ الموعد", { exact: true }).waitFor();
-      await shown.waitFor({ state: "detached" });
+      await finish(page, shown, { button: "احفظ", says: "حُفظ الموعد" });
     },
   },
   {
@@ -47,9 +46,7 @@ export const tutorRows: readonly Row[] = [
     opener: (page) => page.locator(".slot").first(),
     name: "تعديل الموعد",
     async task(page, shown) {
-      await pressOn(page, shown.getByRole("button", { name: "احذف" }));
-      await page.getByText("حُذف الموعد", { exact: true }).waitFor();
-      await shown.waitFor({ state: "detached" });
+      await finish(page, shown, { button: "احذف", says: "حُذف الموعد" });
     },
   },
   {
@@ -70,9 +67,7 @@ export const tutorRows: readonly Row[] = [
     role: "alertdialog",
     name: "إلغاء الدرس",
     async task(page, shown) {
-      await pressOn(page, shown.getByRole("button", { name: "ألغِ الدرس" }));
-      await page.getByText("أُلغي الدرس", { exact: true }).waitFor();
-      await shown.waitFor({ state: "detached" });
+      await finish(page, shown, { button: "ألغِ الدرس", says: "أُلغي الدرس" });
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { holdsFocus, isFocused, walkAround } from "../keyboard.ts";
+import { holdsFocus, isFocused, pressOn, walkAround } from "../keyboard.ts";
 import { expectGoodLooks } from "../looks.ts";
 
 /** A surface of the product that comes up over a page, and how somebody without a mouse comes to it. */
@@ -84,4 +84,15 @@ export async function tryByKeyboard(page: Page, surface: Surface): Promise<void>
   await expectGoodLooks(page, shown);
   expect.soft(await holdsFocus(shown), "the focus is still inside").toBe(true);
   await leaveByEscape(page, surface, shown);
+}
+
+/** The last step of a dialog's task: its button, what is said when it is done, and the dialog is gone. */
+export async function finish(
+  page: Page,
+  shown: Locator,
+  { button, says }: { readonly button: string; readonly says: string },
+): Promise<void> {
+  await pressOn(page, shown.getByRole("button", { name: button }));
+  await page.getByText(says, { exact: true }).waitFor();
+  await shown.waitFor({ state: "detached" });
 }
