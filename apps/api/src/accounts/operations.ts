@@ -1,12 +1,13 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { termsVersion } from "@hiwar/contract/terms";
 import { audit } from "../kernel/audit.ts";
 import type { Actor, Context } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
 import { endSessions, insertConsent, lockPerson, type Person, selectConsents, selectPerson, updatePerson } from "./queries.ts";
-import { guardianConsentVersion, isAgeAllowed, isEmptyChange, missingOf, termsVersion, whyNotName } from "./rules.ts";
+import { guardianConsentVersion, isAgeAllowed, isEmptyChange, missingOf, whyNotName } from "./rules.ts";
 
 type User = Answer<typeof accounts.current>;
 
@@ -83,6 +84,11 @@ export async function consentTo(
 ): Promise<Answer<typeof accounts.consent>> {
   await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
   return consentsOf(db, actor.id);
+}
+
+/** Registering and paying accept the terms and the privacy policy as they are that day (decisions 2). */
+export async function acceptTerms({ db, now }: Pick<Context<Actor | null>, "db" | "now">, personId: number): Promise<void> {
+  await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
 }
 
 /** Blocks a person or lets them in again; their sessions end at once and their coming appointments are returned in full. */

@@ -7,7 +7,6 @@ export const accessMinutes = 15;
 export const mostMailTries = 2;
 export const signInFailures = { most: 10, minutes: 15 };
 export const guardianConsentVersion = "2026-11";
-export const termsVersion = "2026-11";
 
 const appAudience = new Set<Role>([Role.Student, Role.Tutor, Role.TutorManager]);
 

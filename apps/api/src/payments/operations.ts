@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
+import { acceptTerms } from "../accounts/operations.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
@@ -90,7 +91,8 @@ export interface Order {
 export class UnpaidInTheWay extends Error {}
 
 /** Writes a transaction down before any gateway hears of it. Returns what the gateway will be told. */
-export async function openPayment({ db, actor, now }: Context, order: Order): Promise<{ id: number; charge: FawryCharge }> {
+export async function openPayment(context: Context, order: Order): Promise<{ id: number; charge: FawryCharge }> {
+  const { db, actor, now } = context;
   refuseIf(whyNotTry(order.method, await countUnpaidTries(db, actor.id, now.subtract({ hours: 1 }))));
   if (await selectUnpaid(db, actor.id)) throw new UnpaidInTheWay();
   const { amountPiasters, description, expiresAt } = order;
@@ -112,6 +114,7 @@ export async function openPayment({ db, actor, now }: Context, order: Order): Pr
     created_at: now,
     due_at: now.add({ seconds: paymentTimes.unknownRetrySeconds }),
   });
+  await acceptTerms(context, actor.id);
   const payer = await selectPayer(db, actor.id);
   const customer = { profileId: String(actor.id), name: payer.name, mobile: payer.phone ?? "", email: payer.email };
   const items = [{ itemId: String(id), description, pricePiasters: amountPiasters, quantity: 1 }];

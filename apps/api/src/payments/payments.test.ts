@@ -1,4 +1,5 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
+import { termsVersion } from "@hiwar/contract/terms";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offenders } from "../test/audit.ts";
 import { as, type Client } from "../test/client.ts";
@@ -51,6 +52,17 @@ test("an order waits with its reference number; the gateway's call settles it, t
   expect(await balances()).toEqual({ "gateway:fawry": 183_600, [`unearned:subscription:${body.id}`]: -183_600 });
   const list = await salma.notifications.list({});
   expect(list.body.list.map(({ kind }) => kind)).toEqual(["payment-paid"]);
+});
+
+test("whoever pays accepts the terms as they are that day; an order that is refused accepts nothing", async () => {
+  const accepted = () =>
+    paying.world.db.selectFrom("consent").select(["person_id", "version", "granted", "at"]).where("kind", "=", "terms").execute();
+  const before = await accepted();
+  await salma.subscriptions.payByReference({ planId: planId + 1, period: 0 });
+  expect(await accepted()).toEqual(before);
+  await order();
+  const ofHers = { person_id: paying.world.people.salma, version: termsVersion, granted: true, at: expect.anything() };
+  expect(await accepted()).toEqual([...before, ofHers]);
 });
 
 test("twenty identical webhooks: one message, one subscription, one movement", async () => {

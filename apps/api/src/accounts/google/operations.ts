@@ -6,8 +6,9 @@ import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import type { GoogleIdentity } from "../../outside/google.ts";
 import { requestEmailCode } from "../codes/operations.ts";
+import { acceptTerms } from "../operations.ts";
 import * as people from "../queries.ts";
-import { audienceFor, termsVersion, whyNotName } from "../rules.ts";
+import { audienceFor, whyNotName } from "../rules.ts";
 import { checkPassword, startSession } from "../signing-in/operations.ts";
 import { insertCredential, lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
@@ -103,7 +104,7 @@ async function createPerson(
     updated_at: now,
   });
   const { id } = orRefuse(created, "user-exists");
-  await people.insertConsent(db, { person_id: id, kind: "terms", version: termsVersion, granted: true, at: now });
+  await acceptTerms(context, id);
   if (role === Role.Tutor) await context.facts.tutorRegistered(context, id);
   if (!identity.emailVerified) await requestEmailCode(context, id, email.data);
   return id;

@@ -10,9 +10,9 @@ import { tokenIssuer } from "../../kernel/guards.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { requestEmailCode } from "../codes/operations.ts";
 import { proveByGoogle } from "../google/operations.ts";
-import { userOf } from "../operations.ts";
+import { acceptTerms, userOf } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, termsVersion, whyNotName } from "../rules.ts";
+import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, whyNotName } from "../rules.ts";
 import { ticketFor } from "../second-factor/operations.ts";
 import { isCommonPassword } from "./rules.ts";
 
@@ -34,7 +34,7 @@ async function register(open: OpenContext<Guest>, { name, email, password, remem
     const { db, now } = context;
     const created = await queries.insertPerson(db, { role, name, email, password_hash: passwordHash, created_at: now, updated_at: now });
     const { id } = orRefuse(created, "user-exists");
-    await queries.insertConsent(db, { person_id: id, kind: "terms", version: termsVersion, granted: true, at: now });
+    await acceptTerms(context, id);
     if (role === Role.Tutor) await context.facts.tutorRegistered(context, id);
     await requestEmailCode(context, id, email);
     return startSession(context, orRefuse(await queries.selectPerson(db, id), "unexpected"), remember);
