@@ -38,6 +38,8 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { who: "guest", path: "/", host: "localhost" },
+  { who: "guest", path: "/terms", host: "localhost" },
+  { who: "guest", path: "/privacy", host: "localhost" },
   { who: "guest", path: "/login", host: "admin.localhost" },
   { who: "guest", path: "/login" },
   { who: "guest", path: "/register/student" },
@@ -98,6 +100,19 @@ test("every picture and clip of the seeded tutors is served", async () => {
   expect(list.filter(({ image }) => image === null)).toEqual([]);
   const answers = await Promise.all(files.map((file) => fetch(`${local.url}${file}`, { method: "HEAD" })));
   expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
+});
+
+test.each([
+  { who: "guest", path: "/register/student" },
+  { who: "salma", path: "/checkout?plan=1&period=1" },
+] as const)("what $who agrees to at $path can be read", async (screen) => {
+  const page = await open(screen);
+  const links = page.locator("a[target=_blank]").and(page.locator("[href$='/terms'], [href$='/privacy']"));
+  await expect.poll(() => links.count()).toBe(2);
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const reader = await page.context().newPage();
+  for (const address of addresses) expect((await reader.goto(address))?.status(), address).toBe(200);
+  await reader.close();
 });
 
 describe("browsers get little", () => {

@@ -1,3 +1,3 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { appDirectory: "src", ssr: false, prerender: ["/"] } satisfies Config;
+export default { appDirectory: "src", ssr: false, prerender: ["/", "/terms", "/privacy"] } satisfies Config;

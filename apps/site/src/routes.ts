@@ -1,4 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every URL of the site on one page. */
-export default [index("pages/home-page.tsx"), route("*", "frame/not-found-page.tsx")] satisfies RouteConfig;
+export default [
+  index("pages/home-page.tsx"),
+  route("terms", "pages/terms-page.tsx"),
+  route("privacy", "pages/privacy-page.tsx"),
+  route("*", "frame/not-found-page.tsx"),
+] satisfies RouteConfig;

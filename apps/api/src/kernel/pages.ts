@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
@@ -16,15 +16,16 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
-/** A built page, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered. */
-export function readPage(path: string, google: string | null): Page | null {
+/** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered. */
+export function readPage(root: string, file: string, google: string | null): Page | null {
+  const path = join(root, file);
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return null;
   const known = read.get(path);
   if (known?.changedAt === changedAt) return known;
   const html = readFileSync(path, "utf8");
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
-  const routes = manifest ? readRouteFiles(readFileSync(join(dirname(path), manifest), "utf8")) : [];
+  const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
   const page = { html, policy: policyOf(html, google), routes, changedAt };
   read.set(path, page);
   return page;

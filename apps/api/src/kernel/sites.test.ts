@@ -16,6 +16,9 @@ beforeEach(async () => {
   for (const site of ["app", "admin", "site", "uploads"]) await mkdir(join(folder, site, "assets"), { recursive: true });
   for (const site of ["app", "admin", "site"])
     await writeFile(join(folder, site, "index.html"), `<h1>${site}</h1><script>${site}</script>`);
+  await mkdir(join(folder, "site/terms"));
+  await writeFile(join(folder, "site/terms/index.html"), `<h1>terms</h1><script src="/assets/manifest-1.js"></script>`);
+  await writeFile(join(folder, "site/assets/manifest-1.js"), `window.manifest={"routes":{}};`);
   await writeFile(join(folder, "site/__spa-fallback.html"), "<h1>no such page</h1>");
   await writeFile(join(folder, "app/assets/entry-1.js"), "1");
   const root = (name: string) => join(folder, name);
@@ -36,6 +39,8 @@ test.each([
   ["app.localhost", "/t/1?book=x", 200, "app"],
   ["admin.localhost", "/users", 200, "admin"],
   ["localhost", "/", 200, "site"],
+  ["localhost", "/terms", 200, "<h1>terms"],
+  ["localhost", "/terms/", 200, "<h1>terms"],
   ["localhost", "/no-such-page", 404, "no such page"],
   ["localhost", "/%E0%A4%A", 400, "bad-request"],
   ["app.localhost", "/assets/../../site/index.html", 404, "not found"],

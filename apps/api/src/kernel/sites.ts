@@ -82,12 +82,12 @@ function servePage({ root, google, asked }: Site, request: FastifyRequest, reply
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
-  const own = path === "/" ? null : readPage(join(root, path, "index.html"), google);
+  const own = path === "/" ? null : readPage(root, join(path, "index.html"), google);
   if (own) return sendPage(request, reply, own);
   // A prerendered site knows all its paths: its shell says that there is no such page.
-  const missing = path === "/" ? null : readPage(join(root, "__spa-fallback.html"), google);
+  const missing = path === "/" ? null : readPage(root, "__spa-fallback.html", google);
   if (missing) return sendPage(request, reply.code(404), missing);
-  const shell = readPage(join(root, "index.html"), google);
+  const shell = readPage(root, "index.html", google);
   return shell
     ? sendPage(request, reply, { ...shell, html: withPreloads(shell, path, asked) })
     : reply.code(404).type("text/plain").send("not built");

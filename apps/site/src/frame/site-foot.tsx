@@ -26,7 +26,11 @@ export function SiteFoot() {
           <AppLink path="/register/tutor">{frame.teach}</AppLink>
           <AppLink path="/login">{frame.signIn}</AppLink>
         </div>
-        <p className="site-foot-rights">{frame.rights}</p>
+        <p className="site-foot-rights">
+          <span>{frame.rights}</span>
+          <a href="/terms">{frame.terms}</a>
+          <a href="/privacy">{frame.privacy}</a>
+        </p>
       </div>
     </footer>
   );

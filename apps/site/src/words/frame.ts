@@ -16,6 +16,8 @@ export const frame = {
   browse: "كل المعلّمين",
   register: "إنشاء حساب",
   teach: "انضم معلّمًا",
+  terms: "الشروط",
+  privacy: "سياسة الخصوصية",
   rights: "© ٢٠٢٦ حِوار، القاهرة",
   home: "الصفحة الرئيسية",
   notFound: "هذه الصفحة غير موجودة",

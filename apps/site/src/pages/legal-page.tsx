@@ -1,0 +1,45 @@
+import { termsVersion } from "@hiwar/contract/terms";
+import { SiteFoot } from "../frame/site-foot.tsx";
+import { SiteHead } from "../frame/site-head.tsx";
+import { type LegalWords, legal } from "../words/legal.ts";
+import "./legal-page.css";
+
+const month = new Intl.DateTimeFormat("ar-EG", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A page of rules: an index of its parts, and each part as a list of short sentences. */
+export function LegalPage({ words }: { words: LegalWords }) {
+  return (
+    <>
+      <SiteHead />
+      <main id="content" tabIndex={-1} className="wrap legal">
+        <header className="legal-head">
+          <h1>{words.title}</h1>
+          <p className="legal-lead">{words.lead}</p>
+          <p className="legal-since">
+            {legal.since} <time dateTime={termsVersion}>{month.format(new Date(termsVersion))}</time>
+          </p>
+        </header>
+        <nav className="legal-index" aria-label={legal.index}>
+          {words.sections.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="legal-parts">
+          {words.sections.map(({ id, title, points }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </main>
+      <SiteFoot />
+    </>
+  );
+}
