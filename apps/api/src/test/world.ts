@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { selectLiveSession } from "../accounts/queries.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
+import { embeddedUrl } from "../db/embedded-url.ts";
 import { MovableClock } from "../kernel/clock.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/guards.ts";
@@ -58,7 +59,7 @@ const deafFawry: Outside["fawry"] = {
 export async function createTestWorld(options: { outside?: Partial<Outside>; withoutLimits?: boolean } = {}): Promise<TestWorld> {
   const { template, port, people } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const urlOf = (database: string) => `postgres://hiwar:hiwar@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string) => embeddedUrl(port, database);
   await administer(urlOf("hiwar"), `create database ${name} template ${template}`);
   const db = createDatabase(urlOf(name), 12);
   const clock = new MovableClock();
