@@ -2,7 +2,19 @@ import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**"];
 
-/** Every kind of test but the journeys' own world: rules against nothing, server against PostgreSQL, screens in jsdom, browser in Chromium. */
+const inChromium = {
+  exclude: never,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A browser on a crowded machine: patience costs nothing where what is waited for comes.
+  expect: { poll: { timeout: 10_000 } },
+};
+const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,lived,screens,ways-to-pay}.test.ts"];
+
+/**
+ * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at
+ * and typed into, two files at a time; last, each alone, what measures: calls, lines that break, crowds and crashes.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +22,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["**/rules.test.ts", "packages/*/src/**/*.test.ts", "scripts/**/*.test.ts", "apps/{web,admin,site}/src/**/*.test.ts"],
-          exclude: [...never, "**/*.browser.test.ts"],
+          exclude: never,
         },
       },
       {
@@ -34,13 +46,19 @@ export default defineConfig({
       },
       {
         test: {
-          name: "browser",
-          include: ["packages/ui/gallery/*.test.ts", "e2e/**/*.test.ts", "apps/web/src/**/*.browser.test.ts"],
-          exclude: never,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A browser on a crowded machine: patience costs nothing where what is waited for comes.
-          expect: { poll: { timeout: 10_000 } },
+          ...inChromium,
+          name: "pages",
+          include: pages,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...inChromium,
+          name: "alone",
+          include: ["e2e/**/*.test.ts"],
+          exclude: [...never, ...pages],
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
         },
       },

@@ -177,6 +177,7 @@ describe("by keyboard", () => {
     const page = await browser.newPage();
     await page.clock.install();
     await page.goto(`${address}index.html`);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("button", { name: "إشعار تنبيه" }).press("Enter");
     const toast = page.getByRole("listitem").filter({ hasText: "انقطع الاتصال" });
     await toast.waitFor();
