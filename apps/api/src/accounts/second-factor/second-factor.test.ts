@@ -18,9 +18,16 @@ const wrong = () => (right() === "000000" ? "111111" : "000000");
 const pass = async (code: string) => dashboard.accounts.passSecondFactor({ ticket: await ticket(), code });
 
 test("whoever has the password tries ten codes in a quarter of an hour, at once or with a new ticket each; then none is looked at", async () => {
-  const codes = (await Promise.all(Array.from({ length: 14 }, () => pass(wrong())))).map(({ refusal }) => refusal.code);
-  expect(codes.filter((code) => code === "invalid-verification-code")).toHaveLength(10);
-  expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(4);
+  const tickets: string[] = [];
+  for (let made = 0; made < 14; made++) tickets.push(await ticket());
+  const tried = tickets.map((given) => dashboard.accounts.passSecondFactor({ ticket: given, code: wrong() }));
+  const codes = (await Promise.all(tried)).map(({ refusal }) => refusal.code);
+  // On a slow machine one may wait too long for its turn: it was not looked at, so it is neither a try nor a way around the limit.
+  const unseen = codes.filter((code) => code === "too-many-requests" || code === "still-processing");
+  const seen = codes.filter((code) => code === "invalid-verification-code");
+  expect(seen.length + unseen.length).toBe(14);
+  expect(seen.length).toBeLessThanOrEqual(10);
+  for (let tries = seen.length; tries < 10; tries++) expect((await pass(wrong())).refusal.code).toBe("invalid-verification-code");
   const stopped = await pass(right());
   expect([stopped.refusal.code, Number(stopped.headers.get("retry-after"))]).toEqual(["too-many-requests", expect.closeTo(900, -2)]);
   world.clock.advance(15 * 60 + 1);
