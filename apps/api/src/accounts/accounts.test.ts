@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { castPassword, castTotpSecret } from "../test/cast.ts";
@@ -31,7 +32,7 @@ test("a student registers, proves the address with the mailed code, and is who t
   const arabicDigits = codeOf().replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
   const confirmed = await me.accounts.confirmEmail({ code: arabicDigits });
   expect(confirmed.body.verifiedEmail).toBe(true);
-  expect((await me.accounts.confirmEmail({ code: codeOf() })).refusal.code).toBe("invalid-verification-code");
+  expect((await me.accounts.confirmEmail({ code: codeOf() })).refusal.code).toBe("user-already-verified");
 });
 
 test("two registrations of one address at once: one account", async () => {
@@ -83,6 +84,19 @@ test("refresh rotates; the previous secret works until its successor is used, th
   expect((await refresh(cookieOf(third.headers))).refusal.code).toBe("unauthenticated");
 });
 
+test("a copy of a device's secret used ever again pushes nothing out of the session's memory", async () => {
+  const first = await guest().accounts.signIn({ email: "salma@hiwar.local", password: castPassword });
+  const refresh = (cookie: string) => guest().accounts.refresh({}, { headers: { cookie } });
+  const own = cookieOf((await refresh(cookieOf(first.headers))).headers);
+  let stolen = "";
+  for (let turn = 0; turn < 55; turn++) stolen = cookieOf((await refresh(cookieOf(first.headers))).headers);
+  const again = await refresh(own);
+  expect(again.status).toBe(200);
+  expect((await refresh(stolen)).refusal.code).toBe("unauthenticated");
+  // The copy has betrayed itself: the whole session is over.
+  expect((await refresh(cookieOf(again.headers))).refusal.code).toBe("unauthenticated");
+});
+
 test("another site's page cannot refresh", async () => {
   const signedIn = await guest().accounts.signIn({ email: "salma@hiwar.local", password: castPassword });
   const headers = { cookie: cookieOf(signedIn.headers), origin: "http://evil.example" };
@@ -114,6 +128,86 @@ test("five wrong codes burn the code", async () => {
     await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code: wrong });
   const { refusal } = await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code });
   expect(refusal.code).toBe("expired-verification-code");
+});
+
+const linkOf = (address: string) => mailTo(address)?.text.match(/#([\w-]{43})/)?.[1] ?? "";
+
+test("wrong links, which nobody guesses, take the mailed one from nobody; nor do wrong codes", async () => {
+  const [email, password] = ["hoda@hiwar.local", "felucca-78"];
+  world.clock.advance(24 * 3600);
+  await guest().accounts.sendResetCode({ email });
+  await world.drain();
+  for (let turn = 0; turn < 6; turn++) {
+    const { refusal } = await guest().accounts.resetPassword({ email, password, link: "x".repeat(43) });
+    expect(refusal.code).toBe("invalid-verification-code");
+  }
+  const wrong = codeOf(email) === "00000" ? "11111" : "00000";
+  for (let turn = 0; turn < 6; turn++) await guest().accounts.resetPassword({ email, password, code: wrong });
+  expect((await guest().accounts.resetPassword({ email, password, code: codeOf(email) })).status).not.toBe(200);
+  const link = linkOf(email);
+  expect((await guest().accounts.resetPassword({ email, password, link })).status).toBe(200);
+  expect((await guest().accounts.resetPassword({ email, password, link })).refusal.code).toBe("invalid-verification-code");
+});
+
+test("a password that is refused leaves the code good for a better one", async () => {
+  const email = "hoda@hiwar.local";
+  world.clock.advance(60);
+  await guest().accounts.sendResetCode({ email });
+  await world.drain();
+  const link = linkOf(email);
+  const { refusal } = await guest().accounts.resetPassword({ email, password: "Password123", link });
+  expect(refusal).toMatchObject({ code: "bad-request", fields: { password: "invalid" } });
+  expect((await guest().accounts.resetPassword({ email, password: "felucca-79", link })).status).toBe(200);
+});
+
+test("asking for a reset is the same work whether the address is somebody's or nobody's", async () => {
+  world.clock.advance(60);
+  const codes = () => world.db.selectFrom("confirmation_code").select("id").execute();
+  const before = (await codes()).length;
+  await guest().accounts.sendResetCode({ email: "hoda@hiwar.local" });
+  await guest().accounts.sendResetCode({ email: "nobody@example.com" });
+  expect(await codes()).toHaveLength(before);
+  await world.drain();
+  expect(await codes()).toHaveLength(before + 1);
+  expect(mailTo("hoda@hiwar.local")).toBeDefined();
+  expect(mailTo("nobody@example.com")).toBeUndefined();
+});
+
+/** What a call answers while somebody else's change of the person's password is under way and commits. */
+async function whilePasswordChanges<R>(personId: number, call: () => Promise<R>): Promise<R> {
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+    return rows[0]?.count ?? 0;
+  };
+  let isAnswered = false;
+  const { answer } = await world.db.transaction().execute(async (db) => {
+    await db.updateTable("person").set({ password_hash: "another" }).where("id", "=", personId).execute();
+    const answer = call();
+    void answer.finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(async () => isAnswered || (await waiting()) > 0).toBe(true);
+    return { answer };
+  });
+  return answer;
+}
+
+test("a password that is changed while somebody uses the old one lets them in no more, and is not written over", async () => {
+  const credentials = { email: "youssef@hiwar.local", password: "felucca-77" };
+  const youssef = await as(world, world.people.youssef);
+  const restore = await world.db
+    .selectFrom("person")
+    .select("password_hash")
+    .where("id", "=", world.people.youssef)
+    .executeTakeFirstOrThrow();
+  const signedIn = await whilePasswordChanges(world.people.youssef, () => guest().accounts.signIn(credentials));
+  expect(signedIn.refusal.code).toBe("wrong-password");
+  await world.db.updateTable("person").set(restore).where("id", "=", world.people.youssef).execute();
+  const changed = await whilePasswordChanges(world.people.youssef, () =>
+    youssef.accounts.changePassword({ current: credentials.password, password: "felucca-90" }),
+  );
+  expect(changed.refusal.code).toBe("wrong-password");
 });
 
 test("staff sign in on the dashboard's host with the second factor, once a code", async () => {

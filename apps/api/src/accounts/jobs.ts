@@ -1,7 +1,7 @@
 import type { Database } from "../kernel/database.ts";
 import type { Jobs } from "../kernel/jobs.ts";
 import { sendEmailChanged, sendGoogleLinked } from "./address/operations.ts";
-import { sendCode, sendPasswordChanged } from "./codes/operations.ts";
+import { requestReset, sendCode, sendPasswordChanged } from "./codes/operations.ts";
 import { deleteCredentials } from "./google/queries.ts";
 import { deliverPhoneCode } from "./phone/operations.ts";
 import { deleteFailures } from "./queries.ts";
@@ -12,6 +12,7 @@ import { deleteOld } from "./telegram/queries.ts";
 declare module "../kernel/context.ts" {
   interface JobPayloads {
     "accounts.sendCode": { codeId: number };
+    "accounts.requestReset": { email: string };
     "accounts.sendPhoneCode": { codeId: number };
     "accounts.passwordChanged": { personId: number };
     "accounts.emailChanged": { personId: number; former: string };
@@ -34,6 +35,7 @@ const updateHours = 48;
 export const accountJobs: Jobs = {
   jobs: {
     "accounts.sendCode": sendCode,
+    "accounts.requestReset": requestReset,
     "accounts.sendPhoneCode": deliverPhoneCode,
     "accounts.passwordChanged": sendPasswordChanged,
     "accounts.emailChanged": sendEmailChanged,

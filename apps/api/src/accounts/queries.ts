@@ -59,6 +59,11 @@ export function lockPerson(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** Keeps the person's row as it is until the end of the transaction; others may keep it too. */
+export function keepPerson(db: Database, id: number) {
+  return selectPeople(db).where("id", "=", id).forShare().executeTakeFirst();
+}
+
 /** Inserts a person, or tells by null that the e-mail is taken; waits for nobody longer than their insert. */
 export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
   return db
@@ -155,10 +160,14 @@ export async function useSecret(db: Database, sessionId: string, hash: Buffer, n
   await db.updateTable("device_secret").set({ used_at: now }).where("hash", "=", hash).execute();
 }
 
-/** Keeps a session's history of secrets short: the fifty newest are enough to notice a copy. */
-export async function pruneSecrets(db: Database, sessionId: string): Promise<void> {
-  const old = db.selectFrom("device_secret").select("hash").where("session_id", "=", sessionId).orderBy("created_at", "desc").offset(50);
-  await db.deleteFrom("device_secret").where("hash", "in", old).execute();
+/** Forgets a session's spent secrets that are older than any cookie; by age alone, so that no flood of new ones pushes one out. */
+export async function pruneSecrets(db: Database, sessionId: string, before: Temporal.Instant): Promise<void> {
+  await db
+    .deleteFrom("device_secret")
+    .where("session_id", "=", sessionId)
+    .where("created_at", "<", before)
+    .where("spent_at", "is not", null)
+    .execute();
 }
 
 export async function extendSession(db: Database, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {

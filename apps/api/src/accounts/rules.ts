@@ -70,13 +70,22 @@ export interface LiveCode {
   readonly wrongTries: number;
 }
 
-/** Why a live code cannot be tried now, or null. Codes and tries are limited; the 256-bit link is not bound by the day's tries. */
+/** Why a live code cannot be tried now, or null. */
 export function whyNotTryCode(code: LiveCode | null, wrongInADay: number, now: Temporal.Instant): ErrorCode | null {
   if (wrongInADay >= bounds.codeWrongTriesADay) return "too-many-requests";
   if (!code) return "invalid-verification-code";
   if (Temporal.Instant.compare(code.expiresAt, now) <= 0 || code.wrongTries >= bounds.codeWrongTries) return "expired-verification-code";
   return null;
 }
+
+/** Why the link of a live code cannot be followed now, or null: nobody guesses 256 bits, so no number of wrong tries stands in its owner's way. */
+export function whyNotFollowLink(code: Pick<LiveCode, "expiresAt"> | null, now: Temporal.Instant): ErrorCode | null {
+  if (!code) return "invalid-verification-code";
+  return Temporal.Instant.compare(code.expiresAt, now) <= 0 ? "expired-verification-code" : null;
+}
+
+/** How long a spent secret is remembered: as long as a cookie may have kept it, for its use betrays a copy. */
+export const spentSecretDays = 31;
 
 /** Why a birth year is refused: the age in the running year lies outside the role's bounds. */
 export function isAgeAllowed(role: Role, birthYear: number, now: Temporal.Instant): boolean {

@@ -8,8 +8,8 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { emailCodeLetter, newEmailLetter, passwordChangedLetter, resetLetter } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import * as people from "../queries.ts";
-import { mostMailTries, whyNotSendCode, whyNotTryCode } from "../rules.ts";
-import { storePassword } from "../signing-in/operations.ts";
+import { mostMailTries, whyNotFollowLink, whyNotSendCode, whyNotTryCode } from "../rules.ts";
+import { refuseCommon, storePassword } from "../signing-in/operations.ts";
 import { deleteLink } from "../telegram/queries.ts";
 import * as queries from "./queries.ts";
 import { Purpose, phonePurposes, strangersPurposes, whyNotSendTo } from "./rules.ts";
@@ -64,18 +64,25 @@ export function makeCode(): string {
   return String(randomInt(0, 100_000)).padStart(bounds.codeDigits, "0");
 }
 
-/** Answers the same, in the same way, whether the account exists or not. */
+/** Answers the same, after the same work, whether the account exists or not: whose address it is, a job looks up. */
 export async function sendResetCode(
-  context: Context<Actor | null>,
+  { later }: Context<Actor | null>,
   { email }: Input<typeof accounts.sendResetCode>,
 ): Promise<Record<string, never>> {
-  const person = await people.selectPersonByEmail(context.db, email);
-  if (!person || person.blockedAt) return {};
-  await people.lockPerson(context.db, person.id);
-  const history = await queries.selectCodeHistory(context.db, person.id, [Purpose.ResetPassword], context.now.subtract({ hours: 24 }));
-  if (whyNotSendCode(history, context.now) === null)
-    await requestMailedCode(context, { personId: person.id, purpose: Purpose.ResetPassword, target: person.email });
+  await later("accounts.requestReset", { email });
   return {};
+}
+
+export async function requestReset(open: OpenContext<null>, { email }: { email: string }): Promise<void> {
+  await open.transact(async (context) => {
+    const { db, now } = context;
+    const person = await people.selectPersonByEmail(db, email);
+    if (!person || person.blockedAt) return;
+    await people.lockPerson(db, person.id);
+    const history = await queries.selectCodeHistory(db, person.id, [Purpose.ResetPassword], now.subtract({ hours: 24 }));
+    if (whyNotSendCode(history, now) === null)
+      await requestMailedCode(context, { personId: person.id, purpose: Purpose.ResetPassword, target: person.email });
+  });
 }
 
 /**
@@ -129,6 +136,8 @@ export async function confirmEmail(
 ): Promise<Answer<typeof accounts.confirmEmail>> {
   const { why, user } = await open.transact(async (context) => {
     const { db, now, actor } = context;
+    const person = orRefuse(await people.lockPerson(db, actor.id), "user-not-found");
+    if (person.verifiedEmail) refuse("user-already-verified");
     const { why } = await tryCode(context, { personId: actor.id, purposes: [Purpose.VerifyEmail], secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
     await people.updatePerson(db, actor.id, { email_verified_at: now, updated_at: now });
@@ -143,6 +152,8 @@ export async function resetPassword(
   open: OpenContext<Actor | null>,
   { email, password, code, link }: Input<typeof accounts.resetPassword>,
 ): Promise<Record<string, never>> {
+  // Before anything is used up: whoever chose a password that everybody tries first chooses again.
+  refuseCommon(password, email);
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
   const { person, why } = await open.transact(async (context) => {
     const person = await people.selectPersonByEmail(context.db, email);
@@ -182,7 +193,7 @@ interface Try {
 }
 
 /**
- * Uses a code up when it is right and tells what it proves; counts a wrong try when it is not. The caller refuses after the
+ * Uses a code up when it is right and tells what it proves; counts a wrong code when it is not. The caller refuses after the
  * commit, so that the count stays.
  */
 export async function tryCode(
@@ -192,14 +203,14 @@ export async function tryCode(
   await people.lockPerson(db, personId);
   const live = (await queries.selectLiveCode(db, personId, purposes)) ?? null;
   const { wrongInADay } = await queries.selectCodeHistory(db, personId, purposes, now.subtract({ hours: 24 }));
-  const why = whyNotTryCode(live, kind === "link" ? 0 : Number(wrongInADay), now);
+  const why = kind === "link" ? whyNotFollowLink(live, now) : whyNotTryCode(live, Number(wrongInADay), now);
   if (why !== null || !live) return { why: why ?? "invalid-verification-code", target: "" };
   const stored = kind === "link" ? live.linkHash : live.codeHash;
   if (stored && timingSafeEqual(stored, keyed(settings, live.id, secret))) {
     await queries.updateCode(db, live.id, { closed_at: now });
     return { why: null, target: live.target };
   }
-  await queries.updateCode(db, live.id, { wrong_tries: live.wrongTries + 1 });
+  if (kind === "code") await queries.updateCode(db, live.id, { wrong_tries: live.wrongTries + 1 });
   return { why: "invalid-verification-code", target: "" };
 }
 

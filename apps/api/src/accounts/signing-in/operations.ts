@@ -12,7 +12,7 @@ import { requestEmailCode } from "../codes/operations.ts";
 import { proveByGoogle } from "../google/operations.ts";
 import { acceptTerms, userOf } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, whyNotName } from "../rules.ts";
+import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, spentSecretDays, whyNotName } from "../rules.ts";
 import { ticketFor } from "../second-factor/operations.ts";
 import { isCommonPassword } from "./rules.ts";
 
@@ -46,9 +46,10 @@ export async function signIn(
   open: OpenContext<Guest>,
   { email, password, remember = true }: Input<typeof accounts.signIn>,
 ): Promise<SignedIn> {
-  const person = await checkPassword(open, email, password);
-  if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
+  const proven = await checkPassword(open, email, password);
   return open.transact(async (context) => {
+    const person = await keepProven(context, proven);
+    if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
     await queries.deleteFailures(context.db, context.now, email);
     if (audienceFor(person.role) === "admin") return { token: null, user: null, secondFactor: await ticketFor(context, person.id) };
     return startSession(context, person, remember);
@@ -61,6 +62,15 @@ export async function checkPassword(open: OpenContext<Guest>, email: string, pas
   const right = await verify(person?.passwordHash ?? (await nobodysHash), password);
   if (!person?.passwordHash || !right) refuse("wrong-password");
   return person;
+}
+
+/**
+ * Comparing a password takes a moment: whoever proved one that was changed meanwhile has proven nothing. Keeps the person's row, so
+ * that a change that comes now ends what is begun here.
+ */
+async function keepProven({ db }: Context<Guest>, proven: queries.Person): Promise<queries.Person> {
+  const person = await queries.keepPerson(db, proven.id);
+  return person && person.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
 }
 
 /** Counts a failure before the password is looked at, one at a time for an address, so that parallel tries cannot outrun the limit. */
@@ -159,7 +169,7 @@ export async function refresh(open: OpenContext<Guest>): Promise<SignedIn> {
     const expiresAt = sessionEnd({ createdAt: session.createdAt, remember: session.remember, audience: session.audience }, now);
     await queries.extendSession(db, session.sessionId, now, expiresAt);
     await giveSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
-    await queries.pruneSecrets(db, session.sessionId);
+    await queries.pruneSecrets(db, session.sessionId, now.subtract({ hours: spentSecretDays * 24 }));
     return answerFor(context, person, { sessionId: session.sessionId, audience: session.audience, expiresAt });
   });
   if (!signedIn) open.visitor.forgetSecret();
@@ -200,8 +210,10 @@ export async function changePassword(
   open: OpenContext,
   { password, ...proof }: Input<typeof accounts.changePassword>,
 ): Promise<Record<string, never>> {
-  const person = await proveAgain(open, proof);
-  await storePassword(open, person, password, open.actor.sessionId);
+  const { email } = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
+  refuseCommon(password, email);
+  const proven = await proveAgain(open, proof);
+  await storePassword(open, proven, password, open.actor.sessionId);
   return {};
 }
 
@@ -217,17 +229,21 @@ export async function proveAgain(
   return checkPassword(open, person.email, current);
 }
 
-/** Hashes and stores a password, forgives failures, ends the other sessions and tells the owner by mail. */
+/**
+ * Hashes and stores a password, forgives failures, ends the other sessions and tells the owner by mail. Where a session is kept, the
+ * password it was proven by must still be the person's: a reset meanwhile was its owner taking the account back.
+ */
 export async function storePassword(
   open: OpenContext<Guest>,
   person: queries.Person,
   password: string,
   keptSession?: string,
 ): Promise<void> {
-  refuseCommon(password, person.email);
   const passwordHash = await hash(password);
   await open.transact(async (context) => {
     const { db, now } = context;
+    const present = await queries.lockPerson(db, person.id);
+    if (keptSession && present?.passwordHash !== person.passwordHash) refuse("wrong-password");
     await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });
     await queries.deleteFailures(db, now, person.email);
     context.disconnect(await queries.endSessions(db, person.id, now, keptSession ? { except: keptSession } : {}));
@@ -235,7 +251,8 @@ export async function storePassword(
   });
 }
 
-function refuseCommon(password: string, email: string): void {
+/** Refuses a new password that is among the first to be tried. */
+export function refuseCommon(password: string, email: string): void {
   if (isCommonPassword(password, email)) throw new Refusal("bad-request", { fields: { password: "invalid" } });
 }
 
