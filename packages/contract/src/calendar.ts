@@ -22,8 +22,9 @@ export const lessonDurations = [15, 30] as const;
 /** Why something cannot be done now: a code with its sentence, or null when it can. */
 export const WhyNot = z.nullable(z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]));
 
-/** A moment on a quarter of an hour. */
-export const QuarterHour = Instant.check(z.refine((instant) => instant.epochMilliseconds % (calendarLimits.markMinutes * 60_000) === 0));
+const markNanoseconds = BigInt(calendarLimits.markMinutes) * 60_000_000_000n;
+/** A moment on a quarter of an hour, to the nanosecond: what begins a microsecond late would keep the next one out of its own. */
+export const QuarterHour = Instant.check(z.refine((instant) => instant.epochNanoseconds % markNanoseconds === 0n));
 
 /** Taken time inside a slot, and by whom when somebody else shares it. */
 const Booked = z.object({ start: Instant, end: Instant, kind: oneOf(SessionType), guestName: z.nullable(z.string()) });
