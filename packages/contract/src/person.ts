@@ -55,9 +55,14 @@ export const bounds = {
   aim: 300,
 } as const;
 
-/** Latin or Arabic letters and single spaces, two parts or more; marks that turn text around do not fit the pattern. */
+/**
+ * Latin or Arabic letters and single spaces, two parts or more, vowel marks only above or below a letter of theirs; marks that turn text
+ * around do not fit the pattern.
+ */
 export const Name = text(bounds.name.minimum, bounds.name.maximum).check(
-  z.regex(/^[A-Za-z\u0621-\u063A\u0641-\u0652]+( [A-Za-z\u0621-\u063A\u0641-\u0652]+)+$/),
+  z.regex(
+    /^[A-Za-z\u0621-\u063A\u0641-\u064A][A-Za-z\u0621-\u063A\u0641-\u0652]*( [A-Za-z\u0621-\u063A\u0641-\u064A][A-Za-z\u0621-\u063A\u0641-\u0652]*)+$/,
+  ),
 );
 export const Email = z
   .string()

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { Name } from "./person.ts";
+
+test.each([
+  ["سلمى أحمد", true],
+  ["مُحَمَّد عَلِيّ", true],
+  ["Salma Ahmed", true],
+  ["سلمى", false],
+  ["سلمى  أحمد", false],
+  ["سلمى \u202Eأحمد", false],
+  ["سلمى أحمد2", false],
+  // Marks without a letter under them are no name: nobody would see one.
+  ["\u064E\u064F \u0650\u0651", false],
+  ["سلمى \u0651\u064E", false],
+])("%s is a name: %s", (name, fits) => {
+  expect(Name.safeParse(name).success).toBe(fits);
+});
