@@ -18,6 +18,7 @@ const personColumns = [
   "image",
   "guardian_name as guardianName",
   "guardian_phone as guardianPhone",
+  "guardian_consented_at as guardianConsentedAt",
   "blocked_at as blockedAt",
   "created_at as createdAt",
   "updated_at as updatedAt",

@@ -70,8 +70,13 @@ test.each([
   expect(whyNotName(role, name)).toBe(why);
 });
 
-test("a minor's profile lacks the guardian until one is named", () => {
-  const profile = { role: Role.Student, verifiedEmail: true, birthYear: 2012, gender: null, city: null, guardianName: null, phone: null };
+test("a minor's profile lacks the guardian until one is named, can be called and has agreed", () => {
+  const nobody = { guardianName: null, guardianPhone: null, guardianConsentedAt: null };
+  const profile = { role: Role.Student, verifiedEmail: true, birthYear: 2012, gender: null, city: null, phone: null, ...nobody };
+  const guardian = { guardianName: "حسن علي", guardianPhone: "01012345678", guardianConsentedAt: now };
   expect(missingOf(profile, now)).toEqual(["guardian"]);
-  expect(missingOf({ ...profile, guardianName: "حسن علي" }, now)).toEqual([]);
+  expect(missingOf({ ...profile, guardianName: "حسن علي" }, now)).toEqual(["guardian"]);
+  expect(missingOf({ ...profile, ...guardian, guardianPhone: null }, now)).toEqual(["guardian"]);
+  expect(missingOf({ ...profile, ...guardian, guardianConsentedAt: null }, now)).toEqual(["guardian"]);
+  expect(missingOf({ ...profile, ...guardian }, now)).toEqual([]);
 });

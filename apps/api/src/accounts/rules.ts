@@ -112,13 +112,24 @@ export function isEmptyChange(change: ProfileChange): boolean {
   return Object.values(change).every((value) => value === undefined);
 }
 
-export interface Profile {
+/** What a guardian says for a minor: who they are, how they are called, and that they agree. */
+export interface GuardianWord {
+  readonly guardianName: string | null;
+  readonly guardianPhone: string | null;
+  readonly guardianConsentedAt: Temporal.Instant | null;
+}
+
+/** Whether a minor's guardian has said all of it (decisions 19). */
+export function hasGuardian({ guardianName, guardianPhone, guardianConsentedAt }: GuardianWord): boolean {
+  return guardianName !== null && guardianPhone !== null && guardianConsentedAt !== null;
+}
+
+export interface Profile extends GuardianWord {
   readonly role: Role;
   readonly verifiedEmail: boolean;
   readonly birthYear: number | null;
   readonly gender: string | null;
   readonly city: number | null;
-  readonly guardianName: string | null;
   readonly phone: string | null;
 }
 
@@ -130,7 +141,7 @@ export function missingOf(profile: Profile, now: Temporal.Instant): MissingPart[
   const missing: [MissingPart, boolean][] = [
     ["email", !profile.verifiedEmail],
     ["birthYear", profile.birthYear === null],
-    ["guardian", profile.role === Role.Student && isMinor(profile.birthYear, now) && profile.guardianName === null],
+    ["guardian", profile.role === Role.Student && isMinor(profile.birthYear, now) && !hasGuardian(profile)],
     ["phone", isTutor && profile.phone === null],
     ["gender", isTutor && profile.gender === null],
     ["city", isTutor && profile.city === null],

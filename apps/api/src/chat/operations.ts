@@ -20,7 +20,7 @@ export async function beginRoom(
 ): Promise<Answer<typeof chat.begin>> {
   const { db, actor, now } = context;
   const { mine, theirs } = await pairOf(context, [actor.id, userId], "user-not-found");
-  refuseIf(whyNotWrite(mine, theirs));
+  refuseIf(whyNotWrite(mine, theirs, now));
   const [firstId, secondId] = [Math.min(actor.id, userId), Math.max(actor.id, userId)];
   const room = await queries.insertRoom(db, { first_id: firstId, second_id: secondId, created_at: now });
   await queries.insertMembers(db, room.id, [firstId, secondId]);
@@ -44,10 +44,10 @@ async function pairOf({ db, actor }: Context, ids: readonly number[], missing: "
 
 /** The room of two people, one of them the caller; a pair that may not talk is unknown to each other. */
 export async function findRoom(context: Context, { members: ids }: Input<typeof chat.byMembers>): Promise<Answer<typeof chat.byMembers>> {
-  const { db, actor, present } = context;
+  const { db, actor, now, present } = context;
   if (!ids.includes(actor.id)) refuse("not-room-member");
   const { mine, theirs } = await pairOf(context, ids, "room-members-not-found");
-  const verdict = whyNotWrite(mine, theirs);
+  const verdict = whyNotWrite(mine, theirs, now);
   const roomId = await queries.selectRoomOfPair(db, [mine.id, theirs.id]);
   if (roomId !== undefined) {
     const room = await readRoom(context, roomId);

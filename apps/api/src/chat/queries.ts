@@ -16,12 +16,19 @@ export const messageColumns = [
   "deleted_at as deletedAt",
 ] as const;
 
+const hasGuardian = (person: "person" | "first" | "second") =>
+  sql<boolean>`num_nulls(${sql.ref(`${person}.guardian_name`)}, ${sql.ref(`${person}.guardian_phone`)}, ${sql.ref(`${person}.guardian_consented_at`)}) = 0`;
+
 /** What the rules want to know of people. */
 export function selectWriters(db: Database, ids: readonly number[]) {
   return db
     .selectFrom("person")
     .select(({ ref }) => ["id", "name", "image", ref("role").$castTo<Role>().as("role"), "birth_year as birthYear"])
-    .select([sql<boolean>`email_verified_at is not null`.as("verifiedEmail"), sql<boolean>`blocked_at is not null`.as("blocked")])
+    .select([
+      sql<boolean>`email_verified_at is not null`.as("verifiedEmail"),
+      sql<boolean>`blocked_at is not null`.as("blocked"),
+      hasGuardian("person").as("hasGuardian"),
+    ])
     .where("id", "in", [...ids])
     .execute();
 }
@@ -61,19 +68,35 @@ export async function lockRoom(db: Database, id: number, clientId: string | null
       "first.birth_year as firstBirthYear",
       sql<boolean>`first.email_verified_at is not null`.as("firstVerified"),
       sql<boolean>`first.blocked_at is not null`.as("firstBlocked"),
+      hasGuardian("first").as("firstGuarded"),
       ref("second.role").$castTo<Role>().as("secondRole"),
       "second.birth_year as secondBirthYear",
       sql<boolean>`second.email_verified_at is not null`.as("secondVerified"),
       sql<boolean>`second.blocked_at is not null`.as("secondBlocked"),
+      hasGuardian("second").as("secondGuarded"),
     ])
     .where("chat_room.id", "=", id)
     .forNoKeyUpdate("chat_room")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { firstRole, firstBirthYear, firstVerified, firstBlocked, secondRole, secondBirthYear, secondVerified, secondBlocked, ...room } =
-    row;
-  const first = { id: room.firstId, role: firstRole, birthYear: firstBirthYear, verifiedEmail: firstVerified, blocked: firstBlocked };
-  const second = { id: room.secondId, role: secondRole, birthYear: secondBirthYear, verifiedEmail: secondVerified, blocked: secondBlocked };
+  const { firstRole, firstBirthYear, firstVerified, firstBlocked, firstGuarded, ...others } = row;
+  const { secondRole, secondBirthYear, secondVerified, secondBlocked, secondGuarded, ...room } = others;
+  const first = {
+    id: room.firstId,
+    role: firstRole,
+    birthYear: firstBirthYear,
+    verifiedEmail: firstVerified,
+    blocked: firstBlocked,
+    hasGuardian: firstGuarded,
+  };
+  const second = {
+    id: room.secondId,
+    role: secondRole,
+    birthYear: secondBirthYear,
+    verifiedEmail: secondVerified,
+    blocked: secondBlocked,
+    hasGuardian: secondGuarded,
+  };
   return { ...room, first, second };
 }
 

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mayTalk, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
+const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({
   id,
   role,
   verifiedEmail: true,
   birthYear: 2001,
+  hasGuardian: false,
   blocked: false,
   ...more,
 });
@@ -20,13 +22,15 @@ test("only students with tutors and tutors with managers talk, whoever begins", 
 
 test.each([
   ["an unproved address", person(1, Role.Student, { verifiedEmail: false }), person(2, Role.Tutor), "unverified-email"],
+  ["a minor without a guardian", person(1, Role.Student, { birthYear: 2010 }), person(2, Role.Tutor), "forbidden"],
+  ["a minor with one", person(1, Role.Student, { birthYear: 2010, hasGuardian: true }), person(2, Role.Tutor), null],
   ["a student without a birth year", person(1, Role.Student, { birthYear: null }), person(2, Role.Tutor), "forbidden"],
   ["two students", person(1, Role.Student), person(2, Role.Student), "user-not-found"],
   ["oneself", person(1, Role.Tutor), person(1, Role.Tutor), "user-not-found"],
   ["a blocked person", person(1, Role.Student), person(2, Role.Tutor, { blocked: true }), "user-not-found"],
   ["a student and a tutor", person(1, Role.Student), person(2, Role.Tutor), null],
 ])("%s: %#", (_name, writer, other, expected) => {
-  expect(whyNotWrite(writer, other)).toBe(expected);
+  expect(whyNotWrite(writer, other, now)).toBe(expected);
 });
 
 test("only the author rewrites, and only what still stands", () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { isMinor } from "../accounts/rules.ts";
 
 const pairs: readonly (readonly [Role, Role])[] = [
   [Role.Student, Role.Tutor],
@@ -16,16 +17,19 @@ export interface Writer {
   readonly role: Role;
   readonly verifiedEmail: boolean;
   readonly birthYear: number | null;
+  /** A minor's guardian is named and has agreed. */
+  readonly hasGuardian: boolean;
   readonly blocked: boolean;
 }
 
-/** Why `writer` cannot write to `other`, or null when they can. Students say their birth year before the first message. */
-export function whyNotWrite(writer: Writer, other: Writer): ErrorCode | null {
+/** Why `writer` cannot write to `other`, or null when they can. Students say their birth year before the first message, minors who their guardian is. */
+export function whyNotWrite(writer: Writer, other: Writer, now: Temporal.Instant): ErrorCode | null {
   if (writer.id === other.id || !mayTalk(writer.role, other.role)) return "user-not-found";
   if (other.blocked) return "user-not-found";
   if (!writer.verifiedEmail) return "unverified-email";
-  if (writer.role === Role.Student && writer.birthYear === null) return "forbidden";
-  return null;
+  const { birthYear, hasGuardian } = writer;
+  const isMissing = birthYear === null || (isMinor(birthYear, now) && !hasGuardian);
+  return writer.role === Role.Student && isMissing ? "forbidden" : null;
 }
 
 interface Written {

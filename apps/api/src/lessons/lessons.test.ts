@@ -84,6 +84,17 @@ test("what stands in the way of booking", async () => {
   expect((await salma.lessons.book(slot())).refusal.code).toBe("unverified-email");
 });
 
+test("a minor neither books nor writes before a guardian is named, can be called and has agreed", async () => {
+  await subscribe(world.people.salma);
+  const begin = () => salma.chat.begin({ userId: world.people.nour, message: "أهلًا" });
+  await salma.accounts.changeStudent({ birthYear: 2012, guardianName: "حسن علي" });
+  expect([(await salma.lessons.book(slot())).refusal.code, (await begin()).refusal.code]).toEqual(["illegal", "forbidden"]);
+  await salma.accounts.changeStudent({ guardianPhone: "01012345678" });
+  expect([(await salma.lessons.book(slot())).refusal.code, (await begin()).refusal.code]).toEqual(["illegal", "forbidden"]);
+  await salma.accounts.changeStudent({ guardianConsent: true });
+  expect([(await salma.lessons.book(slot())).status, (await begin()).status]).toEqual([200, 200]);
+});
+
 test("a booking sent twice with one key is one lesson", async () => {
   await subscribe(world.people.salma);
   const options = { headers: { "idempotency-key": "dialog-opened-once" } };

@@ -120,7 +120,14 @@ export async function selectLessonsIn(
 export function selectStudent(db: Database, id: number) {
   return db
     .selectFrom("person")
-    .select(["name", "email_verified_at as emailVerifiedAt", "birth_year as birthYear", "guardian_name as guardianName"])
+    .select([
+      "name",
+      "email_verified_at as emailVerifiedAt",
+      "birth_year as birthYear",
+      "guardian_name as guardianName",
+      "guardian_phone as guardianPhone",
+      "guardian_consented_at as guardianConsentedAt",
+    ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -38,7 +38,7 @@ export async function sendMessage(
   const stored = room.storedId === null ? undefined : await queries.selectMessage(db, roomId, room.storedId);
   if (stored && stored.senderId !== actor.id) refuseSignal("unallowed");
   if (stored) return { message: stored };
-  refuseMuzzled(room, actor.id);
+  refuseMuzzled(context, room);
   return { message: await writeMessage(context, room, { clientId, text }) };
 }
 
@@ -48,7 +48,7 @@ export async function updateMessage(
 ): Promise<{ message: Message }> {
   if (text === "") refuseSignal("empty-text");
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
-  refuseMuzzled(room, context.actor.id);
+  refuseMuzzled(context, room);
   if (message.text === text) return { message };
   return { message: await rewrite(context, room, message, { text, edited_at: context.now }) };
 }
@@ -90,8 +90,8 @@ async function lockOwnMessage(context: SignalContext, roomId: number, messageId:
 }
 
 /** Standing may have changed since the room was opened. */
-function refuseMuzzled({ first, second }: LockedRoom, actorId: number): void {
-  refuseIf(first.id === actorId ? whyNotWrite(first, second) : whyNotWrite(second, first));
+function refuseMuzzled({ actor, now }: Context, { first, second }: LockedRoom): void {
+  refuseIf(first.id === actor.id ? whyNotWrite(first, second, now) : whyNotWrite(second, first, now));
 }
 
 /** Everything up to `seq` is read; the room sees it, and so do the reader's other tabs. */
