@@ -113,9 +113,10 @@ export async function insertGrant(db: Database, values: Insertable<DB["minute_gr
 export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
   const { singles, ahead } = await db
     .selectFrom("lesson")
+    .leftJoin("payment", "payment.id", "lesson.payment_id")
     .select(({ fn, eb }) => [
       fn.countAll<number>().as("singles"),
-      fn.coalesce(sql<boolean>`bool_or(${eb("funding", "=", "payment")} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead"),
+      fn.coalesce(sql<boolean>`bool_or(${eb("paid_at", "is not", null)} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead"),
     ])
     .where("student_id", "=", studentId)
     .where("funding", "in", ["payment", "free"])
