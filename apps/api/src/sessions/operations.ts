@@ -5,12 +5,18 @@ import { longestGapSeconds, measuredSpan, secondsPresent, sessionName, wasUpThro
 
 type AnyContext = Context<Actor | null>;
 
+interface Room {
+  readonly kind: 2 | 3 | 4;
+  readonly span: Span;
+  readonly members: readonly number[];
+  /** What it is for waits for its payment: nobody enters before it is moved to, be it to where it is. */
+  readonly isHeld?: boolean;
+}
+
 /** Makes the room of a lesson, interview or demo; its id stays for life, whenever it is moved to. */
-export function openSession(
-  { db, now }: AnyContext,
-  { kind, span, members }: { kind: 2 | 3 | 4; span: Span; members: readonly number[] },
-): Promise<string> {
-  return queries.insertSession(db, kind, span, members, now);
+export function openSession({ db, now }: AnyContext, { kind, span, members, isHeld = false }: Room): Promise<string> {
+  const values = { kind, starts_at: span.start, ends_at: span.end, created_at: now, closed_at: isHeld ? now : null };
+  return queries.insertSession(db, values, members);
 }
 
 /** The room is held at another time; one that was closed is open again. */

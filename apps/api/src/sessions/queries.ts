@@ -1,21 +1,11 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
-import { sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
+import { type Insertable, sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Span } from "../calendar/rules.ts";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
-export async function insertSession(
-  db: Database,
-  kind: number,
-  span: Span,
-  members: readonly number[],
-  now: Temporal.Instant,
-): Promise<string> {
-  const { id } = await db
-    .insertInto("session")
-    .values({ kind, starts_at: span.start, ends_at: span.end, created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+export async function insertSession(db: Database, values: Insertable<DB["session"]>, members: readonly number[]): Promise<string> {
+  const { id } = await db.insertInto("session").values(values).returning("id").executeTakeFirstOrThrow();
   await db
     .insertInto("session_member")
     .values(members.map((personId) => ({ session_id: id, person_id: personId })))

@@ -104,7 +104,8 @@ interface Taken {
 export async function takeLesson(context: AnyContext, { tutorId, studentId, span, funding, holdUntil }: Taken): Promise<number> {
   const { db, now } = context;
   const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, holdUntil });
-  const sessionId = await openSession(context, { kind: SessionType.Lesson, span, members: [tutorId, studentId] });
+  const room = { kind: SessionType.Lesson, span, members: [tutorId, studentId], isHeld: holdUntil !== null };
+  const sessionId = await openSession(context, room);
   return queries.insertLesson(db, {
     tutor_id: tutorId,
     student_id: studentId,

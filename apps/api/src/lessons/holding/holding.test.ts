@@ -5,6 +5,7 @@ import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
 import { insertPresence, insertSlot, runTo } from "../../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
+import { connect } from "../../test/socket.ts";
 
 let paying: PayingWorld;
 let salma: Client;
@@ -45,6 +46,7 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
     whyNotCancel: "illegal",
     whyNotJoin: "illegal",
   });
+  expect((await salma.subscriptions.standing()).body.hasPendingPaidLesson).toBe(false);
   await subscribeOmar();
   expect((await omar.lessons.book(slot())).refusal.code).toBe("busy-tutor");
   await pay(payment.referenceNumber, 2);
@@ -73,6 +75,24 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
   const standing = rows.filter((row) => Number(row.sum) !== 0).map(({ account }) => account);
   expect(standing.toSorted()).toEqual(["gateway:fawry", "tutor-cost", `tutor:${world.people.nour}:pending`, "unearned:subscription:1"]);
   expect(rows.find(({ account }) => account === "gateway:fawry")?.sum).toBe("183600");
+});
+
+test("nobody enters the room of a lesson that waits for its payment", async () => {
+  const { world } = paying;
+  world.clock.set(Temporal.Instant.from("2026-11-02T06:55:00Z"));
+  const { lesson, payment } = await hold();
+  world.clock.set(Temporal.Instant.from("2026-11-02T09:52:00Z"));
+  salma = await as(world, world.people.salma);
+  const { sessionId } = lesson;
+  expect((await salma.sessions.token({ sessionId })).refusal.code).toBe("session-not-found");
+  const socket = await connect(world, world.people.salma);
+  const sitting = { sessionId, seat: crypto.randomUUID(), camera: false, microphone: true };
+  expect((await socket.signal("JoinSession", sitting)).result).not.toBe("ok");
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
+  expect((await salma.sessions.token({ sessionId })).status).toBe(200);
+  expect((await socket.signal("JoinSession", sitting)).result).toBe("ok");
+  socket.close();
 });
 
 test("a hold nobody paid is free after six hours, and the next one may take the time", async () => {

@@ -112,6 +112,7 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
     if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) await releaseHold(context, lesson);
     else {
       await makeFirm(context, lesson.appointmentId);
+      await moveSession(context, lesson.sessionId, lesson);
       await announceBooked(context, lesson.id);
     }
   } else if (lesson.cancelledAs === "system") await takeAgain(context, lesson);
