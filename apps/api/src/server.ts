@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { selectLiveSession } from "./accounts/queries.ts";
+import { sessionsIn } from "./accounts/operations.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
@@ -38,10 +38,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, databaseUrl, clock, log } = parts;
   const settings = settingsOf(config, parts.keys);
   const db = createDatabase(databaseUrl, 20);
-  const identity = new Identity(settings, async (id, now) => {
-    const session = await selectLiveSession(db, id, now);
-    return session ? { ...session, sessionId: id } : null;
-  });
+  const identity = new Identity(settings, sessionsIn(db));
   const world: World = {
     settings,
     clock,

@@ -5,8 +5,19 @@ import { termsVersion } from "@hiwar/contract/terms";
 import { audit } from "../kernel/audit.ts";
 import type { Actor, Context } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
+import type { Sessions } from "../kernel/guards.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
-import { endSessions, insertConsent, lockPerson, type Person, selectConsents, selectPerson, updatePerson } from "./queries.ts";
+import {
+  endSessions,
+  insertConsent,
+  lockPerson,
+  type Person,
+  selectConsents,
+  selectEndedSessions,
+  selectLiveSession,
+  selectPerson,
+  updatePerson,
+} from "./queries.ts";
 import { guardianConsentVersion, isAgeAllowed, isEmptyChange, missingOf, whyNotName } from "./rules.ts";
 
 type User = Answer<typeof accounts.current>;
@@ -20,6 +31,17 @@ export async function userOf(context: Pick<Context<Actor | null>, "db" | "now" |
 
 export async function readCurrent(context: Context): Promise<User> {
   return userOf(context, orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found"));
+}
+
+/** The device sessions of a database, for the guards at the door. */
+export function sessionsIn(db: Database): Sessions {
+  return {
+    find: async (id, now) => {
+      const session = await selectLiveSession(db, id, now);
+      return session ? { ...session, sessionId: id } : null;
+    },
+    findEnded: (ids, now) => selectEndedSessions(db, ids, now),
+  };
 }
 
 const isAdmin = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;

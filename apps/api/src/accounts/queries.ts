@@ -1,6 +1,6 @@
 import type { NotificationMethod } from "@hiwar/contract/accounts";
 import type { Role } from "@hiwar/contract/kernel/roles";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
@@ -115,6 +115,14 @@ export function selectLiveSession(db: Database, id: string, now: Temporal.Instan
     .where("device_session.expires_at", ">", now)
     .where("person.blocked_at", "is", null)
     .executeTakeFirst();
+}
+
+/** Those of these sessions that live no more: ended, run out, or their person blocked. */
+export async function selectEndedSessions(db: Database, ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select given.id from unnest(${ids}::uuid[]) as given (id)
+    where not exists (select from device_session s join person p on p.id = s.person_id
+      where s.id = given.id and s.ended_at is null and s.expires_at > ${now} and p.blocked_at is null)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The session of a device secret, locked: refreshes of one device take turns. */

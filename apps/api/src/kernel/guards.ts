@@ -7,7 +7,11 @@ import { refuse } from "./refuse.ts";
 
 /** What a device session says of its person while it lives. */
 export type LiveSession = Actor & { readonly audience: Audience; readonly endsAt: Temporal.Instant };
-export type FindSession = (sessionId: string, now: Temporal.Instant) => Promise<LiveSession | null>;
+export interface Sessions {
+  readonly find: (sessionId: string, now: Temporal.Instant) => Promise<LiveSession | null>;
+  /** Those of these sessions that live no more, however they ended. */
+  readonly findEnded: (sessionIds: readonly string[], now: Temporal.Instant) => Promise<readonly string[]>;
+}
 
 export const tokenIssuer = "hiwar";
 export const defaultRates = {
@@ -25,12 +29,12 @@ const mostRemembered = 20_000;
  */
 export class Identity {
   readonly #settings: Settings;
-  readonly #find: FindSession;
+  readonly #sessions: Sessions;
   readonly #remembered = new Map<string, { session: LiveSession | null; until: number }>();
 
-  constructor(settings: Settings, find: FindSession) {
+  constructor(settings: Settings, sessions: Sessions) {
     this.#settings = settings;
-    this.#find = find;
+    this.#sessions = sessions;
   }
 
   /** The actor of `token` on `audience`, or null; never throws for a bad token. */
@@ -44,6 +48,11 @@ export class Identity {
 
   forget(sessionIds: readonly string[]): void {
     for (const id of sessionIds) this.#remembered.delete(id);
+  }
+
+  /** Those of these sessions that have ended, asked anew: nothing remembered counts. */
+  findEnded(sessionIds: readonly string[], now: Temporal.Instant): Promise<readonly string[]> {
+    return this.#sessions.findEnded(sessionIds, now);
   }
 
   async #verify(token: string, audience: Audience, now: Temporal.Instant) {
@@ -67,7 +76,7 @@ export class Identity {
   }
 
   async #load(id: string, now: Temporal.Instant): Promise<LiveSession | null> {
-    const session = await this.#find(id, now);
+    const session = await this.#sessions.find(id, now);
     if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
     this.#remembered.set(id, { session, until: performance.now() + rememberedMilliseconds });
     return session;

@@ -37,14 +37,17 @@ export interface Realtime {
 type SignalTable = Record<string, Signal>;
 type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type AnyServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
 const largestMessage = 64 * 1024;
+/** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
+const lookMilliseconds = 2_000;
 
 /** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
 export function listen(server: HttpServer, world: World, signals: SignalTable, tables: readonly Realtime[]): Server {
-  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
+  const io: AnyServer = new Server(server, {
     transports: ["websocket"],
     maxHttpBufferSize: largestMessage,
     pingInterval: 5_000,
@@ -63,6 +66,11 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
         () => next(new Error("unauthenticated")),
       ),
   );
+  const looking = setInterval(
+    () => void cutOffEnded(world, io).catch((error: unknown) => world.log.warn({ error: String(error) }, "sessions of sockets not seen")),
+    lookMilliseconds,
+  );
+  server.once("close", () => clearInterval(looking));
   io.on("connection", (socket) => attend(world, socket, { signals, handlers, tables }));
   world.pushes = {
     push: ((event, to, payload) =>
@@ -71,6 +79,17 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
     disconnect: (ids) => void io.in(ids.map((id) => `device:${id}`)).disconnectSockets(true),
   };
   return io as unknown as Server;
+}
+
+/**
+ * Cuts off whose session has ended. A session that ends here tells its sockets at once; this finds what ended in another process, ran
+ * out, or ended while the socket was being let in.
+ */
+async function cutOffEnded(world: World, io: AnyServer): Promise<void> {
+  const sessionIds = new Set([...io.sockets.sockets.values()].map(({ data }) => data.actor.sessionId));
+  if (sessionIds.size === 0) return;
+  const ended = await world.identity.findEnded([...sessionIds], world.clock.now());
+  if (ended.length > 0) io.in(ended.map((id) => `device:${id}`)).disconnectSockets(true);
 }
 
 /** Whether this is the oldest of its person's sockets: of two that come at once, exactly one is. */
@@ -82,10 +101,7 @@ async function isFirst({ id, handshake, data, nsp }: AnySocket): Promise<boolean
 }
 
 /** The sockets themselves say who is here: a dead one is gone after its missed ping, and no row can be left behind. */
-async function presentAmong(
-  io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>,
-  personIds: readonly number[],
-): Promise<ReadonlySet<number>> {
+async function presentAmong(io: AnyServer, personIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (personIds.length === 0) return new Set();
   const sockets = await io.in(personIds.map(channelOf)).fetchSockets();
   return new Set(sockets.map(({ data }) => data.actor.id));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import type { Server } from "socket.io";
 import { inject } from "vitest";
-import { selectLiveSession } from "../accounts/queries.ts";
+import { sessionsIn } from "../accounts/operations.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
@@ -84,10 +84,7 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     databaseUrl: urlOf(name),
     outside: { mail, fawry: deafFawry, ...deafReach(() => clock.now()), ...options.outside },
     facts,
-    identity: new Identity(
-      settings,
-      (id, now) => selectLiveSession(db, id, now).then((session) => session && { ...session, sessionId: id }) as never,
-    ),
+    identity: new Identity(settings, sessionsIn(db)),
     limits,
     log,
     isDraining: false,

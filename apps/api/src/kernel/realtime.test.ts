@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { as } from "../test/client.ts";
+import { connect, type TestSocket } from "../test/socket.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+
+let world: TestWorld;
+let socket: TestSocket;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterEach(() => socket.close());
+afterAll(async () => {
+  expect(world.defects).toEqual([]);
+  await world.close();
+});
+
+/** A socket that stays away once it is cut off, as that of a browser that cannot sign in again. */
+async function enter(personId: number): Promise<TestSocket> {
+  socket = await connect(world, personId);
+  socket.raw.io.reconnection(false);
+  return socket;
+}
+const isCutOff = () => expect.poll(() => socket.raw.connected, { timeout: 5_000 }).toBe(false);
+const sessionsOf = (personId: number) => world.db.updateTable("device_session").where("person_id", "=", personId);
+
+test("a block cuts the person's sockets off within five seconds", async () => {
+  const amal = await as(world, world.people.amal);
+  await enter(world.people.omar);
+  await amal.accounts.block({ id: world.people.omar, blocked: true });
+  await isCutOff();
+});
+
+test("so does whatever ends a session in another process", async () => {
+  await enter(world.people.salma);
+  await sessionsOf(world.people.salma).set({ ended_at: world.clock.now() }).execute();
+  await isCutOff();
+});
+
+test("so does a block that another process made", async () => {
+  await enter(world.people.hoda);
+  await world.db.updateTable("person").set({ blocked_at: world.clock.now() }).where("id", "=", world.people.hoda).execute();
+  await isCutOff();
+});
+
+test("a socket hears nothing more once its session has run out; others go on", async () => {
+  const nour = await connect(world, world.people.nour);
+  await enter(world.people.youssef);
+  await sessionsOf(world.people.youssef).set({ expires_at: world.clock.now() }).execute();
+  await isCutOff();
+  expect(nour.raw.connected).toBe(true);
+  nour.close();
+});
