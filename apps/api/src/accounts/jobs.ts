@@ -42,6 +42,7 @@ export const accountJobs: Jobs = {
     "accounts.googleLinked": sendGoogleLinked,
     "accounts.answerChat": answerChat,
   },
+  waitsForOthers: true,
   runDue: async (open) => {
     await keepWebhook(open);
     await open.transact(async ({ db, now }) => {

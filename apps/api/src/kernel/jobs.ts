@@ -12,12 +12,16 @@ type Job<Payload> = (open: OpenContext<null>, payload: Payload, attempt: number)
 export interface Jobs {
   readonly jobs?: { readonly [K in keyof JobPayloads & string]?: Job<JobPayloads[K]> };
   readonly runDue?: (open: OpenContext<null>) => Promise<void>;
+  /** Its due work calls other companies, which may be slow: it is passed over beside the others, which do not wait for it. */
+  readonly waitsForOthers?: true;
 }
 
 const tickSeconds = 60;
 const restartMilliseconds = 500;
 /** No job of ours holds its lock this long: companies are called with time-outs of seconds. */
 const longestJobSeconds = 120;
+
+const isApart = ({ waitsForOthers }: Jobs) => waitsForOthers === true;
 
 /** `later` on a transaction: the job row commits with its cause. */
 export function laterIn(db: Database): Later {
@@ -43,7 +47,8 @@ export class Worker {
   readonly #pool: pg.Pool;
   #runner: Runner | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #ticking: Promise<void> = Promise.resolve();
+  /** What goes on of every row of passes: one for all domains that wait for nobody, and one for each of the others. */
+  #ticking: Promise<void>[] = [];
   #isStopping = false;
 
   constructor(world: JobsWorld) {
@@ -96,14 +101,17 @@ export class Worker {
     if (dead.length > 0) await this.#pool.query("select graphile_worker.force_unlock_workers($1)", [dead]).catch(() => undefined);
   }
 
-  /** One pass over every domain's due work; passes never overlap. */
-  tick(): Promise<void> {
-    this.#ticking = this.#ticking.then(async () => {
-      for (const { runDue } of this.#world.tables) {
+  /** One pass over every domain's due work; passes over one domain never overlap. */
+  async tick(): Promise<void> {
+    const { tables } = this.#world;
+    const rows = [tables.filter((table) => !isApart(table)), ...tables.filter(isApart).map((table) => [table])];
+    this.#ticking = rows.map(async (row, index) => {
+      await this.#ticking[index];
+      for (const { runDue } of row) {
         await runDue?.(this.#world.open("tick")).catch((error: unknown) => this.#world.failed("tick", error));
       }
     });
-    return this.#ticking;
+    await Promise.all(this.#ticking);
   }
 
   #tasks(): TaskList {
@@ -131,7 +139,7 @@ export class Worker {
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer) clearInterval(this.#timer);
-    await this.#ticking;
+    await Promise.all(this.#ticking);
     await this.#runner?.stop().catch(() => undefined);
     await this.#runner?.promise.catch(() => undefined);
     await this.#pool.end();

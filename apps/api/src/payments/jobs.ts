@@ -3,4 +3,8 @@ import { applyMessage } from "./inbox/operations.ts";
 import { repay } from "./repaying/operations.ts";
 import { sweepPayments } from "./sweeping/operations.ts";
 
-export const paymentJobs: Jobs = { jobs: { "payments.applyMessage": applyMessage, "payments.repay": repay }, runDue: sweepPayments };
+export const paymentJobs: Jobs = {
+  jobs: { "payments.applyMessage": applyMessage, "payments.repay": repay },
+  runDue: sweepPayments,
+  waitsForOthers: true,
+};
