@@ -1,4 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offenders } from "../test/audit.ts";
 import { as, type Client } from "../test/client.ts";
@@ -233,6 +234,36 @@ test("blocking a tutor cancels what lies ahead of them", async () => {
   expect((await amal.accounts.block({ id: world.people.nour, blocked: true })).status).toBe(200);
   expect((await salma.lessons.read({ id })).body).toMatchObject({ status: "cancelled", cancelledAs: "staff" });
   expect(await left()).toBe(120);
+});
+
+test("two staff block a tutor at once: the lesson is cancelled once, the minutes come back once, one block is kept", async () => {
+  await subscribe(world.people.salma);
+  const { id } = (await salma.lessons.book(slot())).body;
+  const [amal, karim] = [await as(world, world.people.amal), await as(world, world.people.karim)];
+  const block = { id: world.people.nour, blocked: true };
+  const answers = await Promise.all([amal.accounts.block(block), karim.accounts.block(block), salma.lessons.cancel({ id })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await left()).toBe(120);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entry where action = 'person.block'`.execute(
+    world.db,
+  );
+  expect(rows[0]?.count).toBe(1);
+});
+
+test("whoever is blocked while they book has no lesson afterwards", async () => {
+  await subscribe(world.people.salma);
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+    return rows[0]?.count ?? 0;
+  };
+  const { booking } = await world.db.transaction().execute(async (db) => {
+    await db.updateTable("person").set({ blocked_at: world.clock.now() }).where("id", "=", world.people.salma).execute();
+    const booking = salma.lessons.book(slot());
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return { booking };
+  });
+  expect((await booking).refusal.code).toBe("forbidden");
 });
 
 test("strangers: a lesson is there for its members, staff, and managers when it is a tutor's", async () => {

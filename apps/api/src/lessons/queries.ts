@@ -127,6 +127,7 @@ export function selectStudent(db: Database, id: number) {
       "guardian_name as guardianName",
       "guardian_phone as guardianPhone",
       "guardian_consented_at as guardianConsentedAt",
+      "blocked_at as blockedAt",
     ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -25,6 +25,7 @@ const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const after = (minutes: number) => now.add({ seconds: minutes * 60 });
 const window = { start: Temporal.Instant.from("2026-11-18T00:00:00Z"), end: Temporal.Instant.from("2026-11-25T00:00:00Z") };
 const fine: BookingFacts = {
+  isBlocked: false,
   hasVerifiedEmail: true,
   isComplete: true,
   isTutorPublic: true,
@@ -37,6 +38,7 @@ const fine: BookingFacts = {
 describe("whyNotBook", () => {
   test.each<[string, Partial<BookingFacts>, number, ErrorCode | null]>([
     ["everything fine", {}, 60, null],
+    ["a student whom staff have blocked meanwhile", { isBlocked: true }, 60, "forbidden"],
     ["an address that was not proved", { hasVerifiedEmail: false }, 60, "unverified-email"],
     ["a profile that lacks something", { isComplete: false }, 60, "illegal"],
     ["a tutor who is not listed", { isTutorPublic: false }, 60, "tutor-not-found"],

@@ -7,6 +7,8 @@ import { contains, isBefore, minutesBetween, type Span } from "../calendar/rules
 type Instant = Temporal.Instant;
 
 export interface BookingFacts {
+  /** Staff have blocked the student, perhaps while they were booking or their money was on its way. */
+  readonly isBlocked: boolean;
   readonly hasVerifiedEmail: boolean;
   /** Name, birth year and, for minors, the guardian's word. */
   readonly isComplete: boolean;
@@ -19,6 +21,7 @@ export interface BookingFacts {
 
 /** Why this span cannot be booked, or null when it can; who pays for it is `fundingOf`, whose time it takes the calendar's. */
 export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): ErrorCode | null {
+  if (facts.isBlocked) return "forbidden";
   if (!facts.hasVerifiedEmail) return "unverified-email";
   if (!facts.isComplete) return "illegal";
   if (!facts.isTutorPublic) return "tutor-not-found";

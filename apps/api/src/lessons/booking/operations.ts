@@ -57,6 +57,7 @@ export async function bookingFacts(
   const host = await queries.selectHost(db, tutorId);
   const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail: true }, now);
   return {
+    isBlocked: student.blockedAt !== null,
     hasVerifiedEmail: student.emailVerifiedAt !== null,
     isComplete: missing.length === 0,
     isTutorPublic: host?.isPublic ?? false,
