@@ -35,6 +35,21 @@ test("a student registers, proves the address with the mailed code, and is who t
   expect((await me.accounts.confirmEmail({ code: codeOf() })).refusal.code).toBe("user-already-verified");
 });
 
+test("two who ask for a code at once: one mail; two who show it at once: one proof", async () => {
+  const { token } = (await guest().accounts.registerStudent({ ...mona, email: "twice@example.com" })).body;
+  await world.drain();
+  world.clock.advance(61);
+  world.mails.length = 0;
+  const me = clientOf(world, { token: token ?? "" });
+  const asked = await Promise.all([me.accounts.sendEmailCode(), me.accounts.sendEmailCode()]);
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 429]);
+  await world.drain();
+  expect(world.mails.filter(({ to }) => to === "twice@example.com")).toHaveLength(1);
+  const code = codeOf("twice@example.com");
+  const shown = await Promise.all([me.accounts.confirmEmail({ code }), me.accounts.confirmEmail({ code })]);
+  expect(shown.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test("two registrations of one address at once: one account", async () => {
   const twin = { ...mona, email: "Twin@example.com" };
   const answers = await Promise.all([

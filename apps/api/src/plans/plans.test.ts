@@ -42,6 +42,19 @@ test("a plan for invites is there for the invited student and staff, while the i
   expect((await (await as(world, salma)).plans.read({ id })).refusal.code).toBe("plan-not-found");
 });
 
+test("an invite to a free trial accepted twice at once begins one, and nobody else's", async () => {
+  const now = world.clock.now();
+  const planId = await insertPlan(world.db, now, { for_invites_only: true, free_trial: true, month_price_piasters: 0 });
+  const { salma, omar, karim } = world.people;
+  const values = { plan_id: planId, student_id: salma, period: 3, created_by: karim, created_at: now };
+  const { id } = await world.db.insertInto("plan_invite").values(values).returning("id").executeTakeFirstOrThrow();
+  expect((await (await as(world, omar)).subscriptions.acceptInvite({ id: String(id) })).refusal.code).toBe("invite-not-found");
+  const student = await as(world, salma);
+  const answers = await Promise.all([1, 2].map(() => student.subscriptions.acceptInvite({ id: String(id) })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await world.db.selectFrom("subscription").select("id").execute()).toHaveLength(1);
+});
+
 test("a student lists their own invites, staff everyone's, others none", async () => {
   const now = world.clock.now();
   const planId = await insertPlan(world.db, now, { for_invites_only: true });
