@@ -247,6 +247,18 @@ test("a block ends the person's sessions and is undone by staff only", async () 
   expect((await amal.accounts.block({ id: world.people.omar, blocked: false })).status).toBe(200);
 });
 
+test("admins change and block whoever is not an admin; those only a super admin", async () => {
+  const [amal, karim] = [await as(world, world.people.amal), await as(world, world.people.karim)];
+  const { hoda, lens } = world.people;
+  expect((await amal.accounts.change({ id: String(hoda), job: "مديرة" })).status).toBe(200);
+  expect((await amal.accounts.change({ id: String(lens), job: "استوديو" })).status).toBe(200);
+  expect((await amal.accounts.change({ id: String(world.people.karim), job: "مدير" })).refusal.code).toBe("forbidden");
+  expect((await karim.accounts.change({ id: String(world.people.amal), job: "مديرة" })).status).toBe(200);
+  expect((await amal.accounts.block({ id: lens, blocked: true })).status).toBe(200);
+  expect((await amal.accounts.block({ id: lens, blocked: false })).status).toBe(200);
+  expect((await amal.accounts.block({ id: world.people.karim, blocked: true })).refusal.code).toBe("forbidden");
+});
+
 test("strangers: another's profile and another's device are not there", async () => {
   const salma = await as(world, world.people.salma);
   const hodaDevices = await (await as(world, world.people.hoda)).accounts.devices();

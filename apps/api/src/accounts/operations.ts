@@ -44,7 +44,7 @@ export function sessionsIn(db: Database): Sessions {
   };
 }
 
-const isAdmin = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
+const isAdmin = ({ role }: { readonly role: Role }) => role === Role.SuperAdmin || role === Role.RegularAdmin;
 
 export async function readPerson(context: Context, { id }: Input<typeof accounts.read>): Promise<User> {
   if (id !== context.actor.id && !isAdmin(context.actor)) refuse("user-not-found");
@@ -55,13 +55,13 @@ export function changeStudent(context: Context, change: Input<typeof accounts.ch
   return changePerson(context, { ...change, id: context.actor.id });
 }
 
-/** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes staff. */
+/** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes admins. */
 export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<User> {
   const { db, actor, now } = context;
   if (id !== actor.id && !isAdmin(actor)) refuse("user-not-found");
   if (isEmptyChange(change)) refuse("empty-request");
   const before = orRefuse(await lockPerson(db, id), "user-not-found");
-  if (id !== actor.id && before.role !== Role.Student && before.role !== Role.Tutor && actor.role !== Role.SuperAdmin) refuse("forbidden");
+  if (id !== actor.id && isAdmin(before) && actor.role !== Role.SuperAdmin) refuse("forbidden");
   refuseIf(whyNotName(before.role, change.name));
   if (change.birthYear !== undefined && !isAgeAllowed(before.role, change.birthYear, now)) {
     throw new Refusal("bad-request", { fields: { birthYear: "invalid" } });
@@ -117,8 +117,7 @@ export async function acceptTerms({ db, now }: Pick<Context<Actor | null>, "db" 
 export async function blockPerson(context: Context, { id, blocked }: Input<typeof accounts.block>): Promise<Record<string, never>> {
   const { db, actor, now } = context;
   const person = orRefuse(await lockPerson(db, id), "user-not-found");
-  const isStaff = person.role !== Role.Student && person.role !== Role.Tutor && person.role !== Role.TutorManager;
-  if (isStaff && actor.role !== Role.SuperAdmin) refuse("forbidden");
+  if (isAdmin(person) && actor.role !== Role.SuperAdmin) refuse("forbidden");
   if (id === actor.id) refuse("illegal");
   if ((person.blockedAt !== null) === blocked) return {};
   await updatePerson(db, id, { blocked_at: blocked ? now : null, updated_at: now });

@@ -236,6 +236,15 @@ test("blocking a tutor cancels what lies ahead of them", async () => {
   expect(await left()).toBe(120);
 });
 
+test("a manager sees the lessons of tutors, and of another manager none", async () => {
+  await insertSlot(world, world.people.hoda, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
+  await salma.lessons.book({ ...slot(), tutorId: world.people.hoda });
+  const member = { key: "", name: "منى فؤاد", email: "mona@hiwar.local", gender: "female" as const, birthYear: 1985, phone: "01012345688" };
+  const id = await insertMember(world.db, { ...member, role: Role.TutorManager }, "", world.clock.now());
+  const { body } = await (await as(world, id)).lessons.list({ tutorId: String(world.people.hoda) });
+  expect(body).toEqual({ list: [], total: 0 });
+});
+
 test("two staff block a tutor at once: the lesson is cancelled once, the minutes come back once, one block is kept", async () => {
   await subscribe(world.people.salma);
   const { id } = (await salma.lessons.book(slot())).body;

@@ -7,7 +7,15 @@ import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { readPresence } from "../sessions/operations.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
-import { havePairAttended, type LessonRow, selectLesson, selectLessonBySession, selectLessonsIn, selectRunningOfPair } from "./queries.ts";
+import {
+  havePairAttended,
+  type LessonRow,
+  selectHost,
+  selectLesson,
+  selectLessonBySession,
+  selectLessonsIn,
+  selectRunningOfPair,
+} from "./queries.ts";
 import { type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove, whyNotReport } from "./rules.ts";
 import { outcomeOf } from "./verdict/rules.ts";
 
@@ -64,7 +72,8 @@ export async function listLessons(
   { db, actor, now }: Context,
   { page, size, ...filter }: Input<typeof lessons.list>,
 ): Promise<Answer<typeof lessons.list>> {
-  const ofTutors = actor.role === Role.TutorManager && filter.tutorId !== undefined && filter.tutorId !== actor.id;
+  const { tutorId } = filter;
+  const ofTutors = actor.role === Role.TutorManager && tutorId !== undefined && (await selectHost(db, tutorId))?.role === Role.Tutor;
   const column = actor.role === Role.Student ? ("lesson.student_id" as const) : ("lesson.tutor_id" as const);
   const seen = isStaff(actor) || ofTutors ? null : { column, personId: actor.id };
   const { list, total } = await selectLessonsIn(db, seen, filter, now, pageOf({ page, size }));
