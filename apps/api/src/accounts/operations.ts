@@ -67,12 +67,15 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     throw new Refusal("bad-request", { fields: { birthYear: "invalid" } });
   }
   const { guardianConsent, birthYear, guardianName, guardianPhone, phone, ...same } = change;
+  const isAnother = guardianName !== undefined && guardianName !== before.guardianName;
   await updatePerson(db, id, {
     ...same,
     ...(birthYear !== undefined && { birth_year: birthYear }),
     ...(guardianName !== undefined && { guardian_name: guardianName }),
     ...(guardianPhone !== undefined && { guardian_phone: guardianPhone }),
     ...(phone !== undefined && phone !== before.phone && { phone, phone_verified_at: null }),
+    // What one guardian agreed to, another has not.
+    ...(isAnother && { guardian_consented_at: null, guardian_consent_version: null }),
     ...(guardianConsent && { guardian_consented_at: now, guardian_consent_version: guardianConsentVersion }),
     updated_at: now,
   });
