@@ -1,5 +1,4 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offenders } from "../test/audit.ts";
 import { as, type Client } from "../test/client.ts";
@@ -232,15 +231,6 @@ test("a lesson with a manager costs nothing and counts as one of two", async () 
   expect((await salma.subscriptions.standing()).body.paidLessonStatus).toBe(1);
 });
 
-test("blocking a tutor cancels what lies ahead of them", async () => {
-  await subscribe(world.people.salma);
-  const { id } = (await salma.lessons.book(slot())).body;
-  const amal = await as(world, world.people.amal);
-  expect((await amal.accounts.block({ id: world.people.nour, blocked: true })).status).toBe(200);
-  expect((await salma.lessons.read({ id })).body).toMatchObject({ status: "cancelled", cancelledAs: "staff" });
-  expect(await left()).toBe(120);
-});
-
 test("a manager sees the lessons of tutors, and of another manager none", async () => {
   await insertSlot(world, world.people.hoda, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
   await salma.lessons.book({ ...slot(), tutorId: world.people.hoda });
@@ -248,36 +238,6 @@ test("a manager sees the lessons of tutors, and of another manager none", async 
   const id = await insertMember(world.db, { ...member, role: Role.TutorManager }, "", world.clock.now());
   const { body } = await (await as(world, id)).lessons.list({ tutorId: String(world.people.hoda) });
   expect(body).toEqual({ list: [], total: 0 });
-});
-
-test("two staff block a tutor at once: the lesson is cancelled once, the minutes come back once, one block is kept", async () => {
-  await subscribe(world.people.salma);
-  const { id } = (await salma.lessons.book(slot())).body;
-  const [amal, karim] = [await as(world, world.people.amal), await as(world, world.people.karim)];
-  const block = { id: world.people.nour, blocked: true };
-  const answers = await Promise.all([amal.accounts.block(block), karim.accounts.block(block), salma.lessons.cancel({ id })]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await left()).toBe(120);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entry where action = 'person.block'`.execute(
-    world.db,
-  );
-  expect(rows[0]?.count).toBe(1);
-});
-
-test("whoever is blocked while they book has no lesson afterwards", async () => {
-  await subscribe(world.people.salma);
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-    return rows[0]?.count ?? 0;
-  };
-  const { booking } = await world.db.transaction().execute(async (db) => {
-    await db.updateTable("person").set({ blocked_at: world.clock.now() }).where("id", "=", world.people.salma).execute();
-    const booking = salma.lessons.book(slot());
-    await expect.poll(waiting).toBeGreaterThan(0);
-    return { booking };
-  });
-  expect((await booking).refusal.code).toBe("forbidden");
 });
 
 test("strangers: a lesson is there for its members, staff, and managers when it is a tutor's", async () => {

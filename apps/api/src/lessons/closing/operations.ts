@@ -12,6 +12,7 @@ import { findLesson, shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { isOthersFault, type Reader, whyNotCancel, whyNotReport } from "../rules.ts";
 import { tellMembers } from "../telling/operations.ts";
+import { isBlocked, selectAhead } from "./queries.ts";
 
 type AnyContext = Context<Actor | null>;
 type Lesson = Answer<typeof lessons.cancel>;
@@ -95,15 +96,15 @@ export async function reportLesson(context: Context, { id, reason }: Input<typeo
 
 /** A subscription has ended before its time: what is booked on it and lies ahead is cancelled. */
 export async function cancelOfSubscription(context: AnyContext, subscriptionId: number): Promise<void> {
-  for (const id of await queries.selectAhead(context.db, { subscriptionId }, context.now))
+  for (const id of await selectAhead(context.db, { subscriptionId }, context.now))
     await cancelAs(context, await queries.lockLesson(context.db, id), "staff");
 }
 
 /** Somebody was blocked: what lies ahead of them is cancelled, with everything given back. */
 export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
-  if (!(await queries.isBlocked(db, personId))) return;
-  for (const id of await queries.selectAhead(db, { personId }, now)) {
+  if (!(await isBlocked(db, personId))) return;
+  for (const id of await selectAhead(db, { personId }, now)) {
     const lesson = await lockWithPeople(context, id);
     if (lesson.cancelledAt === null) await cancelAs(context, lesson, "staff");
   }
