@@ -93,6 +93,38 @@ describe("axe finds nothing, light and dark, and nothing overflows at 360 px", (
   });
 });
 
+test.each(["app.localhost", "admin.localhost"])("a page of %s whose scripts fail twice says so and opens once they come", async (host) => {
+  const { page, context } = await Visitor.open(browser, local, morning);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  let loads = 0;
+  page.on("domcontentloaded", () => loads++);
+  await page.goto(`http://${host}:${local.ports.app}/login`).catch(() => undefined);
+  const again = page.getByRole("button", { name: "أعد التحميل" });
+  await again.waitFor();
+  expect(loads, "it was loaded again by itself, once").toBe(2);
+  await expectGoodLooks(page);
+  await page.unroute("**/assets/*.js");
+  await again.click();
+  await page.getByLabel("البريد الإلكتروني").waitFor();
+  await context.close();
+});
+
+test("a page whose scripts never answer offers another try, and what comes late still takes over", async () => {
+  const { page, context } = await Visitor.open(browser, local, morning);
+  const come = Promise.withResolvers<void>();
+  await page.route("**/assets/login-screen*.js", async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(`http://app.localhost:${local.ports.app}/login`, { waitUntil: "commit" });
+  await page.getByRole("status").waitFor();
+  await context.clock.fastForward(31_000);
+  await page.getByRole("button", { name: "أعد التحميل" }).waitFor();
+  come.resolve();
+  await page.getByLabel("البريد الإلكتروني").waitFor();
+  await context.close();
+});
+
 test("every picture and clip of the seeded tutors is served", async () => {
   const response = await fetch(`${local.url}/api/v1/user/tutor/list/onboarded?size=100`);
   const { list } = (await response.json()) as { list: { name: string; image: string | null; video: string | null }[] };

@@ -3,7 +3,7 @@ import { FailedScreen } from "@hiwar/frame/failed-screen";
 import { fontLinks } from "@hiwar/frame/font-links";
 import { reloadOnPreloadError } from "@hiwar/frame/preload-errors";
 import { Providers } from "@hiwar/frame/providers";
-import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { StartScreen } from "@hiwar/frame/start-screen";
 import { Outlet } from "react-router";
 import "./app.css";
 
@@ -15,7 +15,7 @@ export const ErrorBoundary = FailedScreen;
 if (typeof window !== "undefined") reloadOnPreloadError();
 
 export function HydrateFallback() {
-  return <LogoLoader isFullPage />;
+  return <StartScreen />;
 }
 
 export default function Root() {

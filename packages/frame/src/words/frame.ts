@@ -8,6 +8,8 @@ export const frameWords = {
   "frame.notFoundText": "ربما تغيّر الرابط أو حُذفت الصفحة.",
   "frame.crashed": "حدث خلل من جهتنا",
   "frame.crashedText": "لم يضع شيء مما حُفظ. أعد التحميل للمتابعة.",
+  "frame.notStarted": "تعذّر فتح الصفحة",
+  "frame.notStartedText": "لم تصل أجزاء من الصفحة. تحقّق من الاتصال بالإنترنت ثم أعد التحميل.",
   "frame.reload": "أعد التحميل",
   "frame.toHome": "الصفحة الرئيسية",
   "frame.field.required": "مطلوب",

@@ -1,0 +1,29 @@
+import { Button } from "@hiwar/ui/button";
+import { FullPageState } from "@hiwar/ui/full-page-state";
+import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
+import { sayOutside } from "./say.ts";
+import { starting, startScript } from "./start-script.ts";
+
+/** What a site's shell shows until its scripts have come, and, should they not come, why and a way on: all of it is in the HTML. */
+export function StartScreen() {
+  const retry = (
+    <Button variant="primary" onPress={() => location.reload()}>
+      {sayOutside("frame.reload")}
+    </Button>
+  );
+  return (
+    <>
+      <div id={starting.wait} suppressHydrationWarning>
+        <LogoLoader isFullPage />
+      </div>
+      <div id={starting.failure} hidden suppressHydrationWarning>
+        <FullPageState drawing={<LostConnectionDrawing />} title={sayOutside("frame.notStarted")} actions={retry} isAlert>
+          {sayOutside("frame.notStartedText")}
+        </FullPageState>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the content policy allows it by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: startScript }} />
+    </>
+  );
+}
