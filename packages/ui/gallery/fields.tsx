@@ -39,7 +39,7 @@ export function Fields() {
           }
         />
         <PasswordField label="كلمة المرور" defaultValue="سر-طويل" labelAside={<TextLink href="#fields">نسيت كلمة المرور؟</TextLink>} />
-        <DigitsField label="سنة الميلاد" value={year} onChange={setYear} maxLength={4} hint="لا تتغيّر بعد التحقق" />
+        <DigitsField isArabic label="سنة الميلاد" value={year} onChange={setYear} maxLength={4} hint="لا تتغيّر بعد التحقق" />
         <Select label="المدينة" choices={cities} value={city} onChange={setCity} />
         <Select label="المحافظة" choices={cities} value={null} onChange={setCity} error="اختر محافظة" />
         <TextField label="كود الدعوة" isLatin foldsDigits isOptional placeholder="HIWAR-20" />

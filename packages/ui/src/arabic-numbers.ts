@@ -25,6 +25,11 @@ export function onlyDigits(text: string): string {
   return foldDigits(text).replace(/[^0-9]/g, "");
 }
 
+/** Latin digits become Arabic ones, each for itself: leading zeros stay and nothing is grouped. */
+export function arabicDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+}
+
 /** A number in prose, grouped, with at most the given decimals. */
 export function arabicNumber(value: number, decimals = 0, digits: DigitShape = "arabic"): string {
   return format(digits, { maximumFractionDigits: decimals }).format(value);

@@ -25,6 +25,7 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
         {({ value, onChange, ...field }) => (
           <DigitsField
             {...field}
+            isArabic
             label={say("accounts.birthYear")}
             maxLength={4}
             value={String(value)}
