@@ -5,6 +5,7 @@ import {
   clockTime,
   countdown,
   dayAndMonth,
+  dayRange,
   daysBetween,
   fullDay,
   isElsewhere,
@@ -51,6 +52,15 @@ describe("a day in words", () => {
   test("with its weekday", () => expect(fullDay(now, now)).toBe("السبت ٢١ نوفمبر"));
   test("alone", () =>
     expect([weekday(now), dayAndMonth(now, now), plain(monthAndYear(now))]).toEqual(["السبت", "٢١ نوفمبر", "نوفمبر ٢٠٢٦"]));
+});
+
+describe("days in a row", () => {
+  test.each([
+    ["2026-11-21", "2026-11-27", "٢١–٢٧ نوفمبر"],
+    ["2026-11-28", "2026-12-04", "٢٨ نوفمبر – ٤ ديسمبر"],
+    ["2026-12-26", "2027-01-01", "٢٦ ديسمبر ٢٠٢٦ – ١ يناير ٢٠٢٧"],
+    ["2027-01-02", "2027-01-08", "٢–٨ يناير ٢٠٢٧"],
+  ])("%s to %s", (first, last, words) => expect(plain(dayRange(`${first}T10:00:00Z`, `${last}T10:00:00Z`, now))).toBe(words));
 });
 
 describe("times", () => {

@@ -52,6 +52,13 @@ export function dayAndMonth(instant: Instant, now: Instant, digits: DigitShape =
   return formatter(digits, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) }).format(new Date(instant));
 }
 
+/** ٢١–٢٧ نوفمبر, or ٢٨ نوفمبر – ٤ ديسمبر; the year stands there when the last day's is not this one. */
+export function dayRange(first: Instant, last: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+  const sameYear = cairoDay(last).slice(0, 4) === cairoDay(now).slice(0, 4);
+  const format = formatter(digits, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) });
+  return format.formatRange(new Date(first), new Date(last));
+}
+
 /** السبت ٢١ نوفمبر */
 export function fullDay(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
   return `${weekday(instant)} ${dayAndMonth(instant, now, digits)}`;

@@ -1,7 +1,7 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { tellRefusal } from "@hiwar/frame/refusals";
-import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -50,7 +50,7 @@ export default function ScheduleScreen() {
         <div className="schedule-actions">
           <div className="schedule-weeks">
             <IconButton icon={ChevronLeft} label={say("calendar.previous")} onPress={() => go(addDays(first, -7))} />
-            <b>{`${dayAndMonth(instantOf({ day: first, minutes: 720 }), now)} – ${dayAndMonth(instantOf({ day: last, minutes: 720 }), now)}`}</b>
+            <b>{dayRange(instantOf({ day: first, minutes: 720 }), instantOf({ day: last, minutes: 720 }), now)}</b>
             <IconButton icon={ChevronRight} label={say("calendar.next")} onPress={() => go(addDays(first, 7))} />
           </div>
           <CopyWeek week={first} isDisabled={slots.length === 0} />

@@ -1,4 +1,4 @@
-import { dayAndMonth, monthAndYear } from "@hiwar/ui/arabic-dates";
+import { dayRange, monthAndYear } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
 import { IconButton } from "@hiwar/ui/icon-button";
@@ -23,10 +23,7 @@ export function ScheduleHead({ view, day, today, withCancelled, onView, onDay, o
   const say = useSay();
   const { first, end } = rangeOf(view, day);
   const noon = (one: string) => instantOf({ day: one, minutes: 720 });
-  const span =
-    view === "week"
-      ? `${dayAndMonth(noon(first), noon(today))} – ${dayAndMonth(noon(addDays(end, -1)), noon(today))}`
-      : monthAndYear(noon(day));
+  const span = view === "week" ? dayRange(noon(first), noon(addDays(end, -1)), noon(today)) : monthAndYear(noon(day));
   return (
     <header className="lesson-schedule-head">
       <h1>{say("frame.lessonsSchedule")}</h1>
