@@ -8,8 +8,6 @@ import { DialogTrigger } from "../src/dialog-trigger.tsx";
 import { IconButton } from "../src/icon-button.tsx";
 import { Menu } from "../src/menu.tsx";
 import { Popover } from "../src/popover.tsx";
-import { Sheet } from "../src/sheet.tsx";
-import { TextField } from "../src/text-field.tsx";
 import { toast } from "../src/toast.ts";
 import { Tooltip } from "../src/tooltip.tsx";
 import { Part } from "./part.tsx";
@@ -53,26 +51,6 @@ function Dialogs() {
         >
           <p>اضبطها لتصل في موعد الدرس.</p>
         </Dialog>
-      </DialogTrigger>
-      <DialogTrigger>
-        <Button>ورقة من الأسفل</Button>
-        <Sheet
-          title="تصلك الرسائل على"
-          actions={(close) => (
-            <Button variant="primary" onPress={close}>
-              احفظ
-            </Button>
-          )}
-        >
-          <Checkbox defaultSelected>واتساب</Checkbox>
-          <Checkbox>تليجرام</Checkbox>
-        </Sheet>
-      </DialogTrigger>
-      <DialogTrigger>
-        <Button>ورقة من الجانب</Button>
-        <Sheet side="end" title="تفاصيل السحب">
-          <TextField label="ملاحظة" />
-        </Sheet>
       </DialogTrigger>
     </Row>
   );
