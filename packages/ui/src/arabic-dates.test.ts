@@ -71,6 +71,8 @@ describe("times", () => {
     ["2026-11-21T22:00:00Z", "١٢:٠٠ ص"],
   ])("%s is %s", (instant, words) => expect(plain(clockTime(instant))).toBe(words));
 
+  test("name no day where a range ends at midnight", () =>
+    expect(plain(clockRange("2026-11-21T20:00:00Z", "2026-11-21T22:00:00Z"))).toBe("١٠:٠٠ م – ١٢:٠٠ ص"));
   test("share their half of the day in a range", () => expect(plain(clockRange(now, "2026-11-21T18:00:00Z"))).toBe("٧:٣٠–٨:٠٠ م"));
   test("may stand in Latin digits", () => expect(plain(clockTime(now, "latin"))).toBe("7:30 م"));
 });

@@ -31,8 +31,9 @@ export function clockTime(instant: Instant, digits: DigitShape = "arabic"): stri
   return formatter(digits, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
 }
 
-/** ٧:٣٠–٨:٠٠ م */
+/** ٧:٣٠–٨:٠٠ م; over midnight ١١:٣٠ م – ١٢:٠٠ ص, where Intl would write both dates in full. */
 export function clockRange(start: Instant, end: Instant, digits: DigitShape = "arabic"): string {
+  if (cairoDay(start) !== cairoDay(end)) return `${clockTime(start, digits)} – ${clockTime(end, digits)}`;
   return formatter(digits, { hour: "numeric", minute: "2-digit" }).formatRange(new Date(start), new Date(end));
 }
 

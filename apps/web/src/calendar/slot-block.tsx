@@ -1,5 +1,5 @@
 import type { Slot } from "@hiwar/contract/calendar";
-import { clockTime, weekday } from "@hiwar/ui/arabic-dates";
+import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
 import { Button } from "react-aria-components";
 import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
@@ -16,13 +16,12 @@ interface SlotBlockProps {
 /** A slot as it lies in the grid, with the lessons booked inside it. */
 export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
   const say = useSay();
-  const [from, to] = [clockTime(slot.start), clockTime(slot.end)];
   const height = part.to - part.from;
   const place = { gridColumn: column + 2, gridRow: `${Math.floor(part.from / rowMinutes) + 2} / ${Math.ceil(part.to / rowMinutes) + 2}` };
   return (
     <Button className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
       <span className="sr-only">{say("calendar.slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
-      <span className="slot-times">{`${from} – ${to}`}</span>
+      <span className="slot-times">{clockRange(slot.start, slot.end)}</span>
       {slot.booked.map(({ start, end, guestName }) => {
         const offset = ((Date.parse(start) - Date.parse(slot.start)) / 60_000 / height) * 100;
         const share = ((Date.parse(end) - Date.parse(start)) / 60_000 / height) * 100;
