@@ -1,10 +1,13 @@
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
 import { tellRefusal } from "@hiwar/frame/refusals";
+import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { useMutation } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { ReachedAt } from "../accounts/reached-at.tsx";
 import { api, session } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { Say, useSay } from "../frame/say.tsx";
 import { TelegramLink } from "./telegram-link.tsx";
 
 const VerifyPhoneDialog = lazy(() =>
@@ -21,7 +24,7 @@ export type NotificationMethodProps = {
 const methods = [Method.WhatsApp, Method.Telegram, Method.None] as const;
 type Chosen = (typeof methods)[number];
 
-/** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once. */
+/** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once; mail until then. */
 export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
   const say = useSay();
   const [isProving, setProving] = useState(false);
@@ -50,6 +53,11 @@ export function NotificationMethod({ user, label, labelledBy }: NotificationMeth
           description: say(`notifications.method${method}Text`),
         }))}
       />
+      {shown === null && (
+        <Notice icon={Mail}>
+          <Say id="notifications.untilChosen" values={{ email: <ReachedAt address={user.email} /> }} />
+        </Notice>
+      )}
       {shown === Method.Telegram && <TelegramLink user={user} />}
       {isProving && (
         <Suspense>

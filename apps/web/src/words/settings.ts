@@ -70,6 +70,7 @@ export const settings = {
   "notifications.method2Text": "رسالة من حساب حِوار الآلي، بعد ربطه مرة واحدة.",
   "notifications.method0": "داخل حِوار فقط",
   "notifications.method0Text": "بلا رسائل. تجد التنبيهات هنا حين تعود.",
+  "notifications.untilChosen": "تصلك الآن بالبريد على {email}، حتى اختيار طريقة أخرى.",
   "notifications.link": "رابط الربط",
   "notifications.linkText": "لم يُربط تليجرام بعد. حتى يُربط تصلك التنبيهات بالبريد.",
   "notifications.linkReady": "افتح تليجرام واضغط «ابدأ». تتغيّر هذه الصفحة وحدها.",
