@@ -1,45 +1,67 @@
-import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import { Icon } from "@hiwar/ui/icon";
+import { ArrowLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useSay } from "../frame/say.tsx";
+import { useSearch } from "../frame/use-search.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import "./settings.css";
 
 export interface Section {
   readonly id: string;
   readonly title: string;
+  readonly icon: LucideIcon;
   readonly text?: string;
   readonly content: ReactNode;
 }
 
 export type SettingsPageProps = { title: string; sections: readonly Section[]; aside?: ReactNode };
 
-/** Sheets under one another and, where there is room, their names beside them. */
+/** Sheets under one another with their names beside them; where there is no room, the names alone, each leading to its sheet. */
 export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
   const say = useSay();
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  const [search] = useSearch();
+  const open = sections.find(({ id }) => id === search.get("section"))?.id;
+  useArrivalAt(open);
   return (
-    <div className="settings">
+    <div className="settings" data-open={open !== undefined || undefined}>
       <header className="settings-head">
         <h1 className="text-24 md:text-30">{title}</h1>
         {aside}
       </header>
       <nav className="settings-nav" aria-label={say("settings.sections")}>
-        {sections.map((section) => (
-          <a key={section.id} href={`#${section.id}`}>
-            {section.title}
-          </a>
+        {sections.map(({ id, title: name, icon }) => (
+          <Link key={id} id={`to-${id}`} to={`?section=${id}`} aria-current={id === open ? "true" : undefined}>
+            <Icon icon={icon} />
+            {name}
+            <Icon icon={ChevronRight} size={18} />
+          </Link>
         ))}
       </nav>
+      <Link className="settings-back" to="?">
+        <Icon icon={ArrowLeft} />
+        {title}
+      </Link>
       <div className="settings-list">
-        {sections.map(({ content, ...section }) => (
-          <SettingsSection key={section.id} {...section}>
+        {sections.map(({ id, title: name, text, content }) => (
+          <SettingsSection key={id} id={id} title={name} text={text} isOpen={id === open}>
             {content}
           </SettingsSection>
         ))}
       </div>
     </div>
   );
+}
+
+/** Whoever comes to a section has the focus in it, and on its name again after the way back. */
+function useArrivalAt(open: string | undefined): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (open !== undefined) {
+      const section = document.getElementById(open);
+      section?.scrollIntoView();
+      section?.focus({ preventScroll: true });
+    } else if (before.current !== undefined) document.getElementById(`to-${before.current}`)?.focus();
+    before.current = open;
+  }, [open]);
 }

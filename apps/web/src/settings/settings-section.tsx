@@ -1,12 +1,18 @@
 import { Card } from "@hiwar/ui/card";
 import type { ReactNode } from "react";
 
-export type SettingsSectionProps = { id: string; title: string; text?: ReactNode; children: ReactNode };
+export type SettingsSectionProps = {
+  id: string;
+  title: string;
+  text?: ReactNode /** The one that the address names: phones show no other. */;
+  isOpen: boolean;
+  children: ReactNode;
+};
 
 /** One sheet of the settings, reached by its name in the address. */
-export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, text, isOpen, children }: SettingsSectionProps) {
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="settings-section">
+    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="settings-section" tabIndex={-1} data-open={isOpen || undefined}>
       <header className="settings-section-head">
         <h2 id={`${id}-title`} className="text-20">
           {title}

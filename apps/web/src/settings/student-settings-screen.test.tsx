@@ -9,6 +9,8 @@ import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import StudentSettingsScreen from "./student-settings-screen.tsx";
 
 vi.mock("../accounts/google-script.ts", () => ({ loadGoogle: vi.fn() }));
+// jsdom draws nothing, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
 afterEach(startAfresh);
 
 const chrome = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
@@ -130,4 +132,27 @@ test("a consent is given at once", async () => {
   await person.click(marketing);
   await waitFor(() => expect(screen.getByRole("switch", { name: /العروض والأخبار/ })).toHaveProperty("checked", true));
   expect(server.calls.find(({ name }) => name === "accounts.consent")?.input).toEqual({ kind: "marketing", granted: true });
+});
+
+test("whoever was never asked sees that mail is how they are told", async () => {
+  await open(salma({ hasChosenNotification: false }));
+  const own = section("التنبيهات");
+  expect(own.getByText(/تصلك الآن بالبريد على/).textContent).toContain("salma@hiwar.local");
+  expect(own.queryByRole("radio", { checked: true })).toBeNull();
+});
+
+test("whoever has chosen is told nothing of mail", async () => {
+  await open();
+  expect(section("التنبيهات").queryByText(/تصلك الآن بالبريد على/)).toBeNull();
+});
+
+test("a section is reached by its name, and the way back leads to that name again", async () => {
+  const { person, address } = await open();
+  const names = within(screen.getByRole("navigation", { name: "أقسام الإعدادات" }));
+  await person.click(names.getByRole("link", { name: "الأجهزة" }));
+  expect(address()).toBe("/s/settings?section=devices");
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "الأجهزة" }));
+  await person.click(screen.getByRole("link", { name: "الإعدادات" }));
+  expect(address()).toBe("/s/settings");
+  expect(document.activeElement).toBe(names.getByRole("link", { name: "الأجهزة" }));
 });

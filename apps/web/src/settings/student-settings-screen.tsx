@@ -1,5 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useUser } from "@hiwar/frame/use-user";
+import { MessagesSquare, Target, UserRound } from "lucide-react";
 import { GoalStep } from "../accounts/goal-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -18,16 +19,24 @@ export default function StudentSettingsScreen() {
   const user = useUser();
   if (!user) return null;
   const sections = [
-    { id: "profile", title: say("settings.profile"), text: say("settings.profileText"), content: <ProfileForm user={user} /> },
+    {
+      id: "profile",
+      title: say("settings.profile"),
+      icon: UserRound,
+      text: say("settings.profileText"),
+      content: <ProfileForm user={user} />,
+    },
     {
       id: "goal",
       title: say("settings.goal"),
+      icon: Target,
       text: say("settings.goalText"),
       content: <GoalStep user={user} onNext={tellSaved} onLater={null} />,
     },
     {
       id: "topics",
       title: say("settings.topics"),
+      icon: MessagesSquare,
       text: say("settings.topicsText"),
       content: <TopicsStep user={user} onNext={tellSaved} onLater={null} />,
     },

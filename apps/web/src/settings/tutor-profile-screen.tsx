@@ -1,6 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
+import { MessagesSquare, PenLine, UserRound } from "lucide-react";
 import { BioStep } from "../accounts/bio-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -18,16 +19,24 @@ export default function TutorProfileScreen() {
   const user = useUser();
   if (!user) return null;
   const sections = [
-    { id: "profile", title: say("settings.profile"), text: say("settings.profileTutorText"), content: <ProfileForm user={user} /> },
+    {
+      id: "profile",
+      title: say("settings.profile"),
+      icon: UserRound,
+      text: say("settings.profileTutorText"),
+      content: <ProfileForm user={user} />,
+    },
     {
       id: "story",
       title: say("settings.story"),
+      icon: PenLine,
       text: say("settings.storyText"),
       content: <BioStep user={user} onNext={tellSaved} onLater={null} />,
     },
     {
       id: "topics",
       title: say("settings.topics"),
+      icon: MessagesSquare,
       text: say("settings.topicsTutorText"),
       content: <TopicsStep user={user} onNext={tellSaved} onLater={null} />,
     },
