@@ -26,6 +26,11 @@ export function dismissToast(id: number): void {
   replaceQueue(queue.filter((one) => one.id !== id));
 }
 
+/** Takes away all that stands: it was about the page before. */
+export function clearToasts(): void {
+  if (queue.length > 0) replaceQueue([]);
+}
+
 /** What stands now; read by the toast provider. */
 export const toastQueue = {
   read: () => queue,

@@ -2,6 +2,7 @@ import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { clearToasts } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
@@ -24,6 +25,8 @@ export default function SessionScreen() {
   const location = useLocation();
   const [search] = useSearchParams();
   useDarkPage();
+  // What reminded of the lesson would lie over the room's door.
+  useEffect(clearToasts, []);
   if (!user) return <Navigate to={signInPath(location)} replace />;
   return (
     <div className="room-page" data-theme="dark">
