@@ -1,10 +1,10 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { useSearch } from "../frame/use-search.ts";
+import { BookingFoot } from "./booking-foot.tsx";
 import { PanelStarts } from "./panel-starts.tsx";
 import { useStarts } from "./use-starts.ts";
 import "./booking-panel.css";
@@ -30,15 +30,7 @@ export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
           {say("tutors.bookLesson")}
         </Button>
       </aside>
-      <div className="booking-foot" data-tour="first-lesson">
-        <p>
-          {say(nearest ? "tutors.nearest" : "tutors.noStarts")}
-          {nearest && <b>{relativeDayTime(nearest, now)}</b>}
-        </p>
-        <Button variant="primary" size="large" isDisabled={!nearest} onPress={() => book("")}>
-          {say("tutors.bookLesson")}
-        </Button>
-      </div>
+      <BookingFoot week={week} now={now} onBook={() => book("")} />
     </>
   );
 }

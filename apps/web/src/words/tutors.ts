@@ -25,6 +25,7 @@ export const tutors = {
   "tutors.clear": "مسح الكل",
   "tutors.nextStarts": "أقرب المواعيد",
   "tutors.noStarts": "لا مواعيد متاحة الآن",
+  "tutors.startsFailed": "تعذّر تحميل المواعيد",
   "tutors.book": "احجز",
   "tutors.bookWith": "احجز درسًا مع {name}",
   "tutors.bookAt": "احجز {when} مع {name}",
