@@ -53,7 +53,9 @@ export default function ScheduleScreen() {
             <b>{dayRange(instantOf({ day: first, minutes: 720 }), instantOf({ day: last, minutes: 720 }), now)}</b>
             <IconButton icon={ChevronRight} label={say("calendar.next")} onPress={() => go(addDays(first, 7))} />
           </div>
-          <CopyWeek week={first} isDisabled={slots.length === 0} />
+          <div className="schedule-copy-wide">
+            <CopyWeek week={first} isDisabled={slots.length === 0} />
+          </div>
           <Button variant="primary" onPress={add}>
             <Plus aria-hidden="true" />
             {say("calendar.add")}
@@ -66,6 +68,11 @@ export default function ScheduleScreen() {
         <>
           <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
           <DayAgenda days={days} slots={slots} today={today} onDraft={setDraft} />
+          {slots.length > 0 && (
+            <div className="schedule-copy">
+              <CopyWeek week={first} isDisabled={false} />
+            </div>
+          )}
           <p className="schedule-zone">
             {say("calendar.cairo")} <span className="schedule-hint">{say("calendar.hint")}</span>
           </p>
