@@ -70,6 +70,7 @@ const screens: readonly Screen[] = [
   { who: "salma", path: "/lesson/999" },
   { who: "salma", path: "/chat" },
   { who: "salma", path: "/schedule-management" },
+  { who: "salma", path: "/s/settings?section=notifications" },
   { who: "nour", path: "/t/dashboard" },
   { who: "nour", path: "/t/complete-profile" },
   { who: "nour", path: "/t/account-settings" },
@@ -91,6 +92,31 @@ describe("axe finds nothing, light and dark, and nothing overflows at 360 px", (
   test.each(screens)("$who at $path", async (screen) => {
     await expectGoodLooks(await open(screen));
   });
+});
+
+test.each(["guest", "salma"] as const)("on a phone %s sees whose page it is, and the way back to the list as it was", async (who) => {
+  const page = await open({ who, path: "/tutors?q=نور" });
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("a[href='/t/1']").first().click();
+  await page.waitForURL("**/t/1");
+  if (who === "salma") await page.locator(".ui-top").getByText("نور الشريف").waitFor();
+  await page.getByRole("link", { name: "كل المعلّمين" }).click();
+  await page.waitForURL((url) => url.pathname === "/tutors" && url.searchParams.get("q") === "نور");
+  await page.setViewportSize(before);
+});
+
+test("on a phone the settings are their names, each a page with the way back", async () => {
+  const page = await open({ who: "salma", path: "/s/settings" });
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), "one window").toBeLessThanOrEqual(844);
+  await page.getByRole("link", { name: "التنبيهات" }).click();
+  await page.getByRole("radio", { name: /واتساب/ }).waitFor();
+  expect(await page.getByRole("region").count(), "one section").toBe(1);
+  await page.getByRole("main").getByRole("link", { name: "الإعدادات" }).click();
+  await page.getByRole("link", { name: "الخصوصية" }).waitFor();
+  await page.setViewportSize(before);
 });
 
 test.each(["app.localhost", "admin.localhost"])("a page of %s whose scripts fail twice says so and opens once they come", async (host) => {

@@ -5,6 +5,7 @@ import { reloadOnPreloadError } from "@hiwar/frame/preload-errors";
 import { Providers } from "@hiwar/frame/providers";
 import { StartScreen } from "@hiwar/frame/start-screen";
 import { Outlet } from "react-router";
+import { useAddresses } from "./frame/addresses.ts";
 import { useArrived } from "./frame/arrival.ts";
 import { ClockCheck } from "./frame/clock-check.tsx";
 import { OfflineBar } from "./frame/offline-bar.tsx";
@@ -27,6 +28,7 @@ export function HydrateFallback() {
 export default function Root() {
   useLive();
   useArrived();
+  useAddresses();
   if (!isBrowserSupported()) return <UnsupportedScreen />;
   return (
     <Providers>

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { ArrowLeft, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
@@ -21,6 +21,8 @@ export type AppShellProps = {
   bottomBar?: ReactNode;
   /** Quiet on wide screens, because the page owns its h1. */
   title: ReactNode;
+  /** The page this one belongs to: on phones an arrow leads there in the mark's place. */
+  back?: { href: string; label: string };
   /** The end of the top bar: minutes, notifications, profile. */
   topEnd?: ReactNode;
   isCollapsed?: boolean;
@@ -40,6 +42,7 @@ export function AppShell(props: AppShellProps) {
     promotion,
     bottomBar,
     title,
+    back,
     topEnd,
     isCollapsed = false,
     onCollapse,
@@ -73,9 +76,13 @@ export function AppShell(props: AppShellProps) {
       </aside>
       <div className="ui-shell-column">
         <header className="ui-top">
-          <Link className="ui-top-brand" href={homeHref} aria-label={words.brand}>
-            <Mark />
-          </Link>
+          {back ? (
+            <IconButton className="ui-top-back" icon={ArrowLeft} href={back.href} label={back.label} />
+          ) : (
+            <Link className="ui-top-brand" href={homeHref} aria-label={words.brand}>
+              <Mark />
+            </Link>
+          )}
           <p className="ui-top-title">{title}</p>
           <div className="ui-top-end">{topEnd}</div>
         </header>

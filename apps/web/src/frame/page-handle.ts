@@ -1,4 +1,5 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
+import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 import type { WordKey } from "./catalogue.ts";
 
@@ -6,6 +7,10 @@ import type { WordKey } from "./catalogue.ts";
 export interface PageHandle {
   /** Quiet in the top bar; the page owns its h1. */
   readonly title: WordKey;
+  /** In the title's place where the page is about somebody: their name. */
+  readonly Title?: ComponentType;
+  /** The page this one belongs to: phones lead back there. */
+  readonly back?: { readonly path: string; readonly label: WordKey };
   /** Who may see the page; everyone who is signed in, when left out. */
   readonly who?: readonly Role[];
   /** The sidebar starts collapsed: directory, profile, chat, schedule. */

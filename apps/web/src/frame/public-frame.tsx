@@ -1,7 +1,11 @@
 import { Button } from "@hiwar/ui/button";
+import { IconButton } from "@hiwar/ui/icon-button";
 import { Lockup } from "@hiwar/ui/lockup";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { addressOf } from "./addresses.ts";
+import { usePageHandle } from "./page-handle.ts";
 import { signInPath } from "./paths.ts";
 import { useSay } from "./say.tsx";
 import "./public-frame.css";
@@ -10,10 +14,14 @@ import "./public-frame.css";
 export function PublicFrame({ children }: { children: ReactNode }) {
   const say = useSay();
   const location = useLocation();
+  const back = usePageHandle()?.back;
   return (
     <div className="public-frame">
       <header className="public-top">
-        <Lockup href="/tutors" />
+        <div className="flex items-center gap-1">
+          {back && <IconButton className="public-back" icon={ArrowLeft} href={addressOf(back.path)} label={say(back.label)} />}
+          <Lockup href="/tutors" />
+        </div>
         <nav className="flex items-center gap-2" aria-label={say("frame.account")}>
           <Button variant="ghost" href={signInPath(location)}>
             {say("frame.signIn")}

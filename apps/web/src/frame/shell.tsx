@@ -8,6 +8,7 @@ import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
+import { addressOf } from "./addresses.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
 import { MinutesWidget } from "./minutes-widget.tsx";
 import { usePageHandle } from "./page-handle.ts";
@@ -33,7 +34,8 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   return (
     <AppShell
       homeHref={homeOf(user)}
-      title={page && say(page.title)}
+      title={page && (page.Title ? <page.Title /> : say(page.title))}
+      {...(page?.back && { back: { href: addressOf(page.back.path), label: say(page.back.label) } })}
       navigation={<PlaceLinks places={places.sidebar} unreadChats={unreadChats} />}
       bottomBar={<PlaceLinks places={places.bottomBar} unreadChats={unreadChats} />}
       navigationFoot={

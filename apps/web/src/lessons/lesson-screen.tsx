@@ -26,7 +26,11 @@ import { timeUntil } from "./time-until.ts";
 import { useOther } from "./use-other.ts";
 import "./lessons.css";
 
-export const handle: PageHandle = { title: "lessons.title", who: [Role.Student, Role.Tutor, Role.TutorManager] };
+export const handle: PageHandle = {
+  title: "lessons.title",
+  back: { path: "/lessons", label: "lessons.all" },
+  who: [Role.Student, Role.Tutor, Role.TutorManager],
+};
 export const meta = titled("lessons.title");
 
 /** One lesson: its time, the person, and everything that can be done about it now. */

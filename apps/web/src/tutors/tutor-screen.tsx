@@ -17,12 +17,18 @@ import { BookingPanel } from "./booking-panel.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
 import { TutorHead } from "./tutor-head.tsx";
 import { TutorMedia } from "./tutor-media.tsx";
+import { TutorName } from "./tutor-name.tsx";
 import { TutorSkeleton } from "./tutor-skeleton.tsx";
 import { TutorTabs } from "./tutor-tabs.tsx";
 import "./tutor.css";
 
 export const meta = titled("tutors.one");
-export const handle: PageHandle = { title: "tutors.one", isCollapsed: true };
+export const handle: PageHandle = {
+  title: "tutors.one",
+  Title: TutorName,
+  back: { path: "/tutors", label: "tutors.all" },
+  isCollapsed: true,
+};
 
 /** The address names a tutor by a number; anything else is not found. */
 export function clientLoader({ params }: { params: { id?: string } }) {

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+
+/** Whose page it is, as the phone's bar says it. */
+export function TutorName() {
+  const say = useSay();
+  const { id = "" } = useParams();
+  const { data } = useQuery(api.tutors.info.query({ id }));
+  return data ? <bdi>{data.name}</bdi> : say("tutors.one");
+}
