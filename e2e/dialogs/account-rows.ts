@@ -98,12 +98,14 @@ export const accountRows: readonly Row[] = [
     opener: button("حسابي"),
     name: "حسابي",
     async task(page, shown) {
-      await pressOn(page, shown.getByRole("radio", { name: "فاتح" }), "ArrowLeft");
-      await page.keyboard.press("Space");
-      await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("Space");
-      await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
+      const themes = shown.getByRole("radiogroup", { name: "المظهر" });
+      for (const [name, theme] of [
+        ["داكن", "dark"],
+        ["فاتح", "light"],
+      ] as const) {
+        await chooseRadio(page, themes, name);
+        await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+      }
       await pressOn(page, shown.getByRole("link", { name: "الإعدادات" }));
       await shown.waitFor({ state: "detached" });
     },

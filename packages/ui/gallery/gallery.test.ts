@@ -93,7 +93,8 @@ test("the theme switch dresses the page and is remembered before the first paint
   const page = await open("index.html");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe("rgb(251, 249, 245)");
-  await page.getByRole("radio", { name: "داكن" }).click();
+  const themes = page.getByRole("radiogroup", { name: "المظهر" });
+  await themes.getByText("داكن").click();
   expect(await ground()).toBe("rgb(15, 26, 28)");
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
@@ -101,6 +102,22 @@ test("the theme switch dresses the page and is remembered before the first paint
 });
 
 describe("by keyboard", () => {
+  test("Tab comes to the choice that holds, and arrows choose another, onwards to the left", async () => {
+    const page = await open("index.html");
+    await page.keyboard.press("Tab");
+    const chosen = () =>
+      page
+        .getByRole("radiogroup", { name: "المظهر" })
+        .locator(":focus")
+        .evaluate((input: HTMLInputElement) => input.value);
+    expect(await chosen()).toBe("system");
+    await page.keyboard.press("ArrowRight");
+    expect(await chosen()).toBe("dark");
+    await page.keyboard.press("ArrowLeft");
+    expect(await chosen()).toBe("system");
+    await page.close();
+  });
+
   test("a dialog keeps focus, closes with Escape and gives focus back", async () => {
     const page = await open("index.html");
     const opener = page.getByRole("button", { name: "افتح الحوار" });

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Key, ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { Radio, RadioGroup } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./segment.css";
 
@@ -13,28 +13,23 @@ export type SegmentProps<Id extends string> = {
   isBlock?: boolean;
 };
 
-/** One of a few, side by side; exactly one is always chosen. */
+/** One of a few, side by side; exactly one is always chosen. Tab comes to that one, and arrows choose. */
 export function Segment<Id extends string>({ label, choices, value, onChange, isBlock = false }: SegmentProps<Id>) {
-  const change = (keys: Set<Key>) => {
-    const chosen = choices.find((choice) => keys.has(choice.id));
-    if (chosen) onChange(chosen.id);
-  };
   return (
-    <ToggleButtonGroup
+    <RadioGroup
       className="ui-segment"
       data-block={isBlock || undefined}
       aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={change}
+      orientation="horizontal"
+      value={value}
+      onChange={(id) => onChange(id as Id)}
     >
       {choices.map((choice) => (
-        <ToggleButton key={choice.id} id={choice.id} className="ui-segment-choice" isDisabled={choice.isDisabled ?? false}>
+        <Radio key={choice.id} value={choice.id} className="ui-segment-choice" isDisabled={choice.isDisabled ?? false}>
           {choice.icon && <Icon icon={choice.icon} size={18} />}
           {choice.label}
-        </ToggleButton>
+        </Radio>
       ))}
-    </ToggleButtonGroup>
+    </RadioGroup>
   );
 }
