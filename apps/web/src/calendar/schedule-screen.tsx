@@ -4,7 +4,6 @@ import { tellRefusal } from "@hiwar/frame/refusals";
 import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
@@ -20,6 +19,7 @@ import { DayAgenda } from "./day-agenda.tsx";
 import { type Draft, SlotEditor } from "./slot-editor.tsx";
 import { addDays, instantOf, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
+import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
 export const handle: PageHandle = { title: "calendar.title", who: [Role.Tutor, Role.TutorManager], isCollapsed: true };
@@ -62,7 +62,7 @@ export default function ScheduleScreen() {
           </Button>
         </div>
       </header>
-      {week.isPending && <Skeleton shape="block" className="h-[60vh]" />}
+      {week.isPending && <WeekWait />}
       {week.isError && <LoadFailed onRetry={() => void week.refetch()} isRetrying={week.isFetching} />}
       {week.data && (
         <>

@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { wallTimeOf, weekOf } from "../../calendar/week.ts";
+import { WeekWait } from "../../calendar/week-wait.tsx";
 import { LoadFailed } from "../../frame/load-failed.tsx";
 import type { PageHandle } from "../../frame/page-handle.ts";
 import { useSay } from "../../frame/say.tsx";
@@ -44,7 +44,7 @@ export default function LessonsScheduleScreen() {
         onCancelled={(shown) => set("cancelled", shown ? "true" : null)}
       />
       {isError && !data && <LoadFailed onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {isPending && <Skeleton shape="block" className="h-[60vh] w-full" />}
+      {isPending && <WeekWait />}
       {data && view === "week" && (
         <>
           <LessonWeek days={weekOf(day)} lessons={data} today={today} />
