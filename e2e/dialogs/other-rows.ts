@@ -8,7 +8,7 @@ export const otherRows: readonly Row[] = [
     title: "the guided tour",
     who: cast.omar.email,
     path: "/s/dashboard",
-    opener: button(/^(ابدأ الجولة|جولة في حوار)$/),
+    opener: button(/^(ابدأ الجولة|جولة في حِوار)$/),
     home: (page) => page.locator("#content"),
     name: "صفحة المعلّمين",
     async task(page) {
