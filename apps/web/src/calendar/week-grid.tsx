@@ -49,22 +49,26 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
     }
     event.preventDefault();
   };
-  const finish = () => {
-    if (isDragging) draw();
-    setDragging(false);
-  };
+  // Letting go counts wherever it happens, over a slot or outside of the grid; a touch that turned out to scroll chooses nothing.
+  useEffect(() => {
+    if (!isDragging) return;
+    const ends = new AbortController();
+    const finish = () => {
+      setDragging(false);
+      draw();
+    };
+    const drop = () => {
+      setDragging(false);
+      setSelection(({ focus }) => ({ focus, anchor: null }));
+    };
+    addEventListener("pointerup", finish, { signal: ends.signal });
+    addEventListener("pointercancel", drop, { signal: ends.signal });
+    return () => ends.abort();
+  });
   return (
     <div className="week" ref={scroller}>
       <div className="week-inner">
-        <div
-          className="week-body"
-          role="grid"
-          aria-label={say("calendar.grid")}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          onPointerUp={finish}
-          onPointerLeave={() => setDragging(false)}
-        >
+        <div className="week-body" role="grid" aria-label={say("calendar.grid")} tabIndex={-1} onKeyDown={onKeyDown}>
           <div role="row" className="week-days">
             <span role="columnheader">
               <span className="sr-only">{say("calendar.hour")}</span>
