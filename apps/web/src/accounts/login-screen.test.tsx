@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../frame/live.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
@@ -84,4 +84,16 @@ test("the forgotten password opens its dialog with the address that was typed", 
   const dialog = await screen.findByRole("dialog", { name: "كلمة مرور جديدة" });
   expect(dialog.querySelector("input")).toHaveProperty("value", "salma@hiwar.local");
   expect(address()).toBe("/login?dialog=recovery");
+});
+
+test("once the new password is set there, its address stands in the form", async () => {
+  fakeServer({ accounts: { sendResetCode: () => ({}), resetPassword: () => ({}) } });
+  const { person, address } = await open();
+  await person.click(screen.getByText("نسيت كلمة المرور؟"));
+  const dialog = within(await screen.findByRole("dialog", { name: "كلمة مرور جديدة" }));
+  await person.type(dialog.getByRole("textbox", { name: "البريد الإلكتروني" }), "salma@hiwar.local{Enter}");
+  await person.type(await dialog.findByLabelText("رمز التأكيد"), "١٢٣٤٥");
+  await person.type(await dialog.findByLabelText("كلمة المرور الجديدة"), "nile-2026{Enter}");
+  await waitFor(() => expect(address()).toBe("/login"));
+  expect(email()).toHaveProperty("value", "salma@hiwar.local");
 });

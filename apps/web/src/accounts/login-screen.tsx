@@ -7,7 +7,7 @@ import { PasswordField } from "@hiwar/ui/password-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
@@ -27,8 +27,9 @@ export default function LoginScreen() {
   const say = useSay();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: { email?: string } | null };
   const form = useContractForm(credentials, {
-    defaultValues: { email: "", password: "", remember: true },
+    defaultValues: { email: state?.email ?? "", password: "", remember: true },
     wrong: { email: say("accounts.emailWrong") },
   });
   const { mutate, isPending } = useMutation({
@@ -87,7 +88,14 @@ export default function LoginScreen() {
       </p>
       {search.get("dialog") === "recovery" && (
         <Suspense>
-          <RecoveryDialog email={form.getValues("email")} onClose={() => openRecovery(false)} />
+          <RecoveryDialog
+            email={form.getValues("email")}
+            onClose={() => openRecovery(false)}
+            onDone={(email) => {
+              form.setValue("email", email);
+              openRecovery(false);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -18,11 +18,12 @@ async function reachPassword(person: Awaited<ReturnType<typeof open>>["person"],
 
 test("address, code in Arabic digits, new password", async () => {
   const server = fakeServer({ accounts: { sendResetCode: () => ({}), resetPassword: () => ({}) } });
-  const { person, address } = await open("/forget-password");
+  const { person, address, router } = await open("/forget-password");
   await reachPassword(person, "١٢٣٤٥");
   await person.type(screen.getByLabelText("كلمة المرور الجديدة"), "nile-2026");
   await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
   await waitFor(() => expect(address()).toBe("/login"));
+  expect(router.state.location.state, "whose password it is need not be typed again").toEqual({ email: "salma@hiwar.local" });
   expect(server.calls.at(-1)).toEqual({
     name: "accounts.resetPassword",
     input: { email: "salma@hiwar.local", code: "12345", password: "nile-2026" },

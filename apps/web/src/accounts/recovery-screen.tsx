@@ -17,7 +17,11 @@ export default function RecoveryScreen() {
   return (
     <>
       <AuthTitle title={say("accounts.recoverTitle")} lead={say("accounts.recoverLead")} />
-      <RecoverySteps email={email} link={email ? link : undefined} onDone={() => void navigate("/login", { replace: true })} />
+      <RecoverySteps
+        email={email}
+        link={email ? link : undefined}
+        onDone={(proven) => void navigate("/login", { replace: true, state: { email: proven } })}
+      />
       <p className="mt-5 text-center">
         <TextLink href="/login">{say("accounts.backToSignIn")}</TextLink>
       </p>

@@ -12,7 +12,8 @@ export type RecoveryStepsProps = {
   email: string;
   /** The secret of the mailed link: then only the new password is asked for. */
   link?: string | undefined;
-  onDone: () => void;
+  /** The new password holds; signing in with it needs the address. */
+  onDone: (email: string) => void;
 };
 
 type Step = "email" | "code" | "password";
@@ -40,7 +41,7 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
   };
   const done = () => {
     toast("success", { title: sayOutside("accounts.passwordSaved"), description: sayOutside("accounts.passwordSavedText") });
-    onDone();
+    onDone(email);
   };
   const steps = [
     { id: "email", label: say("accounts.stepEmail") },
