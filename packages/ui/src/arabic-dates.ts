@@ -26,15 +26,18 @@ export function daysBetween(from: Instant, to: Instant): number {
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }
 
+/** Where Intl leaves a plain space, the letter of the half of the day would fall on a line of its own. */
+const together = (time: string) => time.replaceAll(/ (?=[صم](?!\p{L}))/gu, "\u00a0");
+
 /** ٧:٣٠ م */
 export function clockTime(instant: Instant, digits: DigitShape = "arabic"): string {
-  return formatter(digits, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
+  return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).format(new Date(instant)));
 }
 
 /** ٧:٣٠–٨:٠٠ م; over midnight ١١:٣٠ م – ١٢:٠٠ ص, where Intl would write both dates in full. */
 export function clockRange(start: Instant, end: Instant, digits: DigitShape = "arabic"): string {
   if (cairoDay(start) !== cairoDay(end)) return `${clockTime(start, digits)} – ${clockTime(end, digits)}`;
-  return formatter(digits, { hour: "numeric", minute: "2-digit" }).formatRange(new Date(start), new Date(end));
+  return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).formatRange(new Date(start), new Date(end)));
 }
 
 /** السبت */
