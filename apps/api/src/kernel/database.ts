@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "../db/tables.ts";
-import { LeanClient } from "./lean-client.ts";
 import { Refusal, refusalOfConstraint, SignalRefusal } from "./refuse.ts";
 
 export type Database = Kysely<DB>;
@@ -22,13 +21,33 @@ Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {
   },
 });
 
+/** So many statements a connection keeps parsed; those beyond, made of lists of ever other lengths, are sent as they are. */
+const mostPrepared = 300;
+const prepared = new Map<string, string>();
+
+/** Statements with parameters are prepared under a name once a connection: parsing and planning cost more than most of them do. */
+class PreparingClient extends pg.Client {
+  override query(...sent: unknown[]): never {
+    const [text, values] = sent;
+    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    return super.query.apply(this, (name ? [{ name, text, values }] : sent) as never) as never;
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known || prepared.size === mostPrepared) return known;
+  const name = `hiwar-${prepared.size}`;
+  prepared.set(text, name);
+  return name;
+}
+
 /** A pool on `url`; statements end after five seconds and wait two for a lock (reliability.md). */
 export function createDatabase(url: string, size = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: LeanClient,
-    pipeline: true,
+    Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
     options: "-c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC",
   });
