@@ -33,9 +33,13 @@ select r.id::text as offender from refund r where not exists (select from ledger
 select id::text as offender from payment where status not in (0, 7) and (qr is not null or redirect_url is not null);
 
 -- name: every paid payment stands in the ledger and has its place, or staff know
-select p.id::text as offender from payment p where p.paid_at is not null and (
+select p.id::text as offender from payment p where p.paid_at is not null and p.amount_piasters > 0 and (
   not exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid')
   or not exists (select from ledger_movement where cause = 'payment:' || p.id || ':placed') and not exists (select from payment_alert a where a.payment_id = p.id and a.kind = 'paid-without-place'));
+
+-- name: what costs nothing is paid as soon as it is ordered and moves no money
+select p.id::text as offender from payment p where p.amount_piasters = 0 and (p.paid_at is distinct from p.created_at or p.status <> 1 or p.due_at is not null
+  or exists (select from ledger_movement where cause like 'payment:' || p.id || ':%'));
 
 -- name: a payment that is not paid has no movement
 select p.id::text as offender from payment p where p.paid_at is null and exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid');

@@ -48,8 +48,12 @@ function heardOf(notification: FawryNotification): Heard {
 }
 
 /** A status we set ourselves, in the shape of what a gateway says. */
-export function ownWord(payment: PaymentRow, status: PaymentStatus, failure: string | null = null): Heard {
-  return { status, orderPiasters: payment.amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null, failure };
+export function ownWord(
+  { amountPiasters }: Pick<PaymentRow, "amountPiasters">,
+  status: PaymentStatus,
+  failure: string | null = null,
+): Heard {
+  return { status, orderPiasters: amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null, failure };
 }
 
 /** Writes down how the gateway took a charge. An unknown outcome stays New: the sweep asks for it. */

@@ -47,7 +47,7 @@ export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale):
 
 interface Intent {
   readonly id: number;
-  /** Null when the order is a repetition: nothing is sent to the gateway again. */
+  /** Null when nothing is sent to the gateway: the order is a repetition, or costs nothing and is settled already. */
   readonly send: Send | null;
 }
 type Send = (fawry: Fawry, returnUrl: string) => Promise<ChargeReply>;
@@ -93,7 +93,9 @@ async function intend(context: Context, means: Means, sale: Sale): Promise<Inten
   const { reference } = await intendOnce(context, async () => {
     const prepared = await prepare(context, means);
     const { id, charge } = await sale.order(context, prepared.method);
-    send = (fawry, returnUrl) => prepared.send(fawry, charge, returnUrl);
+    // No gateway takes an order of nothing: it is paid as soon as it is written (decisions 10).
+    if (charge.amountPiasters === 0) await settle(context, id, ownWord(charge, PaymentStatus.Paid));
+    else send = (fawry, returnUrl) => prepared.send(fawry, charge, returnUrl);
     return String(id);
   });
   return { id: Number(reference), send };
