@@ -25,7 +25,7 @@ import { type FirstAsked, type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import { readingContext, systemCaller, type World } from "./kernel/world.ts";
 import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/operations.ts";
-import { cancelReversed, confirmLesson, orderOfLesson, releaseUnpaid } from "./lessons/holding/operations.ts";
+import { cancelReversed, confirmLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -84,6 +84,7 @@ export const facts: Facts = {
   whenPaid: { plan: startSubscription, lesson: confirmLesson },
   whenClosed: { plan: async () => undefined, lesson: releaseUnpaid },
   whenReversed: { plan: endReversed, lesson: cancelReversed },
+  othersOf: { plan: async () => [], lesson: tutorOfPayment },
   orderOf: { plan: orderOfPlan, lesson: orderOfLesson },
   subscriptionEnded: cancelOfSubscription,
 };

@@ -40,7 +40,11 @@ export function payLessonByCard(open: OpenContext<Actor>, { cardId, cvv, ...want
 
 async function payLesson(open: OpenContext<Actor>, wanted: Wanted, means: Means) {
   const order = (context: Context, method: Method) => holdLesson(context, wanted, method);
-  const paymentId = await payBy(open, means, { order, refusePaid: async () => refuse("illegal") });
+  const paymentId = await payBy(open, means, {
+    others: [{ id: wanted.tutorId, mode: "share" }],
+    order,
+    refusePaid: async () => refuse("illegal"),
+  });
   return open.transact(async (context) => {
     const lesson = orRefuse(await queries.selectLessonOfPayment(context.db, paymentId), "lesson-not-found");
     return { lesson: shownLesson(lesson, "student", context.now), payment: await readPayment(context, { id: paymentId }) };
@@ -88,6 +92,12 @@ export async function quoteLesson(
     pricePiasters: singlePrice(duration),
     whyNotReference: whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now),
   };
+}
+
+/** The tutor of the lesson that a payment holds or held. */
+export async function tutorOfPayment({ db }: AnyContext, payment: { id: number }): Promise<{ id: number; mode: "share" }[]> {
+  const lesson = await queries.selectLessonOfPayment(db, payment.id);
+  return lesson ? [{ id: lesson.tutorId, mode: "share" }] : [];
 }
 
 /** Which lesson a payment holds or held; null for one that stands for none any more. */

@@ -6,7 +6,7 @@ import type { ChargeReply } from "../../outside/fawry-charges.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
 import { feeOf, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
-import { type Heard, lockWithPayer, settle } from "../settling/operations.ts";
+import { type Heard, lockWithPeople, settle } from "../settling/operations.ts";
 
 type AnyOpen = OpenContext<Actor | null>;
 
@@ -34,7 +34,7 @@ async function hearStatus(context: Context<Actor | null>, paymentId: number, rep
     const { notification } = reply;
     return { payment: await settle(context, paymentId, heardOf(notification)), answered: true, heard: notification.status };
   }
-  const payment = await lockWithPayer(context, paymentId);
+  const payment = await lockWithPeople(context, paymentId);
   const status = reply.kind === "refused" && reply.code === neverHeardOf ? whenUnheardOf(payment, now) : null;
   if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true, heard: null };
   await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
@@ -59,7 +59,7 @@ export function ownWord(
 /** Writes down how the gateway took a charge. An unknown outcome stays New: the sweep asks for it. */
 export async function recordCharge(context: Context<Actor | null>, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
   const { db } = context;
-  const payment = await lockWithPayer(context, paymentId);
+  const payment = await lockWithPeople(context, paymentId);
   if (reply.kind === "unknown") return payment;
   if (reply.kind === "refused")
     return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));

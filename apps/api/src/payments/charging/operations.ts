@@ -10,7 +10,7 @@ import { findCard } from "../cards/operations.ts";
 import { UnpaidInTheWay } from "../operations.ts";
 import { selectUnpaid } from "../queries.ts";
 import { isDecline } from "../rules.ts";
-import { settle } from "../settling/operations.ts";
+import { type Locks, locksOf, settle } from "../settling/operations.ts";
 
 /** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
 export type Means =
@@ -25,6 +25,8 @@ export interface Method {
 }
 
 interface Sale {
+  /** Whom the order locks beside the caller. */
+  readonly others: Locks;
   /** Writes down what is bought with its transaction, in one database transaction. */
   readonly order: (context: Context, method: Method) => Promise<{ id: number; charge: FawryCharge }>;
   /** The unpaid transaction that stood in the way turned out paid: refuses the second one. */
@@ -76,9 +78,12 @@ class Rehearsed extends Error {}
  */
 async function rehearse(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
   const rehearsal = open.transact(async (context) => {
+    const { db, actor } = context;
+    const before = await selectUnpaid(db, actor.id);
+    const ofUnpaid = before ? await locksOf(context, before) : [];
     // Nobody opens another one until the rehearsal is over.
-    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
-    const unpaid = await selectUnpaid(context.db, context.actor.id);
+    await lockPeople(context, [{ id: actor.id, mode: "change" }, ...sale.others, ...ofUnpaid]);
+    const unpaid = await selectUnpaid(db, actor.id);
     if (unpaid) await settle(context, unpaid.id, ownWord(unpaid, PaymentStatus.Canceled));
     await intend(context, means, sale);
     throw new Rehearsed();

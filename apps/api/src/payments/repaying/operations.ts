@@ -5,7 +5,7 @@ import { askGateway, ownWord } from "../asking/operations.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
 import { markCalled, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
-import { lockWithPayer, settle } from "../settling/operations.ts";
+import { lockWithPeople, settle } from "../settling/operations.ts";
 
 type AnyContext = Context<Actor | null>;
 
@@ -49,7 +49,7 @@ async function call({ db, now }: AnyContext, refund: RefundRow): Promise<boolean
 
 async function recordReply(context: AnyContext, refund: RefundRow, reply: FawryDone): Promise<void> {
   const { db, now } = context;
-  const payment = await lockWithPayer(context, refund.paymentId);
+  const payment = await lockWithPeople(context, refund.paymentId);
   if (reply.kind === "unknown" || payment.status !== PaymentStatus.Refunding) return;
   if (reply.kind === "accepted") return void (await settle(context, payment.id, ownWord(payment, PaymentStatus.Refunded)));
   // The call never left: the next one is the first.

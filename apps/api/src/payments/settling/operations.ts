@@ -12,6 +12,9 @@ import { isClosedUnpaid, isRightAmount, isUnpaid, nextQuestion, nextStatus } fro
 
 type AnyContext = Context<Actor | null>;
 
+/** People to be locked, and how. */
+export type Locks = Parameters<typeof lockPeople>[1];
+
 /** What was bought, by the name of its purpose. */
 export interface ByPurpose<Result> {
   readonly plan: (context: AnyContext, payment: PaymentRow) => Promise<Result>;
@@ -28,6 +31,8 @@ declare module "../../kernel/context.ts" {
     readonly whenClosed: ByPurpose<void>;
     /** The gateway took the money back: what was bought ends; says what the money stood for. */
     readonly whenReversed: ByPurpose<Unearned | null>;
+    /** Whom the order touches beside its payer: they are locked together, in the order of all locks. */
+    readonly othersOf: ByPurpose<Locks>;
     /** What it is for, as far as that still stands. */
     readonly orderOf: { readonly plan: OrderOf<"plan">; readonly lesson: OrderOf<"lesson"> };
   }
@@ -46,12 +51,17 @@ export interface Heard {
 
 export const nameOf = { [PaymentPurpose.PaidPlan]: "plan", [PaymentPurpose.PaidLesson]: "lesson" } as const;
 
-/** Locks a transaction and, before it, its payer: the order of locks everywhere. */
-export async function lockWithPayer({ db }: AnyContext, paymentId: number): Promise<PaymentRow> {
-  const payment = await selectPayment(db, paymentId);
+/** Locks a transaction and, before it, its payer and whoever else it touches: the order of locks everywhere. */
+export async function lockWithPeople(context: AnyContext, paymentId: number): Promise<PaymentRow> {
+  const payment = await selectPayment(context.db, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is not there`);
-  await lockPeople({ db } as AnyContext, [{ id: payment.personId, mode: "change" }]);
-  return lockPayment(db, paymentId);
+  await lockPeople(context, await locksOf(context, payment));
+  return lockPayment(context.db, paymentId);
+}
+
+/** Everybody whom settling a transaction touches. */
+export async function locksOf(context: AnyContext, payment: PaymentRow): Promise<Locks> {
+  return [{ id: payment.personId, mode: "change" }, ...(await context.facts.othersOf[nameOf[payment.purpose]](context, payment))];
 }
 
 /**
@@ -60,7 +70,7 @@ export async function lockWithPayer({ db }: AnyContext, paymentId: number): Prom
  */
 export async function settle(context: AnyContext, paymentId: number, heard: Heard): Promise<PaymentRow> {
   const { db, now } = context;
-  const payment = await lockWithPayer(context, paymentId);
+  const payment = await lockWithPeople(context, paymentId);
   if (heard.referenceNumber && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.referenceNumber });
   const status = heard.status === null ? null : nextStatus(payment.status, heard.status);
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard))

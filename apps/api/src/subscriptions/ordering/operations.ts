@@ -39,7 +39,7 @@ export function payPlanByInstallments(
 }
 
 async function payPlan(open: OpenContext<Actor>, order: PlanOrder, means: Means) {
-  const id = await payBy(open, means, { order: (context, method) => openOrder(context, order, method), refusePaid });
+  const id = await payBy(open, means, { others: [], order: (context, method) => openOrder(context, order, method), refusePaid });
   return open.transact((context) => readPayment(context, { id }));
 }
 

@@ -1,0 +1,60 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { offenders } from "../../test/audit.ts";
+import { cast } from "../../test/cast.ts";
+import { as, type Client } from "../../test/client.ts";
+import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
+import { insertSlot } from "../../test/lessons.ts";
+import { insertMember } from "../../test/people.ts";
+
+let paying: PayingWorld;
+/** A student who came after the tutors: by the order of ids they are locked last. */
+let studentId: number;
+let student: Client;
+beforeEach(async () => {
+  paying = await createPayingWorld();
+  const { world } = paying;
+  const { nour, youssef } = world.people;
+  for (const tutor of [nour, youssef]) await insertSlot(world, tutor, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
+  studentId = await insertMember(world.db, { ...cast.omar, email: "last@hiwar.local" }, "none", world.clock.now());
+  student = await as(world, studentId);
+});
+afterEach(async () => {
+  const { world } = paying;
+  const broken = await offenders(world.db);
+  await paying.close();
+  expect(broken).toEqual([]);
+  expect(world.defects).toEqual([]);
+});
+
+const hold = (tutorId: number) => student.lessons.payByReference({ tutorId, start: "2026-11-02T10:00:00Z", duration: 30 });
+const somebodyWaits = () =>
+  vi.waitFor(
+    async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if ((await waiting.execute(paying.world.db)).rows.length === 0) throw new Error("nobody waits yet");
+    },
+    { timeout: 1_500, interval: 10 },
+  );
+
+test.each([
+  ["settling a lesson's payment", (paymentId: number) => student.payments.sync({ id: paymentId }), PaymentStatus.Paid],
+  ["ordering another lesson in its place", () => hold(paying.world.people.youssef), PaymentStatus.Canceled],
+])("%s locks its tutor before a student of a higher id", async (_, act, status) => {
+  const { world } = paying;
+  const { payment } = (await hold(world.people.nour)).body;
+  await paying.fail("webhook", "never-call-back", { times: 5 });
+  if (status === PaymentStatus.Paid) await paying.move(payment.referenceNumber ?? "", "PAID");
+  const acting = await world.db.transaction().execute(async (other) => {
+    const lock = (id: number) => other.selectFrom("person").select("id").where("id", "=", id).forNoKeyUpdate().noWait().execute();
+    await lock(world.people.nour);
+    const answer = act(payment.id);
+    await somebodyWaits();
+    // Whoever holds the tutor may go on to the student: nobody waits for them there.
+    await lock(studentId);
+    return { answer };
+  });
+  expect((await acting.answer).status).toBe(200);
+  expect((await student.payments.read({ id: String(payment.id) })).body.status).toBe(status);
+});
