@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/world.ts";
 import { as, clientOf } from "../test/client.ts";
@@ -78,6 +79,29 @@ test.each([
   ["a span of two days", { freeFrom: "2026-11-02T00:00:00Z", freeTo: "2026-11-04T00:00:00Z" }],
 ])("refused: %s", async (_name, filter) => {
   expect((await guest().directory.list(filter)).refusal.code).toBe("bad-request");
+});
+
+test("a tutor whose entry cannot be written holds no other up, and is a defect until it can", async () => {
+  const { nour, youssef, hoda } = world.people;
+  const now = world.clock.now();
+  const entries = world.db.updateTable("directory_entry");
+  const written = async () =>
+    (await world.db.selectFrom("directory_entry").select("tutor_id").where("search", "!=", "old").execute()).map(
+      ({ tutor_id }) => tutor_id,
+    );
+  for (const [index, id] of [nour, youssef, hoda].entries())
+    await entries
+      .set({ search: "old", due_at: now.subtract({ hours: 3 - index }) })
+      .where("tutor_id", "=", id)
+      .execute();
+  await sql`alter table directory_entry add constraint broken check (tutor_id <> ${sql.lit(nour)} or search = 'old')`.execute(world.db);
+  await world.tick();
+  expect((await written()).sort()).toEqual([youssef, hoda].sort());
+  expect(world.defects.splice(0)).toEqual([{ job: "tick", error: expect.stringMatching(/entries could not be refreshed: .*broken/) }]);
+  await sql`alter table directory_entry drop constraint broken`.execute(world.db);
+  world.clock.advance(10 * 60);
+  await world.tick();
+  expect(await written()).toHaveLength(3);
 });
 
 test("nothing defective was logged", () => {

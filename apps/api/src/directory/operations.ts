@@ -9,12 +9,13 @@ import { pageOf } from "../kernel/paging.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
 import { selectTutor } from "../tutors/queries.ts";
 import { averageTenths } from "../tutors/rules.ts";
-import { countEntries, deleteEntry, replaceDays, selectDue, selectEntries, selectMissing, upsertEntry } from "./queries.ts";
+import { countEntries, deleteEntry, postponeEntry, replaceDays, selectDue, selectEntries, selectMissing, upsertEntry } from "./queries.ts";
 import { dueAt, masksBetween, masksOf, startsAhead, startsKept } from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
 
 const mostDueAtOnce = 200;
+const minutesAfterDefect = 10;
 
 /** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
 export async function listTutors(
@@ -88,8 +89,17 @@ export async function refreshAll(context: Context<Actor | null>): Promise<void> 
   );
 }
 
-/** Looks again at the tutors whose first start has passed. */
+/** Looks again at the tutors whose first start has passed; one that fails is put at the end of the row and holds no other up. */
 export async function refreshDue(open: OpenContext<null>): Promise<void> {
   const due = await open.transact(({ db, now }) => selectDue(db, now, mostDueAtOnce));
-  for (const { tutorId } of due) await open.transact((context) => refreshEntry(context, tutorId));
+  const failures: unknown[] = [];
+  for (const { tutorId } of due) {
+    try {
+      await open.transact((context) => refreshEntry(context, tutorId));
+    } catch (error) {
+      failures.push(error);
+      await open.transact(({ db, now }) => postponeEntry(db, tutorId, now.add({ minutes: minutesAfterDefect })));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `entries could not be refreshed: ${failures.join("; ")}`);
 }

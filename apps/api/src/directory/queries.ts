@@ -95,6 +95,11 @@ export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("directory_entry").select("tutor_id as tutorId").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
 
+/** Puts an entry that could not be refreshed behind those that can. */
+export async function postponeEntry(db: Database, tutorId: number, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("directory_entry").set({ due_at: until }).where("tutor_id", "=", tutorId).where("due_at", "<", until).execute();
+}
+
 export function selectMissing(db: Database) {
   return db
     .selectFrom("tutor")
