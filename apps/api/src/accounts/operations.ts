@@ -107,6 +107,8 @@ export async function consentTo(
   { db, actor, now }: Context,
   { kind, granted }: Input<typeof accounts.consent>,
 ): Promise<Answer<typeof accounts.consent>> {
+  // Two at once take turns: whoever is answered last is told of both.
+  await lockPerson(db, actor.id);
   await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
   return consentsOf(db, actor.id);
 }
