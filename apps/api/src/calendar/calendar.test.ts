@@ -99,6 +99,20 @@ test("a copied week says what it left out", async () => {
   expect(body.skipped).toEqual([{ wallTime: "2026-11-11T12:00", reason: "overlap" }]);
 });
 
+test("a week copied twice at once is copied once", async () => {
+  const nour = await as(world, world.people.nour);
+  await nour.calendar.make(span("02T10:00", "02T11:00"));
+  await nour.calendar.make(span("04T10:00", "04T11:00"));
+  const copies = await Promise.all([1, 2, 3].map(() => nour.calendar.copyWeek({ week: "2026-10-31", weeks: 1 })));
+  expect(copies.map(({ status, body }) => [status, body.made.length, body.skipped.length]).sort()).toEqual([
+    [200, 0, 2],
+    [200, 0, 2],
+    [200, 2, 0],
+  ]);
+  const { body } = await nour.calendar.list(view);
+  expect(body.slots.map(({ start }) => start)).toEqual(["02", "04", "09", "11"].map((day) => `2026-11-${day}T10:00:00Z`));
+});
+
 test("parallel edits of one person never overlap", async () => {
   const nour = await as(world, world.people.nour);
   const hours = Array.from({ length: 24 }, (_, index) => 8 + (index % 6));

@@ -154,6 +154,21 @@ test("two tabs open one room at once: one room, one refusal", async () => {
   expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe("room-exists");
 });
 
+test("a room pinned in one tab and muted in another at once is both", async () => {
+  const salma = await as(world, world.people.salma);
+  const roomId = await theirRoom();
+  for (const wanted of [true, false]) {
+    const answers = await Promise.all([
+      salma.chat.settings({ roomId: String(roomId), pinned: wanted }),
+      salma.chat.settings({ roomId: String(roomId), muted: wanted }),
+      salma.chat.settings({ roomId: String(roomId), pinned: wanted }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await salma.chat.rooms({ userId: world.people.salma });
+    expect(body.list.find(({ id }) => id === roomId)).toMatchObject({ pinned: wanted, muted: wanted });
+  }
+});
+
 test("who may begin: a proved address, and only a pair that may talk", async () => {
   const { salma, omar, nour, youssef, hoda } = world.people;
   const codeOf = async (from: number, to: number) =>

@@ -213,6 +213,25 @@ test("nothing defective was logged", () => {
   expect(reach.world.defects).toEqual([]);
 });
 
+test("everything read in two tabs at once is read once, and nobody else's is", async () => {
+  const { world } = reach;
+  const { salma, omar } = world.people;
+  for (const personId of [salma, omar])
+    await inTransaction(world, systemCaller("test"), world.clock.now(), (context) =>
+      tell(context, told, { personId, cause: "test:read", payload: { title: "درس" } }),
+    );
+  const client = await as(world, salma);
+  const readAt = () => world.db.selectFrom("notification").select(["id", "read_at"]).where("person_id", "=", salma).orderBy("id").execute();
+  expect((await Promise.all([1, 2, 3].map(() => client.notifications.readAll()))).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const first = await readAt();
+  expect(first.map(({ read_at }) => read_at)).not.toContain(null);
+  world.clock.advance(1);
+  await client.notifications.readAll();
+  expect(await readAt()).toEqual(first);
+  expect((await client.notifications.unread()).body.count).toBe(0);
+  expect((await (await as(world, omar)).notifications.unread()).body.count).toBeGreaterThan(0);
+});
+
 /** Jobs that wait for their next try are tried now. */
 async function again(): Promise<void> {
   const { sql } = await import("kysely");
