@@ -52,6 +52,11 @@ select p.id::text as offender from payment p where p.purpose = 0 and p.paid_at i
 select s.id::text as offender from subscription s left join payment p on p.id = s.payment_id left join plan_invite i on i.id = s.invite_id
 where p.paid_at is null and i.accepted_at is null;
 
+-- name: an order that uses an invite is what the invite was for, and accepts it by being paid
+select o.payment_id::text as offender from plan_order o join payment p on p.id = o.payment_id join plan_invite i on i.id = o.invite_id
+where i.student_id <> p.person_id or i.plan_id <> o.plan_id or i.period <> o.period
+  or i.accepted_at is null and exists (select from subscription s where s.payment_id = o.payment_id);
+
 -- name: statuses of payments move along allowed edges only, each from where the last ended
 select c.payment_id::text as offender from (select payment_id, from_status, to_status, coalesce(lag(to_status) over (partition by payment_id order by id), 0) as last_status from payment_change) c
 where from_status <> last_status or not (from_status, to_status) in (

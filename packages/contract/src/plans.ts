@@ -66,7 +66,7 @@ export const plans = {
     who: anyone,
     params: ById,
     answer: Plan,
-    summary: "A plan; one for invites only is there for its invited students and staff.",
+    summary: "A plan; one for invites only is there for staff, and in the periods they are invited to for its invited students.",
   }),
   invites: get("/plan-invite/list", {
     who: either(student, admin),

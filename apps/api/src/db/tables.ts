@@ -374,6 +374,7 @@ export interface PlanInvite {
 }
 
 export interface PlanOrder {
+  invite_id: number | null;
   payment_id: number;
   period: number;
   plan_id: number;

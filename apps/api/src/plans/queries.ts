@@ -65,15 +65,16 @@ export async function countInvitesOf(db: Database, studentId: number | null): Pr
   return (await (studentId === null ? all : all.where("student_id", "=", studentId)).executeTakeFirstOrThrow()).count;
 }
 
-/** A student's invites to one plan. */
+/** A student's invites to one plan, oldest first. */
 export function selectInvitesTo(db: Database, studentId: number, planId: number) {
-  return selectInvites(db).where("student_id", "=", studentId).where("plan_id", "=", planId).execute();
+  return selectInvites(db).where("student_id", "=", studentId).where("plan_id", "=", planId).orderBy("id").execute();
 }
 
 export function lockInvite(db: Database, id: number) {
   return selectInvites(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** Marks an invite accepted; one that is already stays as it was. */
 export async function markAccepted(db: Database, id: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable("plan_invite").set({ accepted_at: now }).where("id", "=", id).execute();
+  await db.updateTable("plan_invite").set({ accepted_at: now }).where("id", "=", id).where("accepted_at", "is", null).execute();
 }

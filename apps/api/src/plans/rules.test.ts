@@ -1,7 +1,7 @@
 import { monthsOfPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOpenInvite, offerOf, periodsOf, priceOf, tierOf } from "./rules.ts";
+import { inviteFor, isOpenInvite, offerOf, periodsInvitedTo, periodsOf, priceOf, tierOf } from "./rules.ts";
 
 const plan = {
   weeklyMinutes: 120,
@@ -83,4 +83,20 @@ test("an invite stands until it is accepted or runs out", () => {
   expect(isOpenInvite({ acceptedAt: null, expiresAt: now.add({ seconds: 1 }) }, now)).toBe(true);
   expect(isOpenInvite({ acceptedAt: null, expiresAt: now }, now)).toBe(false);
   expect(isOpenInvite({ acceptedAt: now, expiresAt: null }, now)).toBe(false);
+});
+
+test("an order uses the open invite for just its period, else one that leaves the choice", () => {
+  const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
+  const invite = (id: number, period: 0 | 1 | 2 | null, acceptedAt: Temporal.Instant | null = null) => ({
+    id,
+    period,
+    acceptedAt,
+    expiresAt: null,
+  });
+  const invites = [invite(1, null), invite(2, 0, now), invite(3, 0), invite(4, 1)];
+  expect(([0, 1, 2] as const).map((period) => inviteFor(invites, period, now)?.id)).toEqual([3, 4, 1]);
+  expect(inviteFor(invites.slice(1), 2, now)).toBe(null);
+  expect(periodsInvitedTo(plan, invites.slice(1), now)).toEqual([0, 1]);
+  expect(periodsInvitedTo(plan, [invite(5, 2, now)], now)).toEqual([2]);
+  expect(periodsInvitedTo(plan, [{ ...invite(6, 2), expiresAt: now }], now)).toEqual([]);
 });

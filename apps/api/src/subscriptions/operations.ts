@@ -9,7 +9,7 @@ import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { deliver } from "../payments/ledger/operations.ts";
 import type { Unearned } from "../payments/ledger/rules.ts";
-import { acceptTrialInvite } from "../plans/operations.ts";
+import { acceptPaidInvite, acceptTrialInvite } from "../plans/operations.ts";
 import * as queries from "./queries.ts";
 import {
   isLive,
@@ -107,12 +107,13 @@ export async function startSubscription(
   payment: { id: number; personId: number; amountPiasters: number },
 ): Promise<Unearned | null> {
   const { db, now } = context;
-  const { planId, period, weeklyMinutes, weeks } = await queries.selectOrder(db, payment.id);
+  const { planId, inviteId, period, weeklyMinutes, weeks } = await queries.selectOrder(db, payment.id);
   const unended = await queries.selectUnended(db, payment.personId, now);
   const startsAt = startOf(unended, now);
   if (startsAt === null) return null;
   for (const trial of unended.filter((one) => one.period === PlanPeriod.FreeTrial))
     await queries.updateSubscription(db, trial.id, { ended_at: now });
+  if (inviteId !== null) await acceptPaidInvite(context, inviteId);
   const term = termFrom(startsAt, weeks);
   const values = {
     person_id: payment.personId,

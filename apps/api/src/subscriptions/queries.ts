@@ -70,6 +70,7 @@ export function selectOrder(db: Database, paymentId: number) {
     .selectFrom("plan_order")
     .select(({ ref }) => [
       "plan_id as planId",
+      "invite_id as inviteId",
       ref("period").$castTo<PlanPeriod>().as("period"),
       "weekly_minutes as weeklyMinutes",
       "weeks",

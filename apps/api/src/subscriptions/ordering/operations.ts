@@ -51,7 +51,7 @@ async function openOrder(context: Context, { planId, period }: PlanOrder, method
   const { db, actor, now } = context;
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   refuseIf(whyNotOrder(await selectUnended(db, actor.id, now), now));
-  const { plan, pricePiasters } = await readTerms(context, planId, period);
+  const { plan, pricePiasters, inviteId } = await readTerms(context, planId, period);
   const opened = await openPayment(context, {
     ...method,
     purpose: PaymentPurpose.PaidPlan,
@@ -62,6 +62,7 @@ async function openOrder(context: Context, { planId, period }: PlanOrder, method
   await insertOrder(db, {
     payment_id: opened.id,
     plan_id: planId,
+    invite_id: inviteId,
     period,
     weekly_minutes: plan.weeklyMinutes,
     weeks: weeksOfPeriod[period],
