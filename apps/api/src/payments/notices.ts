@@ -11,13 +11,17 @@ const Paid = z.object({ id: z.int(), description: z.string(), amountPiasters: z.
 export const paymentPaid = noticeKind({
   kind: "payment-paid",
   payload: Paid,
-  title: () => "وصلت الدفعة",
-  text: ({ description, amountPiasters }) => `${description}: ${moneyInWords(amountPiasters)}`,
+  title: ({ amountPiasters }) => (amountPiasters === 0 ? "اكتمل الطلب" : "وصلت الدفعة"),
+  text: ({ description, amountPiasters }) => `${description}: ${amountPiasters === 0 ? "دون مقابل" : moneyInWords(amountPiasters)}`,
   path: ({ id }) => `/checkout?payment=${id}`,
   isAlwaysMailed: true,
   mail: ({ description, amountPiasters }) => ({
-    subject: "إيصال الدفع من حِوار",
-    lines: [`وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}`, `${description}.`, "تفاصيل العملية محفوظة في صفحة المدفوعات."],
+    subject: amountPiasters === 0 ? "تأكيد الطلب من حِوار" : "إيصال الدفع من حِوار",
+    lines: [
+      amountPiasters === 0 ? "اكتمل الطلب دون مقابل." : `وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}`,
+      `${description}.`,
+      "تفاصيل العملية محفوظة في صفحة المدفوعات.",
+    ],
     action: { label: "المدفوعات", path: "/payments" },
   }),
 });
