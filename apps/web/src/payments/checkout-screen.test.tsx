@@ -102,6 +102,24 @@ test("a wallet is checked here, asked there, and its slip takes the place of the
   expect(server.mistakes).toEqual([]);
 });
 
+test("what costs nothing asks for no way to pay, is confirmed once and says that it is complete", async () => {
+  const [offer] = plan.offers;
+  const free = { ...plan, offers: [{ ...offer, discountPercent: 100, pricePiasters: 0, monthlyPiasters: 0 }] };
+  const done = payment({ status: PaymentStatus.Paid, amountPiasters: 0, referenceNumber: null, paidAt: soon(0), whyNotCancel: "illegal" });
+  const server = fakeServer({
+    plans: { read: () => free as typeof plan },
+    payments: { ...nothing, status: () => done },
+    subscriptions: { payByReference: () => done },
+  });
+  const { person } = await open(forPlan);
+  const confirm = await screen.findByRole("button", { name: "أكّد الطلب" });
+  expect(screen.queryAllByRole("tab")).toEqual([]);
+  await person.click(confirm);
+  await screen.findByText("اكتمل الطلب، وبدأت باقتك");
+  expect(server.count("subscriptions.payByReference")).toBe(1);
+  expect(server.mistakes).toEqual([]);
+});
+
 test("a code for any wallet is a picture with words", async () => {
   const shown = payment({ method: 1, qr: "data:image/png;base64,AAAA" });
   fakeServer({ plans: readPlan, payments: { ...nothing, status: () => shown } });

@@ -10,6 +10,7 @@ import { Slip } from "./slip.tsx";
 
 const icons: Record<Ending, LucideIcon> = {
   planDone: CircleCheck,
+  freeDone: CircleCheck,
   lessonDone: CircleCheck,
   lessonLater: CircleCheck,
   failed: CircleX,
@@ -64,7 +65,7 @@ function NextStep({ payment, ending, onAgain }: { payment: PaymentWithOrder; end
       {label}
     </Button>
   );
-  if (ending === "planDone") return link("/tutors", say("payments.findTutor"));
+  if (ending === "planDone" || ending === "freeDone") return link("/tutors", say("payments.findTutor"));
   if (ending === "lessonDone" && lesson) return link(`/lesson/${lesson.id}`, say("payments.toLesson"));
   if (ending === "lessonLater") return link(lesson ? `/t/${lesson.tutorId}` : "/tutors", say("payments.otherTime"));
   if (ending === "refunding" || ending === "refunded") return link("/payments", say("payments.toPayments"));

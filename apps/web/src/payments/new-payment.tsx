@@ -5,7 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import type { Order } from "./checkout-order.ts";
+import { FreePanel } from "./free-panel.tsx";
 import { PayMethods } from "./pay-methods.tsx";
+import { PayNote } from "./pay-note.tsx";
+import { UnpaidNotice } from "./unpaid-notice.tsx";
 
 /** An order that is not paid for yet: its price, then the ways to pay it. */
 export function NewPayment({ order }: { order: Order }) {
@@ -15,8 +18,19 @@ export function NewPayment({ order }: { order: Order }) {
 function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
   const plan = useQuery(api.plans.read.query({ id: order.planId }));
   const offer = plan.data?.offers.find(({ period }) => period === order.period);
+  if (offer?.pricePiasters === 0) return <FreeOrder order={order} />;
   if (offer) return <PayMethods order={order} amountPiasters={offer.pricePiasters} whyNotReference={null} />;
   return <Unready query={plan} />;
+}
+
+function FreeOrder({ order }: { order: Order }) {
+  return (
+    <div className="checkout-methods">
+      <UnpaidNotice />
+      <FreePanel order={order} />
+      <PayNote id="payments.freeTerms" />
+    </div>
+  );
 }
 
 function LessonPayment({ order }: { order: Order & { kind: "lesson" } }) {

@@ -3,12 +3,12 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import type * as z from "zod/mini";
-import { siteLink } from "../accounts/site-link.tsx";
-import { Say, useSay } from "../frame/say.tsx";
+import { useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
 import { InstallmentsPanel } from "./installments-panel.tsx";
+import { PayNote } from "./pay-note.tsx";
 import { ReferencePanel } from "./reference-panel.tsx";
 import { UnpaidNotice } from "./unpaid-notice.tsx";
 import { WalletPanel } from "./wallet-panel.tsx";
@@ -51,9 +51,7 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
     <div className="checkout-methods">
       <UnpaidNotice />
       <Tabs label={say("payments.methods")} look="cards" tabs={tabs} value={chosen} onChange={choose} />
-      <p className="pay-note">
-        <Say id="payments.terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />
-      </p>
+      <PayNote id="payments.terms" />
     </div>
   );
 }

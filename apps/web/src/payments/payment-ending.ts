@@ -2,14 +2,15 @@ import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 import type { SlipTone } from "./slip.tsx";
 
 /** How a payment ended, as far as its payer is told something else for each. */
-export type Ending = "planDone" | "lessonDone" | "lessonLater" | "failed" | "expired" | "canceled" | "refunding" | "refunded";
+export type Ending = "planDone" | "freeDone" | "lessonDone" | "lessonLater" | "failed" | "expired" | "canceled" | "refunding" | "refunded";
 
 /** The ending of a payment that waits for nothing any more. */
-export function endingOf({ status, purpose, order }: Pick<PaymentWithOrder, "status" | "purpose" | "order">): Ending {
+export function endingOf({ status, purpose, amountPiasters, order }: PaymentWithOrder): Ending {
   switch (status) {
     case PaymentStatus.Paid:
       // A lesson whose time was taken meanwhile is paid, and waits to be booked at another.
-      return purpose === 0 ? "planDone" : order.lesson?.isHeld ? "lessonDone" : "lessonLater";
+      if (purpose === 0) return amountPiasters === 0 ? "freeDone" : "planDone";
+      return order.lesson?.isHeld ? "lessonDone" : "lessonLater";
     case PaymentStatus.Canceled:
       return "canceled";
     case PaymentStatus.Expired:
@@ -26,6 +27,7 @@ export function endingOf({ status, purpose, order }: Pick<PaymentWithOrder, "sta
 
 export const toneOf: Record<Ending, SlipTone> = {
   planDone: "done",
+  freeDone: "done",
   lessonDone: "done",
   lessonLater: "done",
   failed: "failed",
