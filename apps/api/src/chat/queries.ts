@@ -1,6 +1,7 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
+import { compiledOnce } from "../kernel/compiled-once.ts";
 import type { Database } from "../kernel/database.ts";
 
 export const messageColumns = [
@@ -52,16 +53,14 @@ const roomColumns = [
   "last_change as lastChange",
 ] as const;
 
-/**
- * A room's two people and counters, its row kept for this transaction: whoever writes next waits here. With it both as writers, and the
- * id of the message that `clientId` names, as they were before the wait.
- */
-export async function lockRoom(db: Database, id: number, clientId: string | null = null) {
-  const row = await db
+const lockedRoom = compiledOnce<{ id: number; clientId: string | null }>()((db, value) =>
+  db
     .selectFrom("chat_room")
     .innerJoin("person as first", "first.id", "first_id")
     .innerJoin("person as second", "second.id", "second_id")
-    .leftJoin("chat_message as stored", (join) => join.onRef("stored.room_id", "=", "chat_room.id").on("stored.client_id", "=", clientId))
+    .leftJoin("chat_message as stored", (join) =>
+      join.onRef("stored.room_id", "=", "chat_room.id").on("stored.client_id", "=", value("clientId")),
+    )
     .select([...roomColumns, "stored.id as storedId"])
     .select(({ ref }) => [
       ref("first.role").$castTo<Role>().as("firstRole"),
@@ -75,9 +74,16 @@ export async function lockRoom(db: Database, id: number, clientId: string | null
       sql<boolean>`second.blocked_at is not null`.as("secondBlocked"),
       hasGuardian("second").as("secondGuarded"),
     ])
-    .where("chat_room.id", "=", id)
-    .forNoKeyUpdate("chat_room")
-    .executeTakeFirst();
+    .where("chat_room.id", "=", value("id"))
+    .forNoKeyUpdate("chat_room"),
+);
+
+/**
+ * A room's two people and counters, its row kept for this transaction: whoever writes next waits here. With it both as writers, and the
+ * id of the message that `clientId` names, as they were before the wait.
+ */
+export async function lockRoom(db: Database, id: number, clientId: string | null = null) {
+  const [row] = await lockedRoom(db, { id, clientId });
   if (!row) return undefined;
   const { firstRole, firstBirthYear, firstVerified, firstBlocked, firstGuarded, ...others } = row;
   const { secondRole, secondBirthYear, secondVerified, secondBlocked, secondGuarded, ...room } = others;

@@ -20,9 +20,9 @@ export async function writeMessage(
   room: Room,
   { clientId, text }: { clientId: string; text: string },
 ): Promise<Message> {
-  const [seq, change] = [room.lastSeq + 1, room.lastChange + 1];
-  const values = { room_id: room.id, seq, change, client_id: clientId, sender_id: actor.id, text, created_at: now };
-  const message = await insertMessage(db, values, now.add({ minutes: chatLimits.awayMinutes }));
+  const place = { roomId: room.id, seq: room.lastSeq + 1, change: room.lastChange + 1 };
+  const noticeDueAt = now.add({ minutes: chatLimits.awayMinutes });
+  const message = await insertMessage(db, { ...place, clientId, senderId: actor.id, text, at: now, noticeDueAt });
   push("RoomMessage", pair(room), message);
   return message;
 }
