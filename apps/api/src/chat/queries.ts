@@ -1,7 +1,6 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
-import { compiledOnce } from "../kernel/compiled-once.ts";
 import type { Database } from "../kernel/database.ts";
 
 export const messageColumns = [
@@ -17,7 +16,7 @@ export const messageColumns = [
   "deleted_at as deletedAt",
 ] as const;
 
-const hasGuardian = (person: "person" | "first" | "second") =>
+export const hasGuardian = (person: "person" | "first" | "second") =>
   sql<boolean>`num_nulls(${sql.ref(`${person}.guardian_name`)}, ${sql.ref(`${person}.guardian_phone`)}, ${sql.ref(`${person}.guardian_consented_at`)}) = 0`;
 
 /** What the rules want to know of people. */
@@ -45,66 +44,13 @@ export async function insertMembers(db: Database, roomId: number, personIds: rea
     .execute();
 }
 
-const roomColumns = [
+export const roomColumns = [
   "chat_room.id",
   "first_id as firstId",
   "second_id as secondId",
   "last_seq as lastSeq",
   "last_change as lastChange",
 ] as const;
-
-const lockedRoom = compiledOnce<{ id: number; clientId: string | null }>()((db, value) =>
-  db
-    .selectFrom("chat_room")
-    .innerJoin("person as first", "first.id", "first_id")
-    .innerJoin("person as second", "second.id", "second_id")
-    .leftJoin("chat_message as stored", (join) =>
-      join.onRef("stored.room_id", "=", "chat_room.id").on("stored.client_id", "=", value("clientId")),
-    )
-    .select([...roomColumns, "stored.id as storedId"])
-    .select(({ ref }) => [
-      ref("first.role").$castTo<Role>().as("firstRole"),
-      "first.birth_year as firstBirthYear",
-      sql<boolean>`first.email_verified_at is not null`.as("firstVerified"),
-      sql<boolean>`first.blocked_at is not null`.as("firstBlocked"),
-      hasGuardian("first").as("firstGuarded"),
-      ref("second.role").$castTo<Role>().as("secondRole"),
-      "second.birth_year as secondBirthYear",
-      sql<boolean>`second.email_verified_at is not null`.as("secondVerified"),
-      sql<boolean>`second.blocked_at is not null`.as("secondBlocked"),
-      hasGuardian("second").as("secondGuarded"),
-    ])
-    .where("chat_room.id", "=", value("id"))
-    .forNoKeyUpdate("chat_room"),
-);
-
-/**
- * A room's two people and counters, its row kept for this transaction: whoever writes next waits here. With it both as writers, and the
- * id of the message that `clientId` names, as they were before the wait.
- */
-export async function lockRoom(db: Database, id: number, clientId: string | null = null) {
-  const [row] = await lockedRoom(db, { id, clientId });
-  if (!row) return undefined;
-  const { firstRole, firstBirthYear, firstVerified, firstBlocked, firstGuarded, ...others } = row;
-  const { secondRole, secondBirthYear, secondVerified, secondBlocked, secondGuarded, ...room } = others;
-  const first = {
-    id: room.firstId,
-    role: firstRole,
-    birthYear: firstBirthYear,
-    verifiedEmail: firstVerified,
-    blocked: firstBlocked,
-    hasGuardian: firstGuarded,
-  };
-  const second = {
-    id: room.secondId,
-    role: secondRole,
-    birthYear: secondBirthYear,
-    verifiedEmail: secondVerified,
-    blocked: secondBlocked,
-    hasGuardian: secondGuarded,
-  };
-  return { ...room, first, second };
-}
 
 export function selectRoom(db: Database, id: number) {
   return db.selectFrom("chat_room").select(roomColumns).where("id", "=", id).executeTakeFirst();

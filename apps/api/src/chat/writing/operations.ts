@@ -5,11 +5,11 @@ import type { Line, SignalContext } from "../../kernel/realtime.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import * as queries from "../queries.ts";
 import { readUpTo, whyNotRewrite, whyNotWrite } from "../rules.ts";
-import { insertMessage } from "./queries.ts";
+import { insertMessage, lockRoom } from "./queries.ts";
 
 type Message = Answer<typeof chatSignals.SendMessage>["message"];
 type Room = NonNullable<Awaited<ReturnType<typeof queries.selectRoom>>>;
-type LockedRoom = NonNullable<Awaited<ReturnType<typeof queries.lockRoom>>>;
+type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;
 type Signals = typeof chatSignals;
 
 const pair = ({ firstId, secondId }: Room): readonly [number, number] => [firstId, secondId];
@@ -76,7 +76,7 @@ async function rewrite(
 }
 
 async function lockOwnRoom({ db, actor }: Context, roomId: number, clientId?: string): Promise<LockedRoom> {
-  const room = (await queries.lockRoom(db, roomId, clientId)) ?? refuseSignal("room-not-found");
+  const room = (await lockRoom(db, roomId, clientId)) ?? refuseSignal("room-not-found");
   if (!pair(room).includes(actor.id)) refuseSignal("not-member");
   return room;
 }
