@@ -16,6 +16,7 @@ export const messageColumns = [
   "deleted_at as deletedAt",
 ] as const;
 
+/** Whether all of a guardian's word is there: name, phone and consent. */
 export const hasGuardian = (person: "person" | "first" | "second") =>
   sql<boolean>`num_nulls(${sql.ref(`${person}.guardian_name`)}, ${sql.ref(`${person}.guardian_phone`)}, ${sql.ref(`${person}.guardian_consented_at`)}) = 0`;
 
