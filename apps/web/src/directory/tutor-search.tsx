@@ -1,6 +1,7 @@
 import { SearchField } from "@hiwar/ui/search-field";
 import { useEffect, useRef, useState } from "react";
 import { useSay } from "../frame/say.tsx";
+import { useIsLeaving } from "../frame/use-is-leaving.ts";
 
 export type TutorSearchProps = { value: string; onSearch: (text: string) => void };
 
@@ -11,6 +12,7 @@ export function TutorSearch({ value, onSearch }: TutorSearchProps) {
   const say = useSay();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const isLeaving = useIsLeaving();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Filters cleared elsewhere empty the field too.
   if (value !== known) {
@@ -26,7 +28,7 @@ export function TutorSearch({ value, onSearch }: TutorSearchProps) {
   const change = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), restMilliseconds);
+    timer.current = setTimeout(() => isLeaving.current || search(text), restMilliseconds);
   };
   return <SearchField label={say("tutors.search")} value={typed} onChange={change} onSubmit={search} maxLength={60} />;
 }
