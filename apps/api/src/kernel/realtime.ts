@@ -35,7 +35,7 @@ export interface Realtime {
 }
 
 type SignalTable = Record<string, Signal>;
-type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line; inTurn: InTurn };
+type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; since: number; line: Line; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 type AnyServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -93,11 +93,9 @@ async function cutOffEnded(world: World, io: AnyServer): Promise<void> {
 }
 
 /** Whether this is the oldest of its person's sockets: of two that come at once, exactly one is. */
-async function isFirst({ id, handshake, data, nsp }: AnySocket): Promise<boolean> {
+async function isFirst({ id, data, nsp }: AnySocket): Promise<boolean> {
   const sockets = await nsp.in(channelOf(data.actor.id)).fetchSockets();
-  return sockets.every(
-    (other) => other.handshake.issued > handshake.issued || (other.handshake.issued === handshake.issued && other.id >= id),
-  );
+  return sockets.every((other) => other.data.since > data.since || (other.data.since === data.since && other.id >= id));
 }
 
 /** The sockets themselves say who is here: a dead one is gone after its missed ping, and no row can be left behind. */
@@ -114,7 +112,8 @@ async function admit(world: World, socket: AnySocket): Promise<void> {
   if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host) throw new Refusal("forbidden");
   const actor = await world.identity.identify(token ?? "", audience, world.clock.now());
   if (!actor) throw new Refusal("unauthenticated");
-  socket.data = { actor, audience, line: lineOf(socket), inTurn: turns() };
+  // From the moment others can see it: an earlier one, such as its handshake's, would let two find nobody before them.
+  socket.data = { actor, audience, since: performance.timeOrigin + performance.now(), line: lineOf(socket), inTurn: turns() };
   await socket.join([channelOf(actor.id), `device:${actor.sessionId}`]);
 }
 
