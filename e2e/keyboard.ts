@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Whether the focus lies on an element or inside it. */
 export function holdsFocus(place: Locator): Promise<boolean> {
@@ -39,8 +40,14 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 export async function chooseRadio(page: Page, group: Locator, name: string | RegExp): Promise<void> {
   const wanted = group.getByRole("radio", { name });
   for (let step = 0; step < patience && !(await holdsFocus(group)); step += 1) await page.keyboard.press("Tab");
+  const chosen = () => group.getByRole("radio").evaluateAll((all) => all.findIndex((radio) => (radio as HTMLInputElement).checked));
   await page.keyboard.press("Space");
-  for (let step = 0; step < 8 && !(await wanted.isChecked()); step += 1) await page.keyboard.press("ArrowDown");
+  await expect.poll(chosen).not.toBe(-1);
+  for (let step = 0; step < 8 && !(await wanted.isChecked()); step += 1) {
+    const before = await chosen();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(chosen, { message: "the arrow chooses" }).not.toBe(before);
+  }
   if (!(await wanted.isChecked())) throw new Error(`no arrow reached ${wanted}`);
 }
 
