@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 export type SettingsSectionProps = {
   id: string;
   title: string;
-  text?: ReactNode /** The one that the address names: phones show no other. */;
+  text?: ReactNode;
+  /** It is the one that the address names: phones show no other. */
   isOpen: boolean;
   children: ReactNode;
 };
