@@ -75,6 +75,8 @@ test("she finds Nour and books; Nour is told", async () => {
     .getByRole("link", { name: /نور الشريف/ })
     .first()
     .click();
+  // The list shows the same times until her page is there.
+  await salma.page.waitForURL(/\/t\/\d+/);
   await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
   await salma.press("أكّد الحجز");
   await salma.sees("حُجز الدرس");

@@ -47,6 +47,7 @@ test("a request to her wallet holds the lesson; once it is agreed to, both scree
   await salma.go("/tutors");
   await salma.page.getByRole("searchbox").fill("نُور");
   await link(salma, /نور الشريف/).click();
+  // The list shows the same times until her page is there.
   await salma.page.waitForURL(/\/t\/\d+/);
   await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
   await link(salma, "إلى الدفع").click();
