@@ -65,3 +65,12 @@ test.each([
   await waitFor(() => expect(ends).toEqual(["done"]));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("it can be left before its first step has been drawn", () => {
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  const { ends } = start();
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  expect(ends).toEqual(["done"]);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  expect(ends).toEqual(["done"]);
+});

@@ -34,7 +34,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
   const show = async (index: number) => {
     if (isWalking) return;
     const step = tourSteps[index];
-    if (!step) return tour.destroy();
+    if (!step) return end();
     isWalking = true;
     const path = pathOf(step);
     if (location.pathname !== path) navigate(path);
@@ -44,7 +44,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     if (tour.isActive()) tour.moveTo(index);
   };
   const walk = (move: TourMove) => {
-    if (move === "close") tour.destroy();
+    if (move === "close") end();
     else void show((tour.getActiveIndex() ?? 0) + (move === "next" ? 1 : -1));
   };
   const press = ({ key }: KeyboardEvent) => {
@@ -71,12 +71,15 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     onNextClick: () => walk("next"),
     onPrevClick: () => walk("back"),
     onPopoverRender: (popover) => dressPopover(popover, sayOutside("dashboards.tourClose")),
-    onDestroyed: () => {
-      removeEventListener("keydown", press);
-      onDone();
-      keepFocus(opener ? [opener] : []);
-    },
+    onCloseClick: () => end(),
   });
+  // Not in the driver's own hook, which stays silent until its first highlight has been drawn.
+  const end = () => {
+    tour.destroy();
+    removeEventListener("keydown", press);
+    onDone();
+    keepFocus(opener ? [opener] : []);
+  };
   addEventListener("keydown", press);
   tour.drive(0);
 }
