@@ -116,6 +116,14 @@ test("a right signature under a wrong amount: the order waits and staff are told
   expect(await balances()).toEqual({});
 });
 
+test("a charge whose answer was lost is asked about at once, not at the next tick", async () => {
+  await paying.fail("charge", "timeout-after-effect", { argument: 3_000 });
+  const payment = await order();
+  expect(payment.status).toBe(PaymentStatus.New);
+  await paying.world.drain();
+  expect(await statusOf(payment.id)).toBe(PaymentStatus.Processed);
+});
+
 test("a charge that was never answered is asked for until it is known", async () => {
   await paying.fail("charge", "timeout-after-effect", { argument: 3_000 });
   await paying.fail("webhook", "never-call-back", { times: 5 });

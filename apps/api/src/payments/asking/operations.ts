@@ -8,6 +8,12 @@ import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePaymen
 import { feeOf, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
 import { type Heard, lockWithPeople, settle } from "../settling/operations.ts";
 
+declare module "../../kernel/context.ts" {
+  interface JobPayloads {
+    "payments.askGateway": { paymentId: number };
+  }
+}
+
 type AnyOpen = OpenContext<Actor | null>;
 
 /** Fawry's word for "no such order". */
@@ -56,11 +62,19 @@ export function ownWord(
   return { status, orderPiasters: amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null, failure };
 }
 
-/** Writes down how the gateway took a charge. An unknown outcome stays New: the sweep asks for it. */
+/** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */
+export async function askUnknown(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
+  await askGateway(open, paymentId);
+}
+
+/** Writes down how the gateway took a charge. An unknown outcome stays New: a job asks at once, the sweep from then on. */
 export async function recordCharge(context: Context<Actor | null>, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
-  const { db } = context;
+  const { db, later } = context;
   const payment = await lockWithPeople(context, paymentId);
-  if (reply.kind === "unknown") return payment;
+  if (reply.kind === "unknown") {
+    await later("payments.askGateway", { paymentId });
+    return payment;
+  }
   if (reply.kind === "refused")
     return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
   if (reply.fawryReference !== null) await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });

@@ -35,7 +35,7 @@ interface Sale {
 
 /**
  * Pays for something, in three phases: the intent commits, Fawry is called, what it said is written down. When it did not
- * answer, the transaction stays New and the sweep asks for it. Returns the transaction's id; one that a bank or wallet declined is Failed.
+ * answer, the transaction stays New and is asked about. Returns the transaction's id; one that a bank or wallet declined is Failed.
  */
 export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<number> {
   const { id, send } = await intendInPlaceOfOthers(open, means, sale);
