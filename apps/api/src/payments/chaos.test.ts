@@ -73,6 +73,7 @@ async function settleAll(): Promise<void> {
     await paying.world.drain();
     paying.world.clock.advance(Math.min(6 * 3600, 60 * 2 ** round));
     await paying.world.tick();
+    await paying.allHeard();
     if (round > 1 && (await restless()).length === 0) return;
   }
 }

@@ -20,6 +20,8 @@ export interface PayingWorld {
   readonly orders: () => Promise<{ fawryReference: string; merchantReference: string; status: string; amountPiasters: number }[]>;
   /** Waits until the twin's calls have come in and works the queue they filled. */
   readonly hear: (messages: number) => Promise<void>;
+  /** Waits until none of the twin's calls is on its way. */
+  readonly allHeard: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,6 +59,16 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow()
     ).count;
+  const allHeard = () =>
+    vi.waitFor(
+      async () => {
+        const calls = (await control("/fawry/callbacks")) as { state: string; lastAnswer: string }[];
+        // A forged call is refused for ever.
+        if (calls.some(({ state, lastAnswer }) => state === "pending" && lastAnswer !== "HTTP 401"))
+          throw new Error("calls are on their way");
+      },
+      { timeout: 5_000, interval: 20 },
+    );
   return {
     world,
     sandbox,
@@ -82,17 +94,10 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
       );
       await drain();
     },
+    allHeard,
     close: async () => {
-      // A call that is on its way is heard out: nobody would be there for it afterwards.
-      await vi.waitFor(
-        async () => {
-          const calls = (await control("/fawry/callbacks")) as { state: string; lastAnswer: string }[];
-          // A forged call is refused for ever.
-          if (calls.some(({ state, lastAnswer }) => state === "pending" && lastAnswer !== "HTTP 401"))
-            throw new Error("calls are on their way");
-        },
-        { timeout: 5_000, interval: 20 },
-      );
+      // Nobody would be there for them afterwards.
+      await allHeard();
       await sandbox.close();
       await world.close();
     },
