@@ -77,6 +77,7 @@ test("she finds Nour and books; Nour is told", async () => {
     .click();
   // The list shows the same times until her page is there.
   await salma.page.waitForURL(/\/t\/\d+/);
+  await expect.poll(() => salma.page.title(), { timeout: 15_000 }).toMatch(/^نور الشريف · /);
   await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
   await salma.press("أكّد الحجز");
   await salma.sees("حُجز الدرس");

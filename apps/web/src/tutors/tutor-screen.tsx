@@ -12,6 +12,7 @@ import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useTabTitle } from "../frame/use-tab-title.ts";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
@@ -43,6 +44,7 @@ export default function TutorScreen() {
   const user = useUser();
   const id = useParams().id ?? "";
   const { data: tutor, error, refetch } = useQuery(api.tutors.info.query({ id }));
+  useTabTitle(tutor?.name, "tutors.one");
   if (error instanceof ApiRefusal && error.code === "tutor-not-found") {
     const all = (
       <Button variant="primary" href="/tutors">
