@@ -6,6 +6,8 @@ import { type Figure, join, loss, narrow, outage, switchNetworks } from "./scena
 const tell = (text: string) => void process.stdout.write(text);
 const times = 10;
 const windowSeconds = 30;
+/** One freeze of a third of a second is 1 % of half a minute: a share of what is rare takes longer to see. */
+const lossSeconds = 120;
 
 const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {
   join: (lab) => join(lab, false),
@@ -13,8 +15,8 @@ const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {
   switch: (lab) => switchNetworks(lab, { relayed: false, times }),
   "switch-relayed": (lab) => switchNetworks(lab, { relayed: true, times }),
   outage,
-  "loss-5": (lab) => loss(lab, 0.05, windowSeconds),
-  "loss-10": (lab) => loss(lab, 0.1, windowSeconds),
+  "loss-5": (lab) => loss(lab, 0.05, lossSeconds),
+  "loss-10": (lab) => loss(lab, 0.1, lossSeconds),
   "narrow-100": (lab) => narrow(lab, 100, windowSeconds),
   "narrow-80": (lab) => narrow(lab, 80, windowSeconds),
 };

@@ -1,7 +1,7 @@
 import type { sessionEvents } from "@hiwar/contract/sessions";
 import type * as z from "zod/mini";
+import { Agreement } from "./agreement.ts";
 import { Links } from "./links.ts";
-import { Looking } from "./looking.ts";
 import type { Heard, Level } from "./quality.ts";
 import { askingChannel, watchQuality } from "./quality-watch.ts";
 import { firstPictureBits, mainOf, Sending, withSilences } from "./sending.ts";
@@ -191,15 +191,23 @@ export class Peer {
 
   #watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel): void {
     this.#stopWatching();
-    const looking = new Looking(connection);
+    const agreement = new Agreement(connection);
+    let looks = true;
+    const agree = () => {
+      const { shows = true, speaksTwice = false } = this.#sending ?? {};
+      void this.#inTurn(() => agreement.set({ looks, shows, speaksTwice })).catch(() => undefined); // closed meanwhile
+    };
     const read = ({ level, heard }: { level: Level; heard: Heard | null }) => {
       if (heard === "voice") this.#sending?.hold();
       if (heard) this.#parts.onHeard(heard);
-      void this.#inTurn(() => looking.set(level !== "voice")).catch(() => undefined); // closed meanwhile
+      looks = level !== "voice";
+      agree();
     };
     this.#stopWatching = watchQuality(connection, channel, read);
     channel.onmessage = ({ data }) => {
       if (data === "full" || data === "low" || data === "voice") this.#sending?.hear(data);
+      else if (data === "twice" || data === "once") this.#sending?.repeat(data === "twice");
+      agree();
     };
   }
 

@@ -1,4 +1,4 @@
-import { fullQuality, type Heard, heardOf, type Level, type Quality, qualityAfter, type Reading } from "./quality.ts";
+import { fullQuality, type Heard, heardOf, type Level, type Quality, qualityAfter, type Reading, wantsTwice } from "./quality.ts";
 
 const readMilliseconds = 500;
 
@@ -52,8 +52,11 @@ export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChan
     const next = qualityAfter(quality, reading);
     onRead({ level: next.level, heard: heardOf(next) === heardOf(quality) ? null : heardOf(next) });
     quality = next;
-    if (counts.roundTrip !== null) queue(connection, quality.isQueued, bestTrip);
-    if (channel.readyState === "open") channel.send(quality.level);
+    if (counts.roundTrip !== null) queue(connection, quality.isLossy, bestTrip);
+    if (channel.readyState !== "open") return;
+    channel.send(quality.level);
+    // Less than the whole is sent once anyway, and the line may be narrow.
+    if (quality.level === "full") channel.send(wantsTwice(quality) ? "twice" : "once");
   };
   const timer = setInterval(() => {
     if (connection.connectionState === "connected")

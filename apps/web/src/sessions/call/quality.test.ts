@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullQuality, heardOf, type Quality, qualityAfter, type Reading } from "./quality.ts";
+import { fullQuality, heardOf, type Quality, qualityAfter, type Reading, wantsTwice } from "./quality.ts";
 
 const good: Reading = { lost: 0, concealed: 0.01, packetsPerSecond: 50, isDelayed: false };
 const after = (quality: Quality, reading: Reading, times: number) =>
@@ -25,10 +25,22 @@ test("somebody who listens sends little, and starves nobody", () => {
 });
 
 test("losses queue the pictures within a second and for half a minute after, single ones do not", () => {
-  expect(after(fullQuality, { ...good, lost: 0.04 }, 1).isQueued).toBe(false);
+  expect(after(fullQuality, { ...good, lost: 0.04 }, 1).isLossy).toBe(false);
   const lossy = after(fullQuality, { ...good, lost: 0.05 }, 3);
-  expect([lossy.isQueued, lossy.level]).toEqual([true, "full"]);
-  expect([after(lossy, good, 20), after(lossy, good, 60)].map(({ isQueued }) => isQueued)).toEqual([true, false]);
+  expect([lossy.isLossy, lossy.level]).toEqual([true, "full"]);
+  expect([after(lossy, good, 20), after(lossy, good, 60)].map(({ isLossy }) => isLossy)).toEqual([true, false]);
+});
+
+test("a line that loses packets asks for the voice twice, one that is narrow or was lately does not", () => {
+  const lossy = after(fullQuality, { ...good, lost: 0.05 }, 3);
+  const voice = after(lossy, { ...good, lost: 0.5 }, 2);
+  const back = after(voice, { ...good, lost: 0.03 }, 60);
+  expect([fullQuality, lossy, voice, back].map((quality) => [quality.level, quality.isLossy, wantsTwice(quality)])).toEqual([
+    ["full", false, false],
+    ["full", true, true],
+    ["voice", true, false],
+    ["full", true, false],
+  ]);
 });
 
 test("a voice that starves alone for six seconds is told as too thin a line, until it is whole again", () => {

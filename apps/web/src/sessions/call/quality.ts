@@ -28,8 +28,8 @@ export interface Quality {
   readonly lossy: number;
   /** What share was lost when more was asked for after a starvation; null once that is forgotten. */
   readonly trial: number | null;
-  /** Whether pictures wait in a longer queue, so that one sent again still comes in time. */
-  readonly isQueued: boolean;
+  /** Whether the line loses packets of late: pictures wait in a longer queue, so that one sent again still comes in time. */
+  readonly isLossy: boolean;
 }
 
 /**
@@ -45,9 +45,9 @@ const longest = 60 * readingsPerSecond;
 const dearer = 2;
 
 const weights = { rising: 0.25, falling: 0.05 } as const;
-const queueing = { from: 0.02, until: 0.005 } as const;
+const losing = { from: 0.02, until: 0.005 } as const;
 
-export const fullQuality: Quality = { level: "full", bad: 0, good: 0, calm: 0, patience: shortest, lossy: 0, trial: null, isQueued: false };
+export const fullQuality: Quality = { level: "full", bad: 0, good: 0, calm: 0, patience: shortest, lossy: 0, trial: null, isLossy: false };
 
 /**
  * Whether a voice starves. Browsers give the picture what the voice needs, so the one who hears must ask. No packet at all is a
@@ -67,10 +67,15 @@ export function heardOf({ level, bad }: Quality): Heard {
   return level === "voice" && bad >= thinInRow ? "thin" : level;
 }
 
+/** Whether every piece of the voice shall come twice: on a line that loses packets, but is not narrow. */
+export function wantsTwice({ level, trial, isLossy }: Quality): boolean {
+  return isLossy && level === "full" && trial === null;
+}
+
 /** How things stand after another reading. */
 export function qualityAfter(quality: Quality, reading: Reading): Quality {
   const lossy = quality.lossy + (reading.lost - quality.lossy) * (reading.lost > quality.lossy ? weights.rising : weights.falling);
-  return { ...levelAfter(quality, reading), lossy, isQueued: lossy > (quality.isQueued ? queueing.until : queueing.from) };
+  return { ...levelAfter(quality, reading), lossy, isLossy: lossy > (quality.isLossy ? losing.until : losing.from) };
 }
 
 /** What to ask for: the voice alone as soon as it starves twice in a row, a small picture after ten good seconds, all of it after twenty more. */

@@ -49,6 +49,34 @@ test("each side sends what the other one asks for, at once; a full picture comes
   expect(lines.video).toMatchObject([{ active: false }]);
 });
 
+test("a voice goes twice where that is asked for, and never when less than the whole is", async () => {
+  const { lines, connection } = connectionOf();
+  const sending = new Sending(connection);
+  const heard: unknown[] = [];
+  const note = () => heard.push([sending.speaksTwice, lines.audio[0]?.maxBitrate]);
+  for (const isTwice of [true, false, true]) {
+    sending.repeat(isTwice);
+    note();
+  }
+  sending.hear("voice");
+  note();
+  sending.hear("full");
+  note();
+  sending.hold();
+  note();
+  await vi.advanceTimersByTimeAsync(5_000);
+  note();
+  expect(heard).toEqual([
+    [true, 32_000],
+    [false, 40_000],
+    [true, 32_000],
+    [false, 20_000],
+    [true, 32_000],
+    [false, 20_000],
+    [true, 32_000],
+  ]);
+});
+
 test("who hears badly stops the own picture for five seconds, unless the other side wants it stopped longer", async () => {
   const { lines, connection } = connectionOf();
   const sending = new Sending(connection);

@@ -14,6 +14,9 @@ const encodings: Record<Level, { readonly voice: number; readonly picture: Parti
   voice: { voice: 20_000, picture: { active: false } },
 };
 
+/** What a voice that goes twice takes each time. */
+const voiceBitsOfTwice = 32_000;
+
 /** Who hears badly stops the own picture for a while: on a narrow line it would be in the way of asking. */
 const holdMilliseconds = 5_000;
 
@@ -22,6 +25,7 @@ export class Sending {
   readonly #connection: RTCPeerConnection;
   #level: Level = "full";
   #isHeld = false;
+  #isTwice = false;
   #later: ReturnType<typeof setTimeout> | undefined;
   #releasing: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,6 +46,13 @@ export class Sending {
     if (!this.#isHeld) this.#apply();
   }
 
+  /** The other side says whether its line loses packets: then each one carries the voice of the one before as well. */
+  repeat(isTwice: boolean): void {
+    if (isTwice === this.#isTwice) return;
+    this.#isTwice = isTwice;
+    this.#speak();
+  }
+
   /** This side hears badly: makes room for what it has to say about it. */
   hold(): void {
     this.#isHeld = true;
@@ -53,10 +64,28 @@ export class Sending {
     }, holdMilliseconds);
   }
 
+  /** Whether a picture goes at all. */
+  get shows(): boolean {
+    return this.#now !== "voice";
+  }
+
+  /** Whether each piece of the voice goes twice: it is asked for, and nobody asks for less. */
+  get speaksTwice(): boolean {
+    return this.#isTwice && this.#now === "full";
+  }
+
+  get #now(): Level {
+    return this.#isHeld ? "voice" : this.#level;
+  }
+
+  #speak(): void {
+    void change(this.#connection, "audio", { maxBitrate: this.speaksTwice ? voiceBitsOfTwice : encodings[this.#now].voice });
+  }
+
   #apply(): void {
     clearTimeout(this.#later);
-    const level = this.#isHeld ? "voice" : this.#level;
-    void change(this.#connection, "audio", { maxBitrate: encodings[level].voice });
+    this.#speak();
+    const level = this.#now;
     if (level === "full") this.#raise(firstAgainBits);
     else void change(this.#connection, "video", encodings[level].picture);
   }

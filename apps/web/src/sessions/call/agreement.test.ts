@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { Agreement, picturesOn, voiceGoing } from "./agreement.ts";
+
+const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join("");
+const head = lines("v=0", "a=group:BUNDLE 0 1 2 3");
+const voice = lines("m=audio 9 UDP/TLS/RTP/SAVPF 111", "a=mid:0", "a=sendrecv", "a=msid:- voice", "a=ssrc:1 cname:x");
+const picture = (way: string) => lines("m=video 9 UDP/TLS/RTP/SAVPF 96 97", "a=mid:1", `a=${way}`, "a=rtcp-mux");
+const sent = lines("a=msid:- face", "a=ssrc-group:FID 2 3", "a=ssrc:2 cname:x");
+const words = lines("m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "a=mid:2");
+const screen = lines("m=video 9 UDP/TLS/RTP/SAVPF 96", "a=mid:3", "a=sendonly", "a=msid:- screen");
+const whole = head + voice + picture("sendrecv") + sent + words + screen;
+const heard = head + voice + picture("recvonly") + words + screen;
+
+const [all, unseen] = [
+  { looks: true, shows: true },
+  { looks: false, shows: true },
+];
+
+test.each([
+  ["what is not looked at", whole, unseen, heard],
+  ["what is not shown", whole, { looks: true, shows: false }, head + voice + picture("sendonly") + sent + words + screen],
+  ["either", whole, { looks: false, shows: false }, head + voice + picture("inactive") + words + screen],
+  ["nothing", whole, all, whole],
+  ["what is not looked at, where they take none", head + picture("sendonly") + sent, unseen, head + picture("inactive")],
+  ["what does not come anyway", heard, unseen, heard],
+])("of a description only the named picture is left out: %s", (_name, from, pictures, to) => {
+  expect(picturesOn(from, "1", pictures)).toBe(to);
+  expect(picturesOn(from, "9", pictures)).toBe(from);
+});
+
+const red = lines("a=rtpmap:111 opus/48000/2", "a=rtpmap:63 red/48000/2");
+const voiceBy = (types: string) => lines(`m=audio 9 UDP/TLS/RTP/SAVPF ${types}`, "a=mid:0", "a=sendrecv") + red;
+
+test.each([
+  ["to twice", "111 63 9 0", true, "63 111 9 0"],
+  ["back to once", "63 111 9 0", false, "111 63 9 0"],
+  ["once already, wherever the other stands", "111 9 63", false, "111 9 63"],
+  ["twice already", "63 111 9", true, "63 111 9"],
+])("the order of what a voice is sent by: %s", (_name, from, isTwice, to) => {
+  expect(voiceGoing(head + voiceBy(from) + picture("sendrecv"), isTwice)).toBe(head + voiceBy(to) + picture("sendrecv"));
+});
+
+test("who does not know how to hear a voice twice is not asked to", () => {
+  expect([voiceGoing(whole, true), voiceGoing(whole, false), voiceGoing(head + picture("sendrecv"), true)]).toEqual([null, null, null]);
+});
+
+/** A connection that agrees to what it hears. */
+function connectionOf(sdp: string) {
+  const line = { mid: "1", currentDirection: "sendrecv", receiver: { track: { kind: "video" } } };
+  const connection = {
+    signalingState: "stable",
+    remoteDescription: { type: "answer", sdp },
+    agreed: [] as string[],
+    getTransceivers: () => [line],
+    setRemoteDescription: async (description: { type: string; sdp: string }) => {
+      connection.remoteDescription = description;
+    },
+    createAnswer: async () => connection.remoteDescription.sdp,
+    setLocalDescription: async (answer: string) => {
+      const way = /a=(\w+)\r\na=rtcp-mux/.exec(answer)?.[1] ?? "";
+      line.currentDirection = ({ sendonly: "recvonly", recvonly: "sendonly" } as Record<string, string>)[way] ?? way;
+      connection.agreed.push(answer);
+    },
+  };
+  return { connection, line, agreement: new Agreement(connection as unknown as RTCPeerConnection) };
+}
+
+test("the picture is agreed away once, and back as it was, though a candidate came meanwhile", async () => {
+  const { connection, agreement } = connectionOf(whole);
+  for (const looks of [true, false, false]) await agreement.set({ ...all, looks, speaksTwice: false });
+  connection.remoteDescription.sdp += lines("a=candidate:1 1 udp 1 10.0.0.1 5000 typ host");
+  for (const looks of [false, true, true]) await agreement.set({ ...all, looks, speaksTwice: false });
+  expect(connection.agreed).toEqual([heard, whole]);
+});
+
+test("nothing is agreed before the first agreement or while an offer is open", async () => {
+  const { connection, line, agreement } = connectionOf(whole);
+  connection.signalingState = "have-local-offer";
+  await agreement.set({ ...unseen, speaksTwice: false });
+  connection.signalingState = "stable";
+  line.currentDirection = "";
+  await agreement.set({ ...unseen, speaksTwice: false });
+  expect(connection.agreed).toEqual([]);
+});
+
+test("a description that came since was whole: nothing to bring back, and it is left out again", async () => {
+  const { connection, line, agreement } = connectionOf(whole);
+  await agreement.set({ ...unseen, speaksTwice: false });
+  connection.remoteDescription = { type: "answer", sdp: whole };
+  line.currentDirection = "sendrecv";
+  await agreement.set({ ...all, speaksTwice: false });
+  await agreement.set({ ...unseen, speaksTwice: false });
+  expect(connection.agreed).toEqual([heard, heard]);
+});
+
+test("a voice goes twice with the pictures or without them, and each is agreed once", async () => {
+  const [once, twice] = ["111 63", "63 111"].map((types) => head + voiceBy(types) + picture("sendrecv") + sent) as [string, string];
+  const { connection, agreement } = connectionOf(once);
+  const neither = { looks: false, shows: false };
+  for (const pictures of [all, all, neither, neither]) await agreement.set({ ...pictures, speaksTwice: true });
+  for (const pictures of [unseen, all, all]) await agreement.set({ ...pictures, speaksTwice: false });
+  expect(connection.agreed).toEqual([twice, picturesOn(twice, "1", neither), picturesOn(once, "1", unseen), once]);
+});
+
+test("a line that never was whole is left as it is", async () => {
+  const { connection, line, agreement } = connectionOf(heard);
+  line.currentDirection = "sendonly";
+  await agreement.set({ ...all, speaksTwice: false });
+  expect(connection.agreed).toEqual([]);
+});
