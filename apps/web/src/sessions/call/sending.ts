@@ -10,7 +10,7 @@ const raiseMilliseconds = 4_000;
 /** How each level is sent, in bits a second; how many a full picture gets is found out step by step. */
 const encodings: Record<Level, { readonly voice: number; readonly picture: Partial<RTCRtpEncodingParameters> }> = {
   full: { voice: 40_000, picture: { active: true, maxFramerate: 20, scaleResolutionDownBy: 1 } },
-  low: { voice: 20_000, picture: { active: true, maxBitrate: 30_000, maxFramerate: 8, scaleResolutionDownBy: 2 } },
+  low: { voice: 20_000, picture: { active: true, maxBitrate: 20_000, maxFramerate: 5, scaleResolutionDownBy: 2 } },
   voice: { voice: 20_000, picture: { active: false } },
 };
 
