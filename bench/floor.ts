@@ -31,6 +31,8 @@ async function main(): Promise<void> {
     return reply.header("content-type", json).send(JSON.stringify(rows));
   });
   app.post<{ Params: { name: string }; Body: Record<string, string> }>("/writes/:name", async (request, reply) => {
+    // What another company says comes first, and no connection is held meanwhile.
+    if (request.body.ask) await (await fetch(request.body.ask)).json();
     const client = await pool.connect();
     try {
       const rows = await runScript(client, plan.writes[request.params.name] ?? [], request.body);

@@ -18,24 +18,25 @@ export interface Volley {
 
 /** Shoots as fast as answers come; how many a second were answered with 200. Any other answer is an error: a floor of refusals is none. */
 export async function shoot({ url, connections, seconds, amount, next }: Volley): Promise<number> {
+  const setupRequest = (request: autocannon.Request) => {
+    const { method = "GET", path, headers = {}, body } = next();
+    return { ...request, method, path, headers: { ...headers }, ...(body !== undefined && { body }) };
+  };
+  const limit = amount === undefined ? { duration: seconds ?? 3 } : { amount };
   const began = performance.now();
-  const result = await autocannon({
-    url,
-    connections,
-    ...(amount === undefined ? { duration: seconds ?? 3 } : { amount }),
-    requests: [
-      {
-        setupRequest: (request) => {
-          const { method = "GET", path, headers = {}, body } = next();
-          return { ...request, method, path, headers: { ...headers }, ...(body !== undefined && { body }) };
-        },
-      },
-    ],
+  let answeredAt = began;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const volley = autocannon({ url, connections, ...limit, requests: [{ setupRequest }] }, (error: Error | null, ended) =>
+      error ? reject(error) : resolve(ended),
+    );
+    // It ends at whole seconds only: how long so many shots took is told by the last answer.
+    volley.on("response", () => {
+      answeredAt = performance.now();
+    });
   });
-  const took = (performance.now() - began) / 1000;
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`);
-  return amount === undefined ? result.requests.average : amount / took;
+  return amount === undefined ? result.requests.average : amount / ((answeredAt - began) / 1000);
 }
 
 /** Both sides in turns, so that what the machine does meanwhile hits both; the middle one of the rounds' ratios. */

@@ -15,6 +15,7 @@ import { largestPaint } from "./paint.ts";
 import { Recorder, type Statement } from "./recorder.ts";
 import { scriptOf } from "./replay.ts";
 import { type Figure, report } from "./report.ts";
+import { floorSettleShot, type Owed, oweTo, settleInput, settleShot } from "./settling.ts";
 import { connectAll, residentMebibytes, talk } from "./sockets.ts";
 import { floorWebhookShot, webhookInput, webhookShot } from "./webhooks.ts";
 import { appHost, bearerOf, ports } from "./world.ts";
@@ -27,6 +28,7 @@ const rounds = 3;
 const connections = 16;
 const bookingsARound = 1_000;
 const webhooksARound = 2_000;
+const settledARound = 500;
 const speakers = 20;
 const listeners = 50;
 const idleSockets = 2_000;
@@ -63,7 +65,9 @@ interface Recorded {
 async function prepare(local: LocalProcess, bearers: readonly string[]): Promise<Recorded> {
   const recorder = new Recorder();
   const { app, database, sandbox, smtp } = local.ports;
-  const variables = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: local.data };
+  const places = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: local.data };
+  // Jobs would speak with the database between the statements of a call.
+  const variables = { ...places, HIWAR_JOBS: false };
   const world = await startLocal(Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])), say);
   try {
     await bearersInto(local.data, bearers as string[]);
@@ -88,6 +92,7 @@ async function prepare(local: LocalProcess, bearers: readonly string[]): Promise
     Object.assign(plan.writes, {
       booking: await recordBooking(recorder, local, large.students - 1),
       webhook: await recordWebhook(recorder),
+      settlement: await recordSettlement(recorder, local),
     });
     const buffers = [...touched].map(([name, [before = 1, after = 1]]) => ({
       name: `${name}: buffers with 100 × the tutors and lessons`,
@@ -132,7 +137,14 @@ async function recordWebhook(recorder: Recorder) {
   return scriptOf(statements, webhookInput(0, statements));
 }
 
-/** The transaction of one write, begin and commit included. */
+async function recordSettlement(recorder: Recorder, local: LocalProcess) {
+  const [owed] = await oweTo(local, 0, 1);
+  if (!owed) throw new Error("no order to record a settlement with");
+  const statements = await recordWrite(recorder, settleShot(owed, await bearerOf(local.data, owed.buyer)));
+  return scriptOf(statements, settleInput(owed));
+}
+
+/** The transactions of one write, begin and commit included. */
 async function recordWrite(recorder: Recorder, { path, headers = {}, body = "" }: Shot): Promise<Statement[]> {
   recorder.take();
   const response = await fetch(`${url}${path}`, { method: "POST", headers: { ...headers, host: appHost }, body });
@@ -140,7 +152,7 @@ async function recordWrite(recorder: Recorder, { path, headers = {}, body = "" }
   if (!response.ok) throw new Error(`the write to record was refused: ${answer}`);
   const statements = recorder.take();
   const from = statements.findIndex(({ text }) => text.startsWith("begin"));
-  const to = statements.findIndex(({ text }) => text === "commit");
+  const to = statements.findLastIndex(({ text }) => text === "commit");
   return statements.slice(from, to + 1);
 }
 
@@ -190,7 +202,7 @@ async function measureBookings(local: LocalProcess): Promise<Figure> {
   return figure("bookings a second", result, 0.5);
 }
 
-/** Messages of the gateway: checked, stored once, their job queued. What they say is applied by that job, which asks the gateway. */
+/** Messages of the gateway: checked, stored once, their job queued. */
 async function measureWebhooks(): Promise<Figure> {
   const volley = (to: string, round: number, shot: (index: number) => Shot) => {
     let index = 1 + round * webhooksARound;
@@ -202,6 +214,23 @@ async function measureWebhooks(): Promise<Figure> {
     (round) => volley(floorUrl, rounds + round, floorWebhookShot),
   );
   return figure("webhooks taken a second", result, 0.5);
+}
+
+/** Paid orders: the gateway is asked, and what it says becomes a subscription, entries of the ledger and a notice, as the job of each message does it. */
+async function measureSettling(local: LocalProcess): Promise<Figure> {
+  const owed = await oweTo(local, 1, rounds * 2 * settledARound);
+  const bearers = new Map<Owed, string>();
+  for (const one of owed) bearers.set(one, await bearerOf(local.data, one.buyer));
+  const volley = (to: string, place: number, shot: (one: Owed) => Shot) => {
+    let index = place * settledARound;
+    return shoot({ url: to, connections, amount: settledARound, next: () => shot(owed[index++] as Owed) });
+  };
+  const result = await compare(
+    rounds,
+    (round) => volley(url, round * 2, (one) => settleShot(one, bearers.get(one) ?? "")),
+    (round) => volley(floorUrl, round * 2 + 1, floorSettleShot),
+  );
+  return figure("payments settled a second, the gateway asked for each", result, 0.5);
 }
 
 /** What comes and goes with sockets is over after this, on either side. */
@@ -278,6 +307,7 @@ async function main(): Promise<void> {
     figures.push(...(await measureReads(cases, bearers)));
     figures.push(await measureBookings(local));
     figures.push(await measureWebhooks());
+    figures.push(await measureSettling(local));
     figures.push(await measureTalk(bearers, roomOf));
     const paint = await largestPaint();
     if (paint !== null)
