@@ -3,7 +3,7 @@ import { signStatusQuestion } from "@hiwar/api/outside/fawry-signatures";
 import { sandboxMerchant } from "@hiwar/sandbox/start";
 import pg from "pg";
 import type { Shot } from "./load.ts";
-import { addressOf, appHost, bearerOf, ports, studentId } from "./world.ts";
+import { addressOf, appHost, appUrl, bearerOf, ports, studentId } from "./world.ts";
 
 const headers = { "content-type": "application/json" };
 const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
@@ -15,8 +15,6 @@ export interface Owed {
   readonly paymentId: string;
   readonly merchantReference: string;
 }
-
-const url = `http://127.0.0.1:${ports.app}`;
 
 /** Lets `count` students who have no plan yet order one and pay it; the gateway calls nobody back. */
 export async function oweTo(
@@ -35,7 +33,7 @@ export async function oweTo(
     await control("/faults", { company: "fawry", operation: "webhook", fault: "never-call-back", times: count });
     await inTurns(buyers, async (buyer) => {
       const { path, ...order } = orderShot(buyer, await bearerOf(data, buyer), Number(plans[0]?.id));
-      await answerOf(await fetch(`${url}${path}`, { method: "POST", ...order }));
+      await answerOf(await fetch(`${appUrl}${path}`, { method: "POST", ...order }));
     });
     const { rows } = await client.query<{ buyer: number; payment_id: string; merchant_reference: string; reference: string }>(
       `select person_id - ${studentId(0)} as buyer, id::text as payment_id, merchant_reference, gateway_reference as reference

@@ -6,6 +6,7 @@ import { ids } from "./grow.ts";
 
 /** Ports of the bench: the server under test and its companions, then the floor. */
 export const ports = { app: 4500, database: 4501, sandbox: 4502, smtp: 4503, floor: 4504 } as const;
+export const appUrl = `http://127.0.0.1:${ports.app}`;
 export const appHost = `app.localhost:${ports.app}`;
 
 export const studentId = (index: number): number => ids.firstStudent + index;

@@ -1,0 +1,141 @@
+import { setTimeout as pass } from "node:timers/promises";
+import pg from "pg";
+import type { LocalProcess } from "../e2e/local-process.ts";
+import { startLocal } from "../scripts/local.ts";
+import { bookingInput, bookingShot, freeStarts } from "./bookings.ts";
+import { buffersOf } from "./buffers.ts";
+import { type ReadCase, readCases } from "./cases.ts";
+import type { FloorPlan } from "./floor.ts";
+import { grow, type Sizes } from "./grow.ts";
+import type { Shot } from "./load.ts";
+import { Recorder, type Statement } from "./recorder.ts";
+import { scriptOf } from "./replay.ts";
+import type { Figure } from "./report.ts";
+import { oweTo, settleInput, settleShot } from "./settling.ts";
+import { webhookInput, webhookShot } from "./webhooks.ts";
+import { appHost, bearerOf, ports, appUrl as url } from "./world.ts";
+
+const none: Sizes = { tutors: 0, students: 0, lessons: 0 };
+// As many lessons a student in both, so that a page of them is as full.
+const small: Sizes = { tutors: 100, students: 160, lessons: 10_000 };
+const large: Sizes = { tutors: 10_000, students: 16_000, lessons: 1_000_000 };
+
+/** Asks once for what warms up and once for what is looked at; what the server then said to its database. */
+async function record(
+  recorder: Recorder,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ body: string; statements: Statement[] }> {
+  const ask = () => fetch(`${url}${path}`, { headers: { ...headers, host: appHost } });
+  await ask();
+  // What is the same for everyone is kept a second: the second question must reach the database.
+  await pass(1_100);
+  recorder.take();
+  const response = await ask();
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
+  return { body, statements: recorder.take() };
+}
+
+interface Recorded {
+  readonly plan: FloorPlan;
+  readonly buffers: Figure[];
+  readonly roomOf: number[];
+  readonly cases: ReadCase[];
+}
+
+/** Starts a world in this process, grows it, and writes down what every measured call says to the database. */
+export async function prepare(local: LocalProcess, bearers: readonly string[], say: (text: string) => void): Promise<Recorded> {
+  const recorder = new Recorder();
+  const { app, database, sandbox, smtp } = local.ports;
+  const places = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: local.data };
+  // Jobs would speak with the database between the statements of a call.
+  const variables = { ...places, HIWAR_JOBS: false };
+  const world = await startLocal(Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])), say);
+  try {
+    await bearersInto(local.data, bearers as string[]);
+    const touched = new Map<string, number[]>();
+    let found: { cases: ReadCase[]; roomOf: number[] } = { cases: [], roomOf: [] };
+    const plan = { port: ports.floor, databaseUrl: local.databaseUrl, bytes: {} as Record<string, string>, reads: {}, writes: {} };
+    for (const [from, to] of [
+      [none, small],
+      [small, large],
+    ] as const) {
+      say(`  ${to.tutors} tutors, ${to.students} students, ${to.lessons} lessons…`);
+      await grow(local.databaseUrl, from, to);
+      found = await look(local.databaseUrl);
+      for (const one of found.cases) {
+        const { body, statements } = await record(recorder, one.path(0), { authorization: `Bearer ${bearers[0]}` });
+        touched.set(one.name, [...(touched.get(one.name) ?? []), await buffersOf(local.databaseUrl, statements)]);
+        const key = keyOf(one.name);
+        if (one.kind === "public") plan.bytes[key] = body;
+        else Object.assign(plan.reads, { [key]: statements });
+      }
+    }
+    Object.assign(plan.writes, {
+      booking: await recordBooking(recorder, local, large.students - 1),
+      webhook: await recordWebhook(recorder),
+      settlement: await recordSettlement(recorder, local),
+    });
+    const buffers = [...touched].map(([name, [before = 1, after = 1]]) => ({
+      name: `${name}: buffers with 100 × the tutors and lessons`,
+      value: after,
+      beside: before,
+      ratio: after / before,
+      aim: "≤ 1.5",
+      isMet: after / before <= 1.5,
+    }));
+    return { plan, buffers, ...found };
+  } finally {
+    recorder.stop();
+    await world.stop();
+  }
+}
+
+/** A read's name as a part of an address. */
+export const keyOf = (name: string) => name.replaceAll(" ", "-");
+
+async function bearersInto(data: string, bearers: string[]): Promise<void> {
+  for (let index = 0; index < 2_000; index++) bearers.push(await bearerOf(data, index));
+}
+
+/** The rooms of the students, in their order, and a listed tutor. */
+async function look(databaseUrl: string): Promise<{ cases: ReadCase[]; roomOf: number[] }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select id from chat_room where second_id >= 2000000 order by second_id limit 2000");
+  await client.end();
+  const roomOf = rows.map(({ id }) => Number(id));
+  return { roomOf, cases: readCases({ tutorId: 100_000, roomOf }) };
+}
+
+async function recordBooking(recorder: Recorder, local: LocalProcess, student: number) {
+  const [booking] = await freeStarts(local.databaseUrl, 1, student);
+  if (!booking) throw new Error("no free start to record a booking with");
+  const { path, headers = {}, body = "" } = bookingShot(booking, await bearerOf(local.data, student));
+  return scriptOf(await recordWrite(recorder, { path, headers, body }), bookingInput(booking));
+}
+
+async function recordWebhook(recorder: Recorder) {
+  const statements = await recordWrite(recorder, webhookShot(0));
+  return scriptOf(statements, webhookInput(0, statements));
+}
+
+async function recordSettlement(recorder: Recorder, local: LocalProcess) {
+  const [owed] = await oweTo(local, 0, 1);
+  if (!owed) throw new Error("no order to record a settlement with");
+  const statements = await recordWrite(recorder, settleShot(owed, await bearerOf(local.data, owed.buyer)));
+  return scriptOf(statements, settleInput(owed));
+}
+
+/** The transactions of one write, begin and commit included. */
+async function recordWrite(recorder: Recorder, { path, headers = {}, body = "" }: Shot): Promise<Statement[]> {
+  recorder.take();
+  const response = await fetch(`${url}${path}`, { method: "POST", headers: { ...headers, host: appHost }, body });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`the write to record was refused: ${answer}`);
+  const statements = recorder.take();
+  const from = statements.findIndex(({ text }) => text.startsWith("begin"));
+  const to = statements.findLastIndex(({ text }) => text === "commit");
+  return statements.slice(from, to + 1);
+}
