@@ -11,6 +11,8 @@ export interface FloorPlan {
   readonly bytes: Readonly<Record<string, string>>;
   readonly reads: Readonly<Record<string, readonly { text: string; values: readonly (string | null)[]; isBeside: boolean }[]>>;
   readonly writes: Readonly<Record<string, readonly Step[]>>;
+  /** A message as a room hears it: what is echoed has as many bytes. */
+  readonly message: object;
 }
 
 const json = "application/json; charset=utf-8";
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
     }
   });
   await app.listen({ port: plan.port, host: "127.0.0.1" });
-  echo(new Server(app.server, { transports: ["websocket"] }));
+  echo(new Server(app.server, { transports: ["websocket"] }), plan.message);
 }
 
 /** Statements that were under way together go together. */
@@ -60,12 +62,13 @@ function batches<S extends { isBeside: boolean }>(statements: readonly S[]): S[]
 }
 
 /** Everyone is in the room they name; a message goes to it and is acknowledged. */
-function echo(io: Server): void {
+function echo(io: Server, stored: object): void {
   io.on("connection", (socket) => {
     void socket.join(String(socket.handshake.auth.room));
     socket.on("SendMessage", (message: { roomId: number }, acknowledge: (answer: object) => void) => {
-      io.to(String(message.roomId)).emit("RoomMessage", message);
-      acknowledge({ result: "ok", message });
+      const told = { ...stored, ...message };
+      io.to(String(message.roomId)).emit("RoomMessage", told);
+      acknowledge({ result: "ok", message: told });
     });
   });
 }

@@ -20,7 +20,7 @@ const connections = 16;
 const bookingsARound = 1_000;
 const webhooksARound = 2_000;
 const settledARound = 500;
-const speakers = 20;
+const speakers = 40;
 const listeners = 50;
 const idleSockets = 2_000;
 
@@ -120,7 +120,7 @@ async function measureTalk(bearers: readonly string[], roomOf: readonly number[]
   };
   const ours = (round: number) => side(round, (index) => ({ bearer: bearers[index] ?? "" }));
   const floor = (round: number) => side(round, (index) => ({ room: roomOf[index] ?? 0 }));
-  // A round is over within a second: without one beforehand it would measure how code is compiled.
+  // A round is over within two seconds: without one beforehand it would measure how code is compiled.
   await ours(rounds);
   await floor(rounds);
   return figure(`words heard a second, each stored and heard by ${listeners}`, await compare(rounds, ours, floor), 0.5);

@@ -56,7 +56,8 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
     await bearersInto(local.data, bearers as string[]);
     const touched = new Map<string, number[]>();
     let found: { cases: ReadCase[]; roomOf: number[] } = { cases: [], roomOf: [] };
-    const plan = { port: ports.floor, databaseUrl: local.databaseUrl, bytes: {} as Record<string, string>, reads: {}, writes: {} };
+    const bytes: Record<string, string> = {};
+    const plan = { port: ports.floor, databaseUrl: local.databaseUrl, bytes, reads: {}, writes: {}, message: {} };
     for (const [from, to] of [
       [none, small],
       [small, large],
@@ -68,7 +69,8 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
         const { body, statements } = await record(recorder, one.path(0), { authorization: `Bearer ${bearers[0]}` });
         touched.set(one.name, [...(touched.get(one.name) ?? []), await buffersOf(local.databaseUrl, statements)]);
         const key = keyOf(one.name);
-        if (one.kind === "public") plan.bytes[key] = body;
+        if (one.name === "chat messages") plan.message = (JSON.parse(body) as { list: object[] }).list[0] ?? {};
+        if (one.kind === "public") bytes[key] = body;
         else Object.assign(plan.reads, { [key]: statements });
       }
     }
