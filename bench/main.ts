@@ -11,7 +11,7 @@ import { largestPaint } from "./paint.ts";
 import { keyOf, prepare } from "./prepare.ts";
 import { type Figure, report } from "./report.ts";
 import { floorSettleShot, type Owed, oweTo, settleShot } from "./settling.ts";
-import { connectAll, residentMebibytes, talk } from "./sockets.ts";
+import { connectAll, residentMegabytes, talk } from "./sockets.ts";
 import { floorWebhookShot, webhookShot } from "./webhooks.ts";
 import { bearerOf, ports, appUrl as url } from "./world.ts";
 
@@ -128,10 +128,10 @@ async function measureTalk(bearers: readonly string[], roomOf: readonly number[]
 
 async function measureIdle(pid: number, floorPid: number, bearers: readonly string[]): Promise<Figure> {
   const grown = async (process: number, targets: readonly ({ bearer: string } | { room: number })[]) => {
-    const before = await residentMebibytes(process);
+    const before = await residentMegabytes(process);
     const sockets = await connectAll(targets);
     await pass(2_000);
-    const after = await residentMebibytes(process);
+    const after = await residentMegabytes(process);
     for (const socket of sockets) socket.disconnect();
     return after - before;
   };
@@ -144,13 +144,13 @@ async function measureIdle(pid: number, floorPid: number, bearers: readonly stri
     floorPid,
     people.map((room) => ({ room })),
   );
-  say(`  ${idleSockets} idle sockets: ${ours.toFixed(0)} MiB beside ${floor.toFixed(0)} MiB`);
+  say(`  ${idleSockets} idle sockets: ${ours.toFixed(0)} MB beside ${floor.toFixed(0)} MB`);
   return {
-    name: `MiB that ${idleSockets} idle sockets add`,
+    name: `MB that ${idleSockets} idle sockets add`,
     value: ours,
     beside: floor,
     ratio: ours / floor,
-    aim: "< 100 MiB",
+    aim: "< 100 MB",
     isMet: ours < 100,
   };
 }
@@ -168,10 +168,10 @@ async function main(): Promise<void> {
     await local.start();
     floor = await startFloor(local, plan);
     const pid = local.pid;
-    const rest = await residentMebibytes(pid);
-    say(`Measuring (${rest.toFixed(0)} MiB at rest)`);
+    const rest = await residentMegabytes(pid);
+    say(`Measuring (${rest.toFixed(0)} MB at rest)`);
     const figures: Figure[] = [
-      { name: "MiB of the server at rest", value: rest, beside: null, ratio: null, aim: "< 200 MiB", isMet: rest < 200 },
+      { name: "MB of the server at rest", value: rest, beside: null, ratio: null, aim: "< 200 MB", isMet: rest < 200 },
     ];
     // Before what makes the process grow: beside that, sockets would not be seen.
     figures.push(await measureIdle(pid, floor.pid as number, bearers));

@@ -57,8 +57,8 @@ export async function talk(sockets: readonly Socket[], rooms: readonly number[],
   return all / ((performance.now() - began) / 1000);
 }
 
-/** The resident memory of a process in mebibytes. */
-export async function residentMebibytes(pid: number): Promise<number> {
+/** The resident memory of a process in millions of bytes. */
+export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / 1e6;
 }

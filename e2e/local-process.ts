@@ -60,7 +60,7 @@ export class LocalProcess {
       ...(at && { HIWAR_CLOCK: at }),
     };
     const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
-    const child = spawn(process.execPath, ["scripts/serve.ts"], {
+    const child = spawn(process.execPath, ["--max-semi-space-size=8", "scripts/serve.ts"], {
       cwd: root,
       env: { ...process.env, ...this.#variables, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
