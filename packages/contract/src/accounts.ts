@@ -3,9 +3,10 @@ import { Gender } from "./gender.ts";
 import { del, type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
-import { Done, Id, IdText, Instant, latin, oneOf, text, Uuid } from "./kernel/shapes.ts";
+import { Done, Id, IdText, Instant, oneOf, text, Uuid } from "./kernel/shapes.ts";
 import { admin, anyone, appPeople, owner, signedIn, student } from "./kernel/who.ts";
 import {
+  AuthenticatorCode,
   BirthYear,
   bounds,
   Code,
@@ -154,7 +155,7 @@ export const accounts = {
   }),
   passSecondFactor: post("/auth/second-factor", {
     who: anyone,
-    body: z.strictObject({ ticket: z.string().check(z.maxLength(1000)), code: latin(/^\d{6}$/) }),
+    body: z.strictObject({ ticket: z.string().check(z.maxLength(1000)), code: AuthenticatorCode }),
     answer: SignedIn,
     rate: slow,
     staffOnly: true,
@@ -230,10 +231,12 @@ export const accounts = {
       password: NewPassword,
       code: z.optional(Code),
       link: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
+      /** Of staff, who are asked for it (`required`) once the mailed proof is right. */
+      secondFactor: z.optional(AuthenticatorCode),
     }),
     answer: Done,
     rate: slow,
-    summary: "Set a new password with the mailed code, or with the secret of the mailed link.",
+    summary: "Set a new password with the mailed code, or with the secret of the mailed link; staff show their authenticator's code as well.",
   }),
   sendPhoneCode: post("/confirmation-code/phone/send", {
     who: appPeople,

@@ -44,6 +44,7 @@ export const bounds = {
   password: { minimum: 8, maximum: 50 },
   age: { youngestStudent: 10, youngestTutor: 18, oldest: 80, adult: 18 },
   codeDigits: 5,
+  authenticatorDigits: 6,
   codeMinutes: 15,
   codeWrongTries: 5,
   codeSecondsBetweenSends: 60,
@@ -82,6 +83,8 @@ export const NewPassword = z
 /** A password as typed at sign-in: nothing about its form is told. */
 export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200));
 export const Code = latin(/^\d{5}$/);
+/** What an authenticator shows at the moment. */
+export const AuthenticatorCode = latin(/^\d{6}$/);
 export const BirthYear = z.int().check(z.minimum(1900), z.maximum(2100));
 
 /** Google's ID token, and the nonce of the page that asked for it. */

@@ -1,4 +1,5 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
+import { bounds } from "@hiwar/contract/accounts";
 import { api, session } from "@hiwar/frame/live";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
@@ -14,8 +15,6 @@ export type CodeStepProps = {
   /** The ticket ran out before the code came. */
   onLate: () => void;
 };
-
-const digits = 6;
 
 /** Then the six digits of the authenticator; the sixth sends them. */
 export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
@@ -34,7 +33,7 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
   const send = (typed: string) => !isPending && mutate({ ticket, code: typed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === digits) send(code);
+    if (code.length === bounds.authenticatorDigits) send(code);
     else setError(say("accounts.codeWrong"));
   };
   return (
@@ -46,7 +45,7 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <OneTimeCode
           label={say("accounts.code")}
-          length={digits}
+          length={bounds.authenticatorDigits}
           value={code}
           onChange={(typed) => {
             setCode(typed);

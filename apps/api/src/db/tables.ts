@@ -502,6 +502,7 @@ export interface TelegramLinkToken {
   expires_at: Temporal.Instant;
   hash: Buffer;
   person_id: number;
+  session_id: string;
   used_at: Temporal.Instant | null;
 }
 

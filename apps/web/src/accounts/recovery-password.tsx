@@ -1,10 +1,12 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { accounts } from "@hiwar/contract/accounts";
+import { accounts, bounds } from "@hiwar/contract/accounts";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
+import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { ReachedAt } from "./reached-at.tsx";
@@ -23,12 +25,14 @@ const ofProof = ["invalid-verification-code", "expired-verification-code"];
 export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPasswordProps) {
   const say = useSay();
   const form = useContractForm(accounts.resetPassword.body, {
-    defaultValues: { email, password: "", ...proof },
-    wrong: { password: say("accounts.passwordWrong") },
+    defaultValues: { email, password: "", secondFactor: "", ...proof },
+    wrong: { password: say("accounts.passwordWrong"), secondFactor: say("accounts.secondFactorWrong") },
   });
+  const [isStaff, setStaff] = useState(false);
   const refused = (error: unknown) => {
     if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
       onRefused(error.message);
+    else if (!isStaff && error instanceof ApiRefusal && "secondFactor" in error.fields) setStaff(true);
     else form.refuse(error, { "too-many-requests": "password" });
   };
   const { mutate, isPending } = useMutation({ ...api.accounts.resetPassword.mutation(), onSuccess: onDone, onError: refused });
@@ -38,7 +42,7 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
       className="grid gap-4"
       onSubmit={form.handleSubmit(
         (values) => mutate(values),
-        (errors) => !errors.password && onRefused(say("accounts.linkWrong")),
+        (errors) => !errors.password && !errors.secondFactor && onRefused(say("accounts.linkWrong")),
       )}
     >
       <p>
@@ -57,6 +61,19 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
           />
         )}
       </FormField>
+      {isStaff && (
+        <FormField form={form} name="secondFactor">
+          {(field) => (
+            <OneTimeCode
+              {...field}
+              autoFocus
+              length={bounds.authenticatorDigits}
+              label={say("accounts.secondFactor")}
+              hint={say("accounts.secondFactorHint")}
+            />
+          )}
+        </FormField>
+      )}
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {say("accounts.savePassword")}
       </Button>

@@ -51,6 +51,27 @@ test("the mailed link asks for the password alone", async () => {
   expect(server.calls[0]?.input).toEqual({ email: "salma@hiwar.local", link: secret, password: "nile-2026" });
 });
 
+test("staff are asked for the authenticator's code once the mail's is right", async () => {
+  const server = fakeServer({
+    accounts: {
+      resetPassword: ({ secondFactor }) =>
+        secondFactor === "123456" ? {} : new FakeRefusal("bad-request", { secondFactor: secondFactor ? "invalid" : "required" }),
+    },
+  });
+  const { person, address } = await open(`/reset-password?email=amal%40hiwar.local#${secret}`);
+  await person.type(screen.getByLabelText("كلمة المرور الجديدة"), "nile-2026");
+  expect(screen.queryByLabelText("رمز المصادقة")).toBeNull();
+  await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
+  await person.type(await screen.findByLabelText("رمز المصادقة"), "١١١١١١");
+  await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
+  await screen.findByText("الرمز غير صحيح. اكتب الأرقام الظاهرة الآن.");
+  await person.clear(screen.getByLabelText("رمز المصادقة"));
+  await person.type(screen.getByLabelText("رمز المصادقة"), "١٢٣٤٥٦");
+  await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
+  await waitFor(() => expect(address()).toBe("/login"));
+  expect(server.mistakes).toEqual([]);
+});
+
 test("a link that no longer counts leads to a new code", async () => {
   fakeServer({ accounts: { resetPassword: () => new FakeRefusal("expired-verification-code") } });
   const { person } = await open(`/reset-password?email=salma%40hiwar.local#${secret}`);

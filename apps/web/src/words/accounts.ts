@@ -55,6 +55,9 @@ export const accounts = {
   "accounts.passwordSaved": "تغيّرت كلمة المرور",
   "accounts.passwordSavedText": "يمكنك الدخول بها الآن.",
   "accounts.backToSignIn": "العودة إلى الدخول",
+  "accounts.secondFactor": "رمز المصادقة",
+  "accounts.secondFactorHint": "الأرقام الستة الظاهرة الآن في تطبيق المصادقة",
+  "accounts.secondFactorWrong": "الرمز غير صحيح. اكتب الأرقام الظاهرة الآن.",
   "accounts.linkWrong": "هذا الرابط لم يعد صالحًا. اطلب رمزًا جديدًا.",
 
   "accounts.verifyTitle": "تأكيد البريد الإلكتروني",

@@ -4,11 +4,12 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
 import { type Letter, writeLetter } from "../../kernel/letter.ts";
-import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { emailCodeLetter, newEmailLetter, passwordChangedLetter, resetLetter } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import * as people from "../queries.ts";
-import { mostMailTries, whyNotFollowLink, whyNotSendCode, whyNotTryCode } from "../rules.ts";
+import { audienceFor, mostMailTries, whyNotFollowLink, whyNotSendCode, whyNotTryCode } from "../rules.ts";
+import { tryFactor } from "../second-factor/operations.ts";
 import { refuseCommon, storePassword } from "../signing-in/operations.ts";
 import { deleteLink } from "../telegram/queries.ts";
 import * as queries from "./queries.ts";
@@ -150,7 +151,7 @@ export async function confirmEmail(
 
 export async function resetPassword(
   open: OpenContext<Actor | null>,
-  { email, password, code, link }: Input<typeof accounts.resetPassword>,
+  { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,
 ): Promise<Record<string, never>> {
   // Before anything is used up: whoever chose a password that everybody tries first chooses again.
   refuseCommon(password, email);
@@ -158,10 +159,17 @@ export async function resetPassword(
   const { person, why } = await open.transact(async (context) => {
     const person = await people.selectPersonByEmail(context.db, email);
     if (!person || person.blockedAt) return { person: null, why: "invalid-verification-code" as const };
-    const { why } = await tryCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried });
-    if (why === null && !person.verifiedEmail) await takeOver(context, person.id);
-    return { person, why };
+    const { why, live } = await weighCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried });
+    if (!live) return { person, why };
+    // Told only to whoever holds the mail: nobody else learns who is staff. It stays good while the authenticator is looked for.
+    const isStaff = audienceFor(person.role) === "admin";
+    if (isStaff && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
+    if (isStaff && !(await tryFactor(context, person.id, secondFactor ?? ""))) return { person: null, why: "wrong-factor" as const };
+    await useCode(context, live.id);
+    if (!person.verifiedEmail) await takeOver(context, person.id);
+    return { person, why: null };
   });
+  if (why === "wrong-factor") throw new Refusal("bad-request", { fields: { secondFactor: "invalid" } });
   refuseIf(why);
   await storePassword(open, orRefuse(person, "invalid-verification-code"), password);
   return {};
@@ -174,6 +182,8 @@ export async function resetPassword(
 async function takeOver(context: Context<Actor | null>, personId: number): Promise<void> {
   const { db, now } = context;
   await deleteLink(db, { personId });
+  // Their devices would tie another chat before the new password stands.
+  context.disconnect(await people.endSessions(db, personId, now));
   const tied = {
     google_subject: null,
     phone_verified_at: null,
@@ -192,26 +202,31 @@ interface Try {
   readonly kind: "code" | "link";
 }
 
-/**
- * Uses a code up when it is right and tells what it proves; counts a wrong code when it is not. The caller refuses after the
- * commit, so that the count stays.
- */
-export async function tryCode(
+/** Uses a code up when it is right and tells what it proves. The caller refuses after the commit, so that the count of wrong ones stays. */
+export async function tryCode(context: Context<Actor | null>, tried: Try): Promise<{ why: ErrorCode | null; target: string }> {
+  const { why, live } = await weighCode(context, tried);
+  if (live) await useCode(context, live.id);
+  return { why, target: live?.target ?? "" };
+}
+
+function useCode({ db, now }: Context<Actor | null>, id: number): Promise<void> {
+  return queries.updateCode(db, id, { closed_at: now });
+}
+
+/** The code, when it is right; a wrong one is counted. */
+async function weighCode(
   { db, now, settings }: Context<Actor | null>,
   { personId, purposes, secret, kind }: Try,
-): Promise<{ why: ErrorCode | null; target: string }> {
+): Promise<{ why: ErrorCode; live: null } | { why: null; live: queries.LiveCode }> {
   await people.lockPerson(db, personId);
   const live = (await queries.selectLiveCode(db, personId, purposes)) ?? null;
   const { wrongInADay } = await queries.selectCodeHistory(db, personId, purposes, now.subtract({ hours: 24 }));
   const why = kind === "link" ? whyNotFollowLink(live, now) : whyNotTryCode(live, Number(wrongInADay), now);
-  if (why !== null || !live) return { why: why ?? "invalid-verification-code", target: "" };
+  if (why !== null || !live) return { why: why ?? "invalid-verification-code", live: null };
   const stored = kind === "link" ? live.linkHash : live.codeHash;
-  if (stored && timingSafeEqual(stored, keyed(settings, live.id, secret))) {
-    await queries.updateCode(db, live.id, { closed_at: now });
-    return { why: null, target: live.target };
-  }
+  if (stored && timingSafeEqual(stored, keyed(settings, live.id, secret))) return { why: null, live };
   if (kind === "code") await queries.updateCode(db, live.id, { wrong_tries: live.wrongTries + 1 });
-  return { why: "invalid-verification-code", target: "" };
+  return { why: "invalid-verification-code", live: null };
 }
 
 /** What of a code is stored: worthless without the key. */

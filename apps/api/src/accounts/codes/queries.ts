@@ -48,6 +48,8 @@ export function insertCode(db: Database, values: Insertable<DB["confirmation_cod
   return db.insertInto("confirmation_code").values(values).returning("id").executeTakeFirstOrThrow();
 }
 
+export type LiveCode = NonNullable<Awaited<ReturnType<typeof selectLiveCode>>>;
+
 /** The code that can be tried now. */
 export function selectLiveCode(db: Database, personId: number, purposes: readonly number[]) {
   return db

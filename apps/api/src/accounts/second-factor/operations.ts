@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { jwtVerify } from "jose";
@@ -5,7 +6,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
 import { tokenIssuer } from "../../kernel/guards.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
-import { selectPerson } from "../queries.ts";
+import { keepPerson, type Person } from "../queries.ts";
 import { sign, startSession } from "../signing-in/operations.ts";
 import { type Factor, selectFactor, updateFactor } from "./queries.ts";
 import { countWrong, secondsUntilTry } from "./rules.ts";
@@ -15,34 +16,48 @@ type Guest = Actor | null;
 
 const ticketMinutes = 5;
 
-/** Says that the password was right, to whoever then shows the code of the authenticator. */
-export async function ticketFor({ settings, now }: Context<Guest>, personId: number): Promise<string> {
-  return sign(settings, { id: personId }, "second-factor", now, ticketMinutes);
+interface Ticket {
+  readonly id: number;
+  readonly proof: string;
 }
 
-/**
- * A code of the authenticator counts once; steps before and after the present one are taken for slow clocks. Wrong codes are
- * counted against the person, and the count stays: the refusal comes after the commit.
- */
+/** Says that the password was right, to whoever then shows the code of the authenticator; worthless when the password is another one. */
+export async function ticketFor({ settings, now }: Context<Guest>, person: Person): Promise<string> {
+  return sign(settings, { id: person.id, proof: proofOf(settings, person) }, "second-factor", now, ticketMinutes);
+}
+
+/** Which password was right, told to nobody. */
+function proofOf({ tokenKey }: Settings, { id, passwordHash }: Person): string {
+  return createHmac("sha256", tokenKey).update(`second-factor:${id}:${passwordHash}`).digest("base64url");
+}
+
+/** Finishes a sign-in; the refusal of a wrong code comes after the commit, so that its count stays. */
 export async function passSecondFactor(
   open: OpenContext<Guest>,
   { ticket, code }: Input<typeof accounts.passSecondFactor>,
 ): Promise<SignedIn> {
-  const personId = await readTicket(open.settings, ticket, open.now);
+  const { id, proof } = await readTicket(open.settings, ticket, open.now);
   const signedIn = await open.transact(async (context) => {
-    const { db, now } = context;
-    const factor = orRefuse(await selectFactor(db, personId), "wrong-password");
-    const retryAfterSeconds = secondsUntilTry(factor, now);
-    if (retryAfterSeconds !== null) throw new Refusal("too-many-requests", { retryAfterSeconds });
-    const step = stepOf(factor, code, now);
-    if (step === null) {
-      await updateFactor(db, personId, countWrong(factor, now));
-      return null;
-    }
-    await updateFactor(db, personId, { last_step: step, wrong_tries: 0, wrong_since: null });
-    return startSession(context, orRefuse(await selectPerson(db, personId), "unauthenticated"), false);
+    // Kept as they are: a reset or a block that comes now ends what is begun here.
+    const person = orRefuse(await keepPerson(context.db, id), "unauthenticated");
+    if (proof !== proofOf(context.settings, person)) refuse("unauthenticated");
+    if (person.blockedAt) refuse("forbidden");
+    return (await tryFactor(context, id, code)) ? startSession(context, person, false) : null;
   });
   return orRefuse(signedIn, "invalid-verification-code");
+}
+
+/**
+ * Whether this is a person's authenticator. A code counts once; steps before and after the present one are taken for slow clocks.
+ * Wrong codes are counted against the person: whoever asks commits, so that the count stays.
+ */
+export async function tryFactor({ db, now }: Context<Guest>, personId: number, code: string): Promise<boolean> {
+  const factor = orRefuse(await selectFactor(db, personId), "wrong-password");
+  const retryAfterSeconds = secondsUntilTry(factor, now);
+  if (retryAfterSeconds !== null) throw new Refusal("too-many-requests", { retryAfterSeconds });
+  const step = stepOf(factor, code, now);
+  await updateFactor(db, personId, step === null ? countWrong(factor, now) : { last_step: step, wrong_tries: 0, wrong_since: null });
+  return step !== null;
 }
 
 /** The step whose code this is, if it was not used yet. */
@@ -53,15 +68,15 @@ function stepOf({ secret, lastStep }: Factor, token: string, now: Temporal.Insta
   return delta === null || step <= lastStep ? null : step;
 }
 
-async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<number> {
+async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<Ticket> {
   try {
-    const { payload } = await jwtVerify<{ id: number }>(ticket, settings.tokenKey, {
+    const { payload } = await jwtVerify<Ticket>(ticket, settings.tokenKey, {
       algorithms: ["HS256"],
       issuer: tokenIssuer,
       audience: "second-factor",
       currentDate: new Date(now.epochMilliseconds),
     });
-    return payload.id;
+    return payload;
   } catch {
     return refuse("unauthenticated");
   }

@@ -48,6 +48,41 @@ test("a ticket is good for five minutes, and none is a bearer", async () => {
   expect((await client.accounts.current()).refusal.code).toBe("unauthenticated");
 });
 
+const mailedCode = async () => {
+  world.clock.advance(61);
+  await dashboard.accounts.sendResetCode({ email: "amal@hiwar.local" });
+  await world.drain();
+  return world.mails.findLast(({ to }) => to === "amal@hiwar.local")?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+};
+
+test("a password of staff is reset by the mail and the authenticator together; a ticket of the old password is worth nothing", async () => {
+  world.clock.advance(60);
+  const [old, password, code] = [await ticket(), "felucca-2026", await mailedCode()];
+  const reset = (proof: { code: string; secondFactor?: string }) =>
+    dashboard.accounts.resetPassword({ email: "amal@hiwar.local", password, ...proof });
+  const stranger = await reset({ code: code === "00000" ? "11111" : "00000" });
+  expect(stranger.refusal.code, "who is staff is told to nobody without the mail").toBe("invalid-verification-code");
+  expect((await reset({ code })).refusal).toMatchObject({ code: "bad-request", fields: { secondFactor: "required" } });
+  expect((await reset({ code, secondFactor: wrong() })).refusal.fields).toEqual({ secondFactor: "invalid" });
+  expect((await pass(right())).status, "the old password still holds").toBe(200);
+  world.clock.advance(30);
+  expect((await reset({ code, secondFactor: right() })).status).toBe(200);
+  world.clock.advance(30);
+  expect((await dashboard.accounts.passSecondFactor({ ticket: old, code: right() })).refusal.code).toBe("unauthenticated");
+  expect((await dashboard.accounts.signIn({ email: "amal@hiwar.local", password })).body.secondFactor).not.toBeNull();
+});
+
+test("whoever was blocked after the password is not let in", async () => {
+  const email = "amal@hiwar.local";
+  const given = (await dashboard.accounts.signIn({ email, password: "felucca-2026" })).body.secondFactor ?? "";
+  const blockedAt = (at: Temporal.Instant | null) => world.db.updateTable("person").set({ blocked_at: at }).where("email", "=", email).execute();
+  await blockedAt(world.clock.now());
+  world.clock.advance(30);
+  expect((await dashboard.accounts.passSecondFactor({ ticket: given, code: right() })).refusal.code).toBe("forbidden");
+  await blockedAt(null);
+  expect((await dashboard.accounts.passSecondFactor({ ticket: given, code: right() })).status).toBe(200);
+});
+
 test("nothing defective was logged", () => {
   expect(world.defects).toEqual([]);
 });

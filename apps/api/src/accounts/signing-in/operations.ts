@@ -51,7 +51,7 @@ export async function signIn(
     const person = await keepProven(context, proven);
     if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
     await queries.deleteFailures(context.db, context.now, email);
-    if (audienceFor(person.role) === "admin") return { token: null, user: null, secondFactor: await ticketFor(context, person.id) };
+    if (audienceFor(person.role) === "admin") return { token: null, user: null, secondFactor: await ticketFor(context, person) };
     return startSession(context, person, remember);
   });
 }
@@ -134,7 +134,7 @@ async function answerFor(
 /** The bearer of decisions 2: HS256 with `id`, `iat`, `exp` and the device session's id. */
 export function sign(
   settings: Settings,
-  claims: { id: number; sid?: string },
+  claims: { id: number; sid?: string; proof?: string },
   audience: string,
   now: Temporal.Instant,
   minutes: number,

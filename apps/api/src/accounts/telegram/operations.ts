@@ -6,7 +6,7 @@ import { orRefuse } from "../../kernel/refuse.ts";
 import { type BotUpdate, closedChat, type TelegramBot } from "../../outside/telegram-bot.ts";
 import { botWords } from "../notices.ts";
 import { userOf } from "../operations.ts";
-import { lockPerson, selectPerson, updatePerson } from "../queries.ts";
+import { lockPerson, selectLiveSession, selectPerson, updatePerson } from "../queries.ts";
 import { deleteLink, insertLink, insertUpdate, lockChat, replaceToken, selectLink, useToken } from "./queries.ts";
 
 const linkMinutes = 15;
@@ -20,13 +20,13 @@ export async function keepWebhook({ outside: { bot } }: OpenContext<null>): Prom
   if (!hooked.has(bot) && (await bot.setWebhook()).kind === "sent") hooked.add(bot);
 }
 
-/** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour. */
+/** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour, while this device is signed in. */
 export async function linkTelegram(open: OpenContext): Promise<Answer<typeof accounts.linkTelegram>> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = open.now.add({ minutes: linkMinutes });
   await open.transact(async ({ db, actor }) => {
     await lockPerson(db, actor.id);
-    await replaceToken(db, { hash: digest(token), person_id: actor.id, expires_at: expiresAt });
+    await replaceToken(db, { hash: digest(token), person_id: actor.id, session_id: actor.sessionId, expires_at: expiresAt });
   });
   return { url: open.outside.bot.startLink(token), expiresAt };
 }
@@ -45,7 +45,9 @@ export async function hearBot(context: Context<Actor | null>, update: BotUpdate)
   await lockChat(db, update.chatId);
   if (update.kind === "blocked") return forgetChat(context, update.chatId, Number(update.updateId));
   const owner = await useToken(db, digest(update.token), now);
-  if (!owner) return context.later("accounts.answerChat", { chatId: update.chatId, personId: null });
+  // Under the person's lock: a reset that comes now finds the chat tied, or ends the device before.
+  const isLive = owner && (await lockPerson(db, owner.personId)) && (await selectLiveSession(db, owner.sessionId, now));
+  if (!isLive) return context.later("accounts.answerChat", { chatId: update.chatId, personId: null });
   await tieChat(context, owner.personId, update);
 }
 

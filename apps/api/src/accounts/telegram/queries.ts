@@ -8,7 +8,7 @@ export async function replaceToken(db: Database, values: Insertable<DB["telegram
   await db.insertInto("telegram_link_token").values(values).execute();
 }
 
-/** Uses a token up and tells whose it was; nothing when it is unknown, used or old. */
+/** Uses a token up and tells whose it was and which device asked for it; nothing when it is unknown, used or old. */
 export function useToken(db: Database, hash: Buffer, now: Temporal.Instant) {
   return db
     .updateTable("telegram_link_token")
@@ -16,7 +16,7 @@ export function useToken(db: Database, hash: Buffer, now: Temporal.Instant) {
     .where("hash", "=", hash)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning("person_id as personId")
+    .returning(["person_id as personId", "session_id as sessionId"])
     .executeTakeFirst();
 }
 

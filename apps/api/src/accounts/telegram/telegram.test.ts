@@ -152,6 +152,7 @@ test("an account made with somebody else's address: its owner's reset proves the
   const maker = clientOf(world, { token: made.body.token ?? "" });
   await reach.pressStart((await maker.accounts.linkTelegram()).body.url, chat(21));
   await reach.until(async () => (await maker.accounts.current()).body.telegramLinked);
+  const another = (await maker.accounts.linkTelegram()).body.url;
   await maker.accounts.sendPhoneCode({ phone: "01055555501", type: 2 });
   await world.drain();
   await maker.accounts.verifyPhone({ code: await reach.lastCode("telegram") });
@@ -161,6 +162,11 @@ test("an account made with somebody else's address: its owner's reset proves the
   const code = world.mails.findLast(({ to }) => to === "layla@example.com")?.text.match(/\b\d{5}\b/)?.[0] ?? "";
   expect((await guest.accounts.resetPassword({ email: "layla@example.com", password: "felucca-77", code })).status).toBe(200);
   await expect.poll(async () => (await maker.accounts.current()).status).toBe(401);
+  await reach.pressStart(another, chat(22));
+  await reach.until(async () => {
+    await world.drain();
+    return (await said(chat(22))).length > 0;
+  });
   const owner = (await guest.accounts.signIn({ email: "layla@example.com", password: "felucca-77" })).body.user;
   expect(owner).toMatchObject({ verifiedEmail: true, telegramLinked: false, verifiedPhone: false, hasChosenNotification: false });
 });
