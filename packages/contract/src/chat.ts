@@ -121,7 +121,7 @@ export const chat = {
   }),
 } satisfies Record<string, Endpoint>;
 
-const inRoom = owner(appPeople, "not-member");
+const inRoom = owner(appPeople, "room-not-found");
 const Typed = z.string().check(
   z.trim(),
   z.maxLength(chatLimits.text),

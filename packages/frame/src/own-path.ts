@@ -2,5 +2,7 @@
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith("/")) return null;
   const url = URL.parse(path, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
+  // Dots that fall away may leave two slashes in front, which begin another host's name.
+  const isOwn = url?.origin === location.origin && !url.pathname.startsWith("//");
+  return isOwn ? url.pathname + url.search + url.hash : null;
 }

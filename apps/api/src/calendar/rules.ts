@@ -124,23 +124,28 @@ function whyNotCopy(span: Span, others: readonly Span[], now: Instant): Skipped[
   return far ? "too-far" : null;
 }
 
+/** When a Cairo day begins. In spring one begins at one o'clock: days are counted as dates, or those after it would, too. */
+function beginOf(day: Temporal.PlainDate): Instant {
+  return day.toZonedDateTime(cairo).toInstant();
+}
+
 /** The seven Cairo days that begin with `day`. */
 export function weekFrom(day: string): Span {
-  const start = Temporal.PlainDate.from(day).toZonedDateTime(cairo);
-  return { start: start.toInstant(), end: start.add({ days: 7 }).toInstant() };
+  const first = Temporal.PlainDate.from(day);
+  return { start: beginOf(first), end: beginOf(first.add({ days: 7 })) };
 }
 
 /** The Cairo day `now` lies in. */
 export function dayAround(now: Instant): Span {
-  const start = now.toZonedDateTimeISO(cairo).startOfDay();
-  return { start: start.toInstant(), end: start.add({ days: 1 }).toInstant() };
+  const today = now.toZonedDateTimeISO(cairo).toPlainDate();
+  return { start: beginOf(today), end: beginOf(today.add({ days: 1 })) };
 }
 
 /** The last `count` weeks of Cairo's calendar, Saturday first, with the one `now` lies in as the last. */
 export function weeksUntil(now: Instant, count: number): Span[] {
-  const today = now.toZonedDateTimeISO(cairo).startOfDay();
+  const today = now.toZonedDateTimeISO(cairo).toPlainDate();
   const saturday = today.subtract({ days: (today.dayOfWeek + 1) % 7 });
-  const startOf = (weeks: number) => saturday.add({ weeks }).toInstant();
+  const startOf = (weeks: number) => beginOf(saturday.add({ weeks }));
   return Array.from({ length: count }, (_, index) => ({ start: startOf(index + 1 - count), end: startOf(index + 2 - count) }));
 }
 

@@ -122,11 +122,11 @@ test("strangers learn nothing and change nothing; an author alone rewrites", asy
     hers.signal("SendMessage", { roomId, clientId: randomUUID(), text: "   " }),
   ]);
   expect(tries.map(({ result }) => result)).toEqual([
-    "not-member",
-    "not-member",
-    "not-member",
-    "not-member",
-    "not-member",
+    "room-not-found",
+    "room-not-found",
+    "room-not-found",
+    "room-not-found",
+    "room-not-found",
     "not-owner",
     "room-not-found",
     "empty-text",

@@ -169,6 +169,19 @@ test("presence is what the server heard: joined, beating, lost, back, and orphan
   expect((await eventsOf()).filter(([personId]) => personId === salma).map(([, kind]) => kind)).toEqual(["joined", "left", "joined"]);
 });
 
+test("silence that a single beat ends is not presence: one sits down anew", async () => {
+  const { nour } = world.people;
+  world.clock.set(start);
+  const theirs = await enter(nour);
+  const { seat } = await sit(theirs);
+  world.clock.advance(114);
+  expect((await theirs.signal("PingSessionMember", { sessionId, seat, sentAt: 5 })).result).toBe("unallowed");
+  await sit(theirs, seat);
+  world.clock.advance(10);
+  expect((await theirs.signal("PingSessionMember", { sessionId, seat, sentAt: 5 })).result).toBe("ok");
+  expect(Math.round((await presenceOf(nour)) ?? 0)).toBe(10);
+});
+
 test("leaving ends presence at once; a closed room tells everybody inside", async () => {
   const { salma, nour } = world.people;
   world.clock.set(start);

@@ -76,9 +76,7 @@ async function rewrite(
 }
 
 async function lockOwnRoom({ db, actor }: Context, roomId: number, clientId?: string): Promise<LockedRoom> {
-  const room = (await lockRoom(db, roomId, clientId)) ?? refuseSignal("room-not-found");
-  if (!pair(room).includes(actor.id)) refuseSignal("not-member");
-  return room;
+  return ofMine(await lockRoom(db, roomId, clientId), actor.id);
 }
 
 async function lockOwnMessage(context: SignalContext, roomId: number, messageId: number) {
@@ -101,7 +99,7 @@ export async function markRead(
 ): Promise<Record<string, never>> {
   const { db, actor, push } = context;
   const room = await readOwnRoom(context, roomId);
-  const member = (await queries.lockMember(db, roomId, actor.id)) ?? refuseSignal("not-member");
+  const member = (await queries.lockMember(db, roomId, actor.id)) ?? refuseSignal("room-not-found");
   const read = readUpTo(room, member.readSeq, seq);
   if (read === member.readSeq) return {};
   await queries.updateRead(db, roomId, actor.id, read);
@@ -115,9 +113,12 @@ export async function markRead(
 }
 
 async function readOwnRoom({ db, actor }: Context, roomId: number): Promise<Room> {
-  const room = (await queries.selectRoom(db, roomId)) ?? refuseSignal("room-not-found");
-  if (!pair(room).includes(actor.id)) refuseSignal("not-member");
-  return room;
+  return ofMine(await queries.selectRoom(db, roomId), actor.id);
+}
+
+/** Another pair's room is one that is not there: numbers count up, and would tell how much is spoken here. */
+function ofMine<R extends Room | LockedRoom>(room: R | undefined, id: number): R {
+  return room && pair(room).includes(id) ? room : refuseSignal("room-not-found");
 }
 
 /** Told at once and kept nowhere. */

@@ -90,11 +90,13 @@ export async function leave(context: SignalContext, input: Input<Signals["LeaveS
   return {};
 }
 
-/** The heartbeat: presence is what the server heard. */
+/** The heartbeat: presence is what the server heard. After too long a silence one sits down anew, and the silence does not count. */
 export async function ping(context: SignalContext, input: Input<Signals["PingSessionMember"]>): Promise<Done> {
   const { db, actor, now, push } = context;
   const { id, others } = await openRoom(context, input.sessionId);
-  if (!(await queries.beatSeat(db, { sessionId: id, personId: actor.id, seat: input.seat }, now))) refuseSignal("unallowed");
+  const heardSince = now.subtract({ seconds: sessionTimes.orphanSeconds });
+  const sitting = { sessionId: id, personId: actor.id, seat: input.seat };
+  if (!(await queries.beatSeat(db, sitting, { now, heardSince }))) refuseSignal("unallowed");
   push("PingSessionMember", others, { ...input, userId: actor.id });
   return {};
 }

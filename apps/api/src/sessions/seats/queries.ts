@@ -109,11 +109,11 @@ export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Insta
     .execute();
 }
 
-/** The seat answers still; undefined when it is not the person's open one. */
+/** The seat answers still; undefined when it is not the person's open one, or was silent since before `heardSince`. */
 export function beatSeat(
   db: Database,
   { sessionId, personId, seat }: Pick<Sitting, "sessionId" | "personId" | "seat">,
-  now: Temporal.Instant,
+  { now, heardSince }: { now: Temporal.Instant; heardSince: Temporal.Instant },
 ) {
   return db
     .updateTable("session_presence")
@@ -122,6 +122,7 @@ export function beatSeat(
     .where("person_id", "=", personId)
     .where("seat", "=", seat)
     .where("left_at", "is", null)
+    .where("last_seen_at", ">=", heardSince)
     .returning("id")
     .executeTakeFirst();
 }
