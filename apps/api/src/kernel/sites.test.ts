@@ -68,6 +68,12 @@ test("a page's own inline scripts run by their hash, nothing else does; only the
   expect(policies.map((policy) => policy.includes("frame-src 'none'"))).toEqual([false, true]);
 });
 
+test("a page is no file: by its file's name it would go out without the policy of its scripts", async () => {
+  const paths = ["/index.html", "/terms/index.html", "/__spa-fallback.html"];
+  const answers = await Promise.all(["app.localhost", "localhost"].flatMap((host) => paths.map((path) => open(host, path))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 404));
+});
+
 test("who unpacks gets pages packed, and of the build's files what was laid beside them", async () => {
   await writeFile(join(folder, "app/assets/entry-1.js.br"), brotliCompressSync("1"));
   const packed = (url: string, encoding: string) =>

@@ -77,7 +77,8 @@ interface Site {
 function servePage({ root, google, asked }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url);
   const isFile = /\.\w+$/.test(path);
-  if (isFile && existsSync(join(root, path))) {
+  // A page goes out by the path of its screen alone, with the policy of its scripts.
+  if (isFile && !path.endsWith(".html") && existsSync(join(root, path))) {
     const hashed = path.startsWith("/assets/");
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
   }

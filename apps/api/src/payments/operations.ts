@@ -4,6 +4,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
 import { acceptTerms } from "../accounts/operations.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import { intendOnce } from "../kernel/idempotency.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import type { FawryCharge } from "../outside/fawry-charges.ts";
@@ -68,8 +69,12 @@ export async function syncPayment(open: OpenContext, { id }: { id: number }): Pr
 
 /** Gives an unpaid transaction up. One that is closed already is returned as it is; while nothing is known, `still-processing`. */
 export async function cancelPayment(open: OpenContext, { id }: { id: number }): Promise<Payment> {
-  const payment = await open.transact((context) => selectTheirs(context, id));
-  if (payment.personId !== open.actor.id) refuse("transaction-not-found");
+  const payment = await open.transact(async (context) => {
+    const theirs = await selectTheirs(context, id);
+    if (theirs.personId !== open.actor.id) refuse("transaction-not-found");
+    await intendOnce(context, async () => String(id));
+    return theirs;
+  });
   if (isClosedUnpaid(payment.status)) return shownPayment(payment);
   if (!isUnpaid(payment.status)) refuse("illegal");
   const known = await giveUp(open, payment);

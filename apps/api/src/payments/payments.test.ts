@@ -223,6 +223,16 @@ test("cancelled twice at once is cancelled; paid cannot be", async () => {
   expect((await salma.payments.cancel({ id: second.id })).refusal.code).toBe("illegal");
 });
 
+test("a key gives up the order it was first sent for, and no other", async () => {
+  const options = { headers: { "idempotency-key": "given-up-once" } };
+  const first = await order();
+  expect((await salma.payments.cancel({ id: first.id }, options)).body.status).toBe(PaymentStatus.Canceled);
+  expect((await salma.payments.cancel({ id: first.id }, options)).body.status).toBe(PaymentStatus.Canceled);
+  const second = await order();
+  expect((await salma.payments.cancel({ id: second.id }, options)).refusal.code).toBe("idempotency-mismatch");
+  expect((await salma.payments.status({ id: String(second.id) })).body.status).toBe(PaymentStatus.Processed);
+});
+
 test("money the gateway takes back ends the subscription", async () => {
   const payment = await order();
   await paying.move(payment.referenceNumber ?? "", "PAID");

@@ -42,8 +42,11 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
  */
 export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
   const { db, now } = context;
-  for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now))
-    await releaseHold(context, await queries.lockLesson(db, id));
+  for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now)) {
+    const lesson = await queries.lockLesson(db, id);
+    // Its money may have come between the look and the lock.
+    if (lesson.holdUntil !== null) await releaseHold(context, lesson);
+  }
   await queries.clearEnded(db, studentId, now);
 }
 

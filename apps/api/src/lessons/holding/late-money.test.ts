@@ -1,5 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { offenders } from "../../test/audit.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
@@ -26,12 +27,13 @@ afterEach(async () => {
 /** Held at 8:00 for 11:15 and paid at the outlet while nobody hears of it; the clock then stands at `time`. */
 async function paidUnheard(time: string) {
   const { world } = paying;
-  const wanted = { tutorId: world.people.nour, start: "2026-11-01T11:15:00Z", duration: 30 as const };
+  const wanted = at("2026-11-01T11:15:00Z");
   const { lesson, payment } = (await salma.lessons.payByReference(wanted)).body;
   await paying.move(payment.referenceNumber ?? "", "PAID");
   world.clock.set(Temporal.Instant.from(`2026-11-01T${time}Z`));
   return { lesson, payment };
 }
+const at = (start: string) => ({ tutorId: paying.world.people.nour, start, duration: 30 as const });
 const readStanding = async () => (await salma.subscriptions.standing()).body;
 const toldTo = async (who: "salma" | "nour") =>
   (await (await as(paying.world, paying.world.people[who])).notifications.list({})).body.list.map(({ kind }) => kind);
@@ -67,7 +69,7 @@ test("a lesson booked after the held one's hour does not swallow its money", asy
 test("another student takes the hour while the money is on its way: theirs stays, the money waits", async () => {
   const { world } = paying;
   await world.db.updateTable("tutor").set({ notice_minutes: 0 }).execute();
-  const wanted = { tutorId: world.people.nour, start: "2026-11-01T11:15:00Z", duration: 30 as const };
+  const wanted = at("2026-11-01T11:15:00Z");
   const { payment } = (await salma.lessons.payByWallet(wanted)).body;
   world.clock.advance(15 * 60 + 1);
   const omar = await as(world, world.people.omar);
@@ -80,10 +82,38 @@ test("another student takes the hour while the money is on its way: theirs stays
   expect((await readStanding()).paidLessonStatus).toBe(4);
 });
 
+test("money that comes between another's look at the hold and their lock keeps the lesson", async () => {
+  const { world } = paying;
+  const { db, people } = world;
+  await db.updateTable("tutor").set({ notice_minutes: 0 }).execute();
+  const { lesson, payment } = (await salma.lessons.payByWallet(at("2026-11-01T11:15:00Z"))).body;
+  world.clock.advance(15 * 60 + 1);
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  // Who looks for holds that ran out has seen this one, and now waits before locking it.
+  await sql`create function gate() returns boolean language plpgsql volatile as $$ begin
+    if current_query() like '%skip locked%' then perform pg_advisory_xact_lock_shared(1); end if; return true; end $$`.execute(db);
+  await sql`alter table payment rename to payment_beneath`.execute(db);
+  await sql`create view payment as select * from payment_beneath where gate()`.execute(db);
+  const omar = await as(world, people.omar);
+  const rival = await db.transaction().execute(async (gate) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(gate);
+    const answer = omar.lessons.payByWallet(at("2026-11-01T13:00:00Z"));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(gate);
+      if (rows.length === 0) throw new Error("nobody looks yet");
+    });
+    expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
+    return { answer };
+  });
+  expect((await rival.answer).status).toBe(200);
+  expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "pending", holdUntil: null });
+  await sql`drop view payment`.execute(db);
+  await sql`alter table payment_beneath rename to payment`.execute(db);
+});
+
 test("what cannot be had costs nobody the number in their hand: neither a taken hour, nor a tutor who is not there, nor a plan", async () => {
   const { world } = paying;
   const omar = await as(world, world.people.omar);
-  const at = (start: string) => ({ tutorId: world.people.nour, start, duration: 30 as const });
   const { lesson, payment } = (await salma.lessons.payByReference(at("2026-11-01T12:00:00Z"))).body;
   expect((await omar.lessons.payByReference(at("2026-11-01T13:00:00Z"))).status).toBe(200);
   const refusals = [
