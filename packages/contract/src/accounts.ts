@@ -236,7 +236,8 @@ export const accounts = {
     }),
     answer: Done,
     rate: slow,
-    summary: "Set a new password with the mailed code, or with the secret of the mailed link; staff show their authenticator's code as well.",
+    summary:
+      "Set a new password with the mailed code, or with the secret of the mailed link; staff show their authenticator's code as well.",
   }),
   sendPhoneCode: post("/confirmation-code/phone/send", {
     who: appPeople,

@@ -28,10 +28,26 @@ export function selectWriters(db: Database, ids: readonly number[]) {
     .select([
       sql<boolean>`email_verified_at is not null`.as("verifiedEmail"),
       sql<boolean>`blocked_at is not null`.as("blocked"),
+      sql<boolean>`coalesce((select public from tutor where person_id = person.id), false)`.as("isListed"),
       hasGuardian("person").as("hasGuardian"),
     ])
     .where("id", "in", [...ids])
     .execute();
+}
+
+/** Whether a lesson of the two was ever booked, one way or the other; a hold that nobody paid was none. */
+export async function shareLesson(db: Database, [one, other]: readonly [number, number]): Promise<boolean> {
+  const row = await db
+    .selectFrom("lesson")
+    .leftJoin("appointment", "appointment.id", "lesson.appointment_id")
+    .select("lesson.id")
+    .where("student_id", "in", [one, other])
+    .where("tutor_id", "in", [one, other])
+    .where("appointment.hold_until", "is", null)
+    .where((eb) => eb("cancelled_as", "is distinct from", "system"))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function insertRoom(db: Database, values: Insertable<DB["chat_room"]>) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { as } from "../test/client.ts";
+import { insertHeldLesson } from "../test/lessons.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
@@ -148,7 +149,7 @@ test("two tabs open one room at once: one room, one refusal", async () => {
   const omars = await as(world, omar);
   const answers = await Promise.all([
     omars.chat.begin({ userId: youssef, message: "أهلًا" }),
-    (await as(world, youssef)).chat.begin({ userId: omar, message: "أهلًا" }),
+    omars.chat.begin({ userId: youssef, message: "أهلًا" }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe("room-exists");
@@ -184,6 +185,29 @@ test("who may begin: a proved address, and only a pair that may talk", async () 
   expect(await codeOf(omar, nour)).toBe("unverified-email");
   await world.db.updateTable("person").set({ email_verified_at: world.clock.now() }).where("id", "=", omar).execute();
   expect((await (await as(world, hoda)).chat.begin({ userId: nour, message: "أهلًا" })).status).toBe(200);
+});
+
+test("a tutor finds a student only after a lesson was booked, and nobody finds a tutor who is not listed", async () => {
+  const { omar, nour } = world.people;
+  const [omars, nours] = [await as(world, omar), await as(world, nour)];
+  const members = `${omar},${nour}`;
+  const find = async () => (await nours.chat.byMembers({ members })).refusal?.code ?? "found";
+  const present = await enter(omar);
+  expect(await find()).toBe("room-members-not-found");
+  expect((await nours.chat.begin({ userId: omar, message: "أهلًا" })).refusal.code).toBe("user-not-found");
+  const hers = await omars.chat.byMembers({ members });
+  expect(
+    hers.body.members.map(({ online }) => online),
+    "told to those who share a room",
+  ).toEqual([true, false]);
+  await world.db.updateTable("tutor").set({ public: false }).where("person_id", "=", nour).execute();
+  expect((await omars.chat.byMembers({ members })).refusal.code).toBe("room-members-not-found");
+  expect((await omars.chat.begin({ userId: nour, message: "أهلًا" })).refusal.code).toBe("user-not-found");
+  await insertHeldLesson(world.db, { studentId: omar, tutorId: nour, start: "2026-10-02T10:00:00Z", minutes: 30 });
+  expect(await find()).toBe("found");
+  expect((await nours.chat.begin({ userId: omar, message: "أهلًا" })).status).toBe(200);
+  await world.db.updateTable("tutor").set({ public: true }).where("person_id", "=", nour).execute();
+  present.close();
 });
 
 test("online counts people, not tabs, and is told only to those who share a room", async () => {

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayTalk, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
+import { mayFind, mayTalk, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({
@@ -31,6 +31,17 @@ test.each([
   ["a student and a tutor", person(1, Role.Student), person(2, Role.Tutor), null],
 ])("%s: %#", (_name, writer, other, expected) => {
   expect(whyNotWrite(writer, other, now)).toBe(expected);
+});
+
+test.each<[string, Role, Role, { isListed?: boolean; sharesLesson?: boolean }, boolean]>([
+  ["a student and a listed tutor", Role.Student, Role.Tutor, { isListed: true }, true],
+  ["a student and a tutor who is not listed", Role.Student, Role.Tutor, {}, false],
+  ["a student and a tutor whose lesson they had", Role.Student, Role.Tutor, { sharesLesson: true }, true],
+  ["a tutor and a student", Role.Tutor, Role.Student, {}, false],
+  ["a tutor and their student", Role.Tutor, Role.Student, { sharesLesson: true }, true],
+  ["a manager and any tutor", Role.TutorManager, Role.Tutor, {}, true],
+])("%s may find each other first: %#", (_name, one, other, { isListed = false, sharesLesson = false }, expected) => {
+  expect(mayFind(person(1, one), { ...person(2, other), isListed }, sharesLesson)).toBe(expected);
 });
 
 test("only the author rewrites, and only what still stands", () => {

@@ -32,6 +32,11 @@ export function whyNotWrite(writer: Writer, other: Writer, now: Temporal.Instant
   return writer.role === Role.Student && isMissing ? "forbidden" : null;
 }
 
+/** Whether somebody may be found and written to first: a listed tutor, or whom one has had a lesson with; managers find every tutor. */
+export function mayFind(writer: Writer, other: Writer & { readonly isListed: boolean }, sharesLesson: boolean): boolean {
+  return sharesLesson || other.isListed || writer.role === Role.TutorManager;
+}
+
 interface Written {
   readonly senderId: number;
   readonly deleted: boolean;

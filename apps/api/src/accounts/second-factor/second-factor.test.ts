@@ -75,7 +75,8 @@ test("a password of staff is reset by the mail and the authenticator together; a
 test("whoever was blocked after the password is not let in", async () => {
   const email = "amal@hiwar.local";
   const given = (await dashboard.accounts.signIn({ email, password: "felucca-2026" })).body.secondFactor ?? "";
-  const blockedAt = (at: Temporal.Instant | null) => world.db.updateTable("person").set({ blocked_at: at }).where("email", "=", email).execute();
+  const blockedAt = (at: Temporal.Instant | null) =>
+    world.db.updateTable("person").set({ blocked_at: at }).where("email", "=", email).execute();
   await blockedAt(world.clock.now());
   world.clock.advance(30);
   expect((await dashboard.accounts.passSecondFactor({ ticket: given, code: right() })).refusal.code).toBe("forbidden");
