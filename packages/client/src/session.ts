@@ -17,11 +17,17 @@ interface Bearer {
 export class Session {
   #bearer: Bearer | null = null;
   #user: User | null = readStoredUser();
+  #hasLeft = false;
   #refreshing: Promise<string | null> | null = null;
   readonly #listeners = new Set<() => void>();
 
   get user(): User | null {
     return this.#user;
+  }
+
+  /** Whether the person who was here signed out themselves: who comes next is not led to where they were. */
+  get hasLeft(): boolean {
+    return this.#hasLeft;
   }
 
   /** For useSyncExternalStore. */
@@ -38,6 +44,7 @@ export class Session {
 
   keepUser(user: User): void {
     this.#user = user;
+    this.#hasLeft = false;
     localStorage.setItem(storedUser, JSON.stringify(user));
     for (const listener of this.#listeners) listener();
   }
@@ -47,6 +54,11 @@ export class Session {
     this.#user = null;
     localStorage.removeItem(storedUser);
     for (const listener of this.#listeners) listener();
+  }
+
+  leave(): void {
+    this.#hasLeft = true;
+    this.forget();
   }
 
   /** A bearer good for a while yet, or null for a guest. */

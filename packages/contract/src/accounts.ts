@@ -3,22 +3,19 @@ import { Gender } from "./gender.ts";
 import { del, type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
-import { Done, Id, IdText, Instant, oneOf, text, Uuid } from "./kernel/shapes.ts";
+import { Done, Id, IdText, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
 import { admin, anyone, appPeople, owner, signedIn, student } from "./kernel/who.ts";
 import {
   AuthenticatorCode,
-  BirthYear,
-  bounds,
   Code,
   Email,
-  EnglishLevel,
   GoogleProof,
-  Governorate,
   Name,
   NewPassword,
   NotificationMethod,
   Phone,
   PhoneCodeType,
+  ProfileChange,
   TypedPassword,
 } from "./person.ts";
 
@@ -34,6 +31,7 @@ export {
   NotificationMethod,
   Phone,
   PhoneCodeType,
+  ProfileChange,
 } from "./person.ts";
 
 /** A person as they see themselves. `missing` names what a profile still needs before booking or being listed. */
@@ -80,21 +78,6 @@ export type PhoneCode = z.input<typeof PhoneCode>;
 
 export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, remember: z.optional(z.boolean()) });
 export type Registration = z.input<typeof Registration>;
-
-export const ProfileChange = z.strictObject({
-  name: z.optional(Name),
-  birthYear: z.optional(BirthYear),
-  gender: z.optional(z.enum(Gender)),
-  city: z.optional(oneOf(Governorate)),
-  job: z.optional(text(0, bounds.job)),
-  level: z.optional(oneOf(EnglishLevel)),
-  aim: z.optional(text(0, bounds.aim)),
-  phone: z.optional(Phone),
-  guardianName: z.optional(Name),
-  guardianPhone: z.optional(Phone),
-  guardianConsent: z.optional(z.literal(true)),
-});
-export type ProfileChange = z.input<typeof ProfileChange>;
 
 export const Device = z.object({ id: Uuid, name: z.string(), current: z.boolean(), createdAt: Instant, seenAt: Instant });
 export type Device = z.input<typeof Device>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Name } from "./person.ts";
+import { Name, NewPassword, TypedPassword } from "./person.ts";
 
 test.each([
   ["سلمى أحمد", true],
@@ -14,4 +14,8 @@ test.each([
   ["سلمى \u0651\u064E", false],
 ])("%s is a name: %s", (name, fits) => {
   expect(Name.safeParse(name).success).toBe(fits);
+});
+
+test("a password is one whatever the shape of its digits", () => {
+  for (const shape of [NewPassword, TypedPassword]) expect(shape.parse("hiwar-٢٠٢۶")).toBe("hiwar-2026");
 });

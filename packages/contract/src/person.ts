@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { latin, text } from "./kernel/shapes.ts";
+import { Gender } from "./gender.ts";
+import { foldDigits } from "./kernel/digits.ts";
+import { latin, oneOf, text } from "./kernel/shapes.ts";
 
 export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
 /** How a phone code travels: the specification's 1, and ours. */
@@ -76,12 +78,17 @@ export const Phone = z.pipe(
   ),
   z.string().check(z.regex(/^01[0125]\d{8}$/)),
 );
-/** A new password: 8 to 50 characters, a digit and a Latin letter at least, no whitespace. */
+/** A new password: 8 to 50 characters, a digit of any shape and a Latin letter at least, no whitespace. */
 export const NewPassword = z
   .string()
-  .check(z.minLength(bounds.password.minimum), z.maxLength(bounds.password.maximum), z.regex(/^(?=.*\d)(?=.*[A-Za-z])\S+$/));
+  .check(
+    z.overwrite(foldDigits),
+    z.minLength(bounds.password.minimum),
+    z.maxLength(bounds.password.maximum),
+    z.regex(/^(?=.*\d)(?=.*[A-Za-z])\S+$/),
+  );
 /** A password as typed at sign-in: nothing about its form is told. */
-export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200));
+export const TypedPassword = z.string().check(z.overwrite(foldDigits), z.minLength(1), z.maxLength(200));
 export const Code = latin(/^\d{5}$/);
 /** What an authenticator shows at the moment. */
 export const AuthenticatorCode = latin(/^\d{6}$/);
@@ -93,3 +100,18 @@ export const GoogleProof = z.strictObject({
   nonce: z.string().check(z.regex(/^[\w-]{16,100}$/)),
 });
 export type GoogleProof = z.input<typeof GoogleProof>;
+
+export const ProfileChange = z.strictObject({
+  name: z.optional(Name),
+  birthYear: z.optional(BirthYear),
+  gender: z.optional(z.enum(Gender)),
+  city: z.optional(oneOf(Governorate)),
+  job: z.optional(text(0, bounds.job)),
+  level: z.optional(oneOf(EnglishLevel)),
+  aim: z.optional(text(0, bounds.aim)),
+  phone: z.optional(Phone),
+  guardianName: z.optional(Name),
+  guardianPhone: z.optional(Phone),
+  guardianConsent: z.optional(z.literal(true)),
+});
+export type ProfileChange = z.input<typeof ProfileChange>;

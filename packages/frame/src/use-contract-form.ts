@@ -1,8 +1,10 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
 import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
+import { useRef } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { queryClient } from "./live.ts";
 import { tellRefusal } from "./refusals.ts";
 import { sayOutside } from "./say.ts";
 
@@ -61,7 +63,19 @@ export function useContractForm<Values extends FieldValues>(
     }
     if (!place && fields.length === 0) tellRefusal(error);
   };
-  return { ...form, refuse };
+  const sent = useRef("");
+  const handleSubmit: typeof form.handleSubmit = (send, ...rest) =>
+    form.handleSubmit(
+      (values, event) => {
+        const words = JSON.stringify(values);
+        // The second half of a double press comes before the first one shows as pending.
+        if (words === sent.current && queryClient.isMutating() > 0) return undefined;
+        sent.current = words;
+        return send(values, event);
+      },
+      ...rest,
+    );
+  return { ...form, handleSubmit, refuse };
 }
 
 /** An empty field was not filled in: it is left out, as the contract's optional fields are. */

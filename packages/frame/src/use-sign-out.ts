@@ -6,7 +6,7 @@ import { tellRefusal } from "./refusals.ts";
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const { mutate, isPending } = useMutation({
     ...api.accounts.signOut.mutation(),
-    onSuccess: () => session.forget(),
+    onSuccess: () => session.leave(),
     onError: tellRefusal,
   });
   return { signOut: () => mutate({}), isPending };

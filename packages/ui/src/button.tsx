@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link, type PressEvent } from "react-aria-components";
 import { words } from "./words.ts";
 import "./button.css";
@@ -28,12 +28,19 @@ export function Button({
   target,
   download,
   className = "",
+  onPress,
   ...rest
 }: ButtonProps) {
+  const once = useOnce();
   const look = { className: `ui-button ${className}`, "data-variant": variant, "data-size": size, "data-block": isBlock || undefined };
   if (href !== undefined) {
     const { isPending: _pending, type: _type, form: _form, name: _name, value: _value, ...link } = rest;
-    const opening = { href, ...(target && { target, rel: "noopener" }), ...(download !== undefined && { download }) };
+    const opening = {
+      href,
+      ...(onPress && { onPress }),
+      ...(target && { target, rel: "noopener" }),
+      ...(download !== undefined && { download }),
+    };
     return (
       <Link {...(link as object)} {...look} {...opening}>
         {children}
@@ -41,7 +48,7 @@ export function Button({
     );
   }
   return (
-    <AriaButton {...rest} {...look}>
+    <AriaButton {...rest} {...look} {...(onPress && { onPress: "isPending" in rest ? once(onPress) : onPress })}>
       {({ isPending }) => (
         <>
           <span className="ui-button-words">{children}</span>
@@ -50,4 +57,17 @@ export function Button({
       )}
     </AriaButton>
   );
+}
+
+/** As long as a double press takes at the most. */
+const doubleMilliseconds = 400;
+
+/** What sends something is pressed once: the second half of a double press comes before it shows as pending, or after it is done. */
+function useOnce() {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  return (onPress: (event: PressEvent) => void) => (event: PressEvent) => {
+    const isSecond = performance.now() - pressedAt.current < doubleMilliseconds;
+    pressedAt.current = performance.now();
+    if (!isSecond) onPress(event);
+  };
 }

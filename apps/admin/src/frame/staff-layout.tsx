@@ -1,4 +1,4 @@
-import { api, queryClient } from "@hiwar/frame/live";
+import { api, queryClient, session } from "@hiwar/frame/live";
 import { ProfileMenu } from "@hiwar/frame/profile-menu";
 import { useSignOut } from "@hiwar/frame/use-sign-out";
 import { useUser } from "@hiwar/frame/use-user";
@@ -21,7 +21,7 @@ export default function StaffLayout() {
   // The user kept on the device shows the frame at once; the server says whether the session still lives.
   const { data } = useQuery({ ...api.accounts.current.query(), enabled: id !== undefined });
   useEffect(() => (id === undefined ? undefined : () => queryClient.clear()), [id]);
-  if (!user) return <Navigate to={signInPath(location)} replace />;
+  if (!user) return <Navigate to={session.hasLeft ? "/login" : signInPath(location)} replace />;
   return (
     <AppShell
       homeHref="/"

@@ -63,6 +63,16 @@ test("a young student is asked for the guardian, whose consent is not skipped", 
   expect(server.calls).toEqual([]);
 });
 
+test("what is wrong is said beside its field", async () => {
+  const { person } = await open();
+  await person.type(screen.getByRole("textbox", { name: "سنة الميلاد" }), "12");
+  await person.type(screen.getByRole("textbox", { name: /رقم الموبايل/ }), "0101234");
+  await person.click(next());
+  await screen.findByText(/^اكتب سنة ميلاد صحيحة/);
+  await screen.findByText(/^رقم مصري من ١١ رقمًا/);
+  expect(server.calls).toEqual([]);
+});
+
 test("all of it can wait", async () => {
   const { person, address } = await open();
   await person.click(screen.getByRole("button", { name: "لاحقًا" }));

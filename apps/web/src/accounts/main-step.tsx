@@ -7,20 +7,13 @@ import { ProfileFields } from "./profile-fields.tsx";
 import { needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
+import { useProfileSentences } from "./use-profile-sentences.ts";
 
 export type StepProps = {
   user: User;
   onNext: () => void /** Null in the settings, where a form only saves. */;
   onLater: (() => void) | null;
 };
-
-const wrong = {
-  birthYear: "accounts.birthYearWrong",
-  phone: "accounts.phoneWrong",
-  guardianName: "accounts.nameWrong",
-  guardianPhone: "accounts.phoneWrong",
-  guardianConsent: "accounts.guardianConsentWrong",
-} as const;
 
 /** Birth year and, under 18, the guardian; gender, city, phone. */
 export function MainStep({ user, onNext, onLater }: StepProps) {
@@ -36,7 +29,7 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
       guardianPhone: guardianPhone ?? "",
       guardianConsent: guardianName ? true : undefined,
     } as never,
-    wrong,
+    wrong: useProfileSentences(),
   });
   const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
   const isYoung = needsGuardian(useWatch({ control: form.control, name: "birthYear" }), new Date().getFullYear());

@@ -3,7 +3,25 @@ import * as z from "zod/mini";
 
 /** Whether a guardian's consent is needed: the person may still be under 18 this year (the server decides it the same way). */
 export function needsGuardian(birthYear: unknown, year: number): boolean {
-  return typeof birthYear === "number" && birthYear > 1900 && year - birthYear <= bounds.age.adult;
+  return typeof birthYear === "number" && birthYear > 1900 && year - birthYear <= bounds.age.adult && isOfAge(birthYear, year, "student");
+}
+
+const youngest = { student: bounds.age.youngestStudent, tutor: bounds.age.youngestTutor };
+
+/** Whether somebody born then is old enough this year, and not too old, as the server decides it. */
+function isOfAge(birthYear: number, year: number, role: keyof typeof youngest): boolean {
+  return year - birthYear >= youngest[role] && year - birthYear <= bounds.age.oldest;
+}
+
+/** A birth year that cannot be theirs is told at once, before a guardian is asked for. */
+export function ofAge(role: keyof typeof youngest) {
+  return z.check<{ readonly birthYear?: number | undefined }>(
+    ({ value: { birthYear }, issues }) => {
+      if (birthYear === undefined || isOfAge(birthYear, new Date().getFullYear(), role)) return;
+      issues.push({ code: "custom", input: birthYear, path: ["birthYear"] });
+    },
+    { when: () => true },
+  );
 }
 
 const asked = { birthYear: true, gender: true, city: true } as const;
@@ -23,10 +41,11 @@ export const StudentMain = z
       // Asked at once, beside whatever else is still missing.
       { when: () => true },
     ),
+    ofAge("student"),
   );
 
 /** The first step of a tutor's profile. */
-export const TutorMain = z.required(z.pick(ProfileChange, { ...asked, phone: true }));
+export const TutorMain = z.required(z.pick(ProfileChange, { ...asked, phone: true })).check(ofAge("tutor"));
 
 /** What a student learns for; all of it may be left out. */
 export const Goal = z.pick(ProfileChange, { job: true, level: true, aim: true });

@@ -14,11 +14,13 @@ afterEach(startAfresh);
 const open = (at: string) => renderScreen(RegisterScreen, { path: "/register/:role", at });
 const newcomer = salma({ verifiedEmail: false, birthYear: null, missing: ["email", "birthYear"] });
 
-async function fill(person: Awaited<ReturnType<typeof open>>["person"], { name = "سلمى حسن", password = "hiwar-2026" } = {}) {
+type Person = Awaited<ReturnType<typeof open>>["person"];
+
+async function fill(person: Person, { name = "سلمى حسن", password = "hiwar-2026" } = {}, press = person.click) {
   await person.type(screen.getByRole("textbox", { name: "الاسم" }), name);
   await person.type(screen.getByRole("textbox", { name: "البريد الإلكتروني" }), "salma@hiwar.local");
   await person.type(screen.getByLabelText("كلمة المرور"), password);
-  await person.click(screen.getByRole("button", { name: "إنشاء الحساب" }));
+  await press(screen.getByRole("button", { name: "إنشاء الحساب" }));
 }
 
 test("a student registers and goes on to the profile, a code on its way", async () => {
@@ -51,6 +53,14 @@ test.each([
   await fill(person, typed);
   await screen.findByText(sentence);
   expect(server.calls).toEqual([]);
+});
+
+test("a double press registers once", async () => {
+  const server = fakeServer({ accounts: { registerStudent: () => signedIn(newcomer) } });
+  const { person, address } = await open("/register/student");
+  await fill(person, {}, person.dblClick);
+  await waitFor(() => expect(address()).toBe("/complete-profile?verify=sent"));
+  expect(server.count("accounts.registerStudent")).toBe(1);
 });
 
 test("what the server refuses is told at its field", async () => {

@@ -1,3 +1,4 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
@@ -22,7 +23,12 @@ export type VerifyEmailDialogProps = {
 export function VerifyEmailDialog({ email, isSent: wasSent, onClose }: VerifyEmailDialogProps) {
   const say = useSay();
   const [isSent, setSent] = useState(wasSent);
-  const sending = useMutation({ ...api.accounts.sendEmailCode.mutation(), onSuccess: () => setSent(true), onError: tellRefusal });
+  const refused = (refusal: unknown) => {
+    tellRefusal(refusal);
+    // Asked too soon after a code that is on its way: that one counts.
+    if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") setSent(true);
+  };
+  const sending = useMutation({ ...api.accounts.sendEmailCode.mutation(), onSuccess: () => setSent(true), onError: refused });
   const { boxes, button } = useCodeProof(api.accounts.confirmEmail.mutation(), (user) => {
     session.keepUser(user);
     toast("success", { title: sayOutside("accounts.verifyDone") });
@@ -40,8 +46,8 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onClose }: VerifyEma
       <Button variant="primary" isPending={sending.isPending} onPress={() => sending.mutate({})}>
         {say("accounts.verifySend")}
       </Button>
-      <Button variant="ghost" onPress={onClose}>
-        {say("accounts.verifyLater")}
+      <Button variant="ghost" onPress={() => setSent(true)}>
+        {say("accounts.verifyHave")}
       </Button>
     </>
   );

@@ -23,6 +23,22 @@ async function open(at: string) {
   return opened;
 }
 
+test("a code that came before is typed without another one being sent", async () => {
+  const server = fakeServer({ accounts: { confirmEmail: () => salma() } });
+  const { person, address } = await open("/lessons?verify=email");
+  await person.click(screen.getByRole("button", { name: "لديّ رمز" }));
+  await person.type(await screen.findByLabelText("رمز التأكيد"), "12345");
+  await waitFor(() => expect(address()).toBe("/lessons"));
+  expect(server.mistakes).toEqual([]);
+});
+
+test("whoever asks too soon after a code types that one", async () => {
+  fakeServer({ accounts: { sendEmailCode: () => new FakeRefusal("too-many-requests") } });
+  const { person } = await open("/lessons?verify=email");
+  await person.click(screen.getByRole("button", { name: "إرسال الرمز" }));
+  await screen.findByLabelText("رمز التأكيد");
+});
+
 test("asked for, sent, and proven by the fifth digit; the address of the page is as it was", async () => {
   const server = fakeServer({ accounts: { sendEmailCode: () => ({}), confirmEmail: () => salma() } });
   const { person, address } = await open("/lessons?page=2&verify=email");

@@ -1,4 +1,5 @@
 import { useUser } from "@hiwar/frame/use-user";
+import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useParams, useSearchParams } from "react-router";
@@ -27,7 +28,7 @@ export default function ChatScreen() {
   const isEmpty = !isPending && list.length === 0 && roomId === undefined;
   const isOpen = roomId !== undefined || otherId !== null;
   return (
-    <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined} data-fills-phone={isOpen || undefined}>
+    <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
       <h1 className="sr-only">{say("chat.title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} />
       {room && <OpenRoom room={room} myId={user.id} />}
@@ -36,7 +37,11 @@ export default function ChatScreen() {
         <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
           {/* An empty inbox already says what to do. */}
           {!isPending && (list.length > 0 || roomId) && (
-            <EmptyState drawing={<EmptyChatDrawing />} title={say(roomId ? "chat.notFound" : "chat.choose")}>
+            <EmptyState
+              drawing={<EmptyChatDrawing />}
+              title={say(roomId ? "chat.notFound" : "chat.choose")}
+              action={roomId ? <Button href="/chat">{say("chat.all")}</Button> : undefined}
+            >
               {!roomId && say("chat.chooseText")}
             </EmptyState>
           )}

@@ -33,9 +33,12 @@ export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
         <h2>
           <bdi>{other.name}</bdi>
         </h2>
-        <p data-online={other.online || undefined} role="status">
-          {say(status)}
-        </p>
+        {/* Who is there is told to those who share a room. */}
+        {room && (
+          <p data-online={other.online || undefined} role="status">
+            {say(status)}
+          </p>
+        )}
       </div>
       <div className="chat-head-end">
         {other.role === Role.Tutor && (

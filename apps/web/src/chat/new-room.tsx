@@ -1,6 +1,8 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import type { User } from "@hiwar/contract/accounts";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
+import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Notice } from "@hiwar/ui/notice";
@@ -17,15 +19,32 @@ export function NewRoom({ user, otherId }: { user: User; otherId: number }) {
   const say = useSay();
   const navigate = useNavigate();
   const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${otherId}` }));
-  if (found.isError)
-    return <ErrorState title={sentenceOf(found.error)} retry={{ label: say("frame.retry"), onPress: () => void found.refetch() }} />;
+  if (found.isError) {
+    const isUnknown = found.error instanceof ApiRefusal && found.error.code === "room-members-not-found";
+    return (
+      <section className="chat-conversation chat-none">
+        {isUnknown ? (
+          <EmptyState
+            drawing={<EmptyChatDrawing />}
+            title={sentenceOf(found.error)}
+            action={<Button href="/chat">{say("chat.all")}</Button>}
+          />
+        ) : (
+          <ErrorState
+            title={sentenceOf(found.error)}
+            retry={{ label: say("frame.retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
+          />
+        )}
+      </section>
+    );
+  }
   if (!found.data) return <div className="chat-conversation" aria-busy="true" />;
   const { room, members, whyNotWrite } = found.data;
   const other = members.find(({ id }) => id === otherId);
   if (room) return <Navigate to={`/chat/${room.id}`} replace />;
   if (!other) return null;
   return (
-    <section className="chat-conversation" aria-label={say("chat.with", { name: other.name })}>
+    <section className="chat-conversation" data-fills-phone aria-label={say("chat.with", { name: other.name })}>
       <ConversationHead room={null} other={other} myId={user.id} />
       <div className="chat-talk">
         <EmptyState title={say("chat.first")}>{say("chat.firstText")}</EmptyState>

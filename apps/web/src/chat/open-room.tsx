@@ -10,7 +10,7 @@ export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
   const say = useSay();
   const other = otherOf(room, myId);
   return (
-    <section className="chat-conversation" aria-label={say("chat.with", { name: other.name })}>
+    <section className="chat-conversation" data-fills-phone aria-label={say("chat.with", { name: other.name })}>
       <ConversationHead room={room} other={other} myId={myId} />
       <NextLessonLine other={other} />
       <Talk key={room.id} room={room} myId={myId} />

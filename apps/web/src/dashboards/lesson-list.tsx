@@ -1,3 +1,5 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/frame/use-user";
 import { Card } from "@hiwar/ui/card";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -14,6 +16,7 @@ const shown = "3";
 
 function Some({ when }: { when: "future" | "past" }) {
   const say = useSay();
+  const isStudent = useUser()?.role === Role.Student;
   const { data, isError, refetch } = useQuery(
     api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) }),
   );
@@ -21,8 +24,8 @@ function Some({ when }: { when: "future" | "past" }) {
   if (!data) return <Skeleton shape="block" className="my-4 h-40 w-full" />;
   if (data.list.length === 0) {
     return (
-      <EmptyState headingLevel={3} title={say("dashboards.noLessons")}>
-        {say("dashboards.noLessonsText")}
+      <EmptyState headingLevel={3} title={say(when === "future" ? "lessons.upcomingEmpty" : "lessons.pastEmpty")}>
+        {say(when === "future" ? `lessons.upcomingEmpty${isStudent ? "Student" : "Tutor"}` : "lessons.pastEmptyText")}
       </EmptyState>
     );
   }

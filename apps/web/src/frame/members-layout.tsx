@@ -1,3 +1,4 @@
+import { session } from "@hiwar/frame/live";
 import { useUser } from "@hiwar/frame/use-user";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { loadMemberWords } from "./catalogue.ts";
@@ -17,7 +18,7 @@ export default function MembersLayout() {
   const user = useUser();
   const page = usePageHandle();
   const location = useLocation();
-  if (!user) return <Navigate to={signInPath(location)} replace />;
+  if (!user) return <Navigate to={session.hasLeft ? "/login" : signInPath(location)} replace />;
   const isAllowed = !page?.who || page.who.includes(user.role);
   return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
 }

@@ -44,6 +44,7 @@ export function BookingConfirm({ choice, standing, isMoving, now }: BookingConfi
 
 function Cost({ minutes, standing, isMoving }: { minutes: number; standing: Standing; isMoving: boolean }) {
   const say = useSay();
+  if (isMoving) return <p>{say("lessons.costMoving")}</p>;
   const plans = <TextLink href="/plans">{say("lessons.toPlans")}</TextLink>;
   if (standing.paidLessonStatus === PaidLessonStatus.EligibleWithoutPayment) return <p>{say("lessons.costPaid")}</p>;
   if (mustPay(standing)) {
@@ -63,7 +64,7 @@ function Cost({ minutes, standing, isMoving }: { minutes: number; standing: Stan
       </Notice>
     );
   }
-  if (!isMoving && standing.remainingWeeklyMinutes < minutes) {
+  if (standing.remainingWeeklyMinutes < minutes) {
     return (
       <Notice tone="warning" action={plans}>
         {say("lessons.noMinutes")}

@@ -1,4 +1,6 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { useSay } from "../frame/say.tsx";
 
@@ -13,8 +15,12 @@ const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
 /** How a lesson stands, in a word or two. */
 export function LessonBadge({ lesson }: { lesson: Lesson }) {
   const say = useSay();
+  const isStudent = useUser()?.role === Role.Student;
   if (lesson.holdUntil !== null) return <Badge tone="sun">{say("lessons.hold")}</Badge>;
-  if (lesson.cancelledAs !== null) return <Badge>{say(`lessons.by.${lesson.cancelledAs}`)}</Badge>;
+  if (lesson.cancelledAs !== null)
+    return (
+      <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "lessons.by.me" : `lessons.by.${lesson.cancelledAs}`)}</Badge>
+    );
   return (
     <Badge tone={tones[lesson.status]} isLive={lesson.status === "happening"}>
       {say(`lessons.status.${lesson.status}`)}

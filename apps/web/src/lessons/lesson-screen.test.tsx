@@ -3,7 +3,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
-import { fakeServer } from "../test/fake-server.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { payment } from "../test/payments.ts";
 import { salma, signedIn } from "../test/people.ts";
@@ -20,6 +20,14 @@ async function open(lesson: Lesson, user = salma()) {
   const server = fakeServer({ lessons: { read: () => lesson }, payments: { last: () => ({ payment: payment(12) }) } });
   return { ...(await renderScreen(LessonScreen, { path: "/lesson/:id", at: "/lesson/7" })), server };
 }
+
+test("an address that names no lesson is told as one, with the way to all lessons", async () => {
+  session.accept(signedIn(salma()));
+  fakeServer({ lessons: { read: () => new FakeRefusal("bad-request", { id: "format" }) } });
+  await renderScreen(LessonScreen, { path: "/lesson/:id", at: "/lesson/abc" });
+  await screen.findByRole("heading", { name: "لم نجد هذا الدرس" });
+  expect(screen.getByRole("link", { name: /الدروس/ }).getAttribute("href")).toBe("/lessons");
+});
 
 test("a lesson that is only held leads to its payment and says until when it waits", async () => {
   const holdUntil = new Date(Date.now() + 600_000).toISOString();

@@ -54,7 +54,8 @@ export default function LessonScreen() {
         </div>
       </div>
     );
-  if (lesson.error instanceof ApiRefusal && lesson.error.code === "lesson-not-found") {
+  // An address that names no lesson at all is told in the same words.
+  if (lesson.error instanceof ApiRefusal && ["lesson-not-found", "bad-request"].includes(lesson.error.code)) {
     const all = (
       <Button variant="primary" href="/lessons">
         {say("lessons.all")}
@@ -81,11 +82,13 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   const now = useNow();
   const other = useOther(lesson);
   const isStudent = useUser()?.role === Role.Student;
-  const funding = say(`lessons.funding.${lesson.funding}`, { amount: arabicPounds(lesson.pricePiasters) });
+  const funding = say(`lessons.${lesson.returned ? "returned" : "funding"}.${lesson.funding}`, {
+    amount: arabicPounds(lesson.pricePiasters),
+  });
   const facts: [string, string][] = [
     [say("lessons.fact.when"), `${fullDay(lesson.start, now)}، ${clockRange(lesson.start, lesson.end)}`],
     [say("lessons.fact.length"), say("lessons.minutes", { minutes: lesson.durationMinutes })],
-    [say("lessons.fact.paid"), lesson.returned ? say("lessons.returned") : funding],
+    [say("lessons.fact.paid"), funding],
     ...(lesson.outcome ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${lesson.outcome}`)]] as [string, string][]) : []),
   ];
   return (

@@ -1,5 +1,5 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import type { Rating } from "@hiwar/contract/ratings";
+import { type Rating, ratingBounds } from "@hiwar/contract/ratings";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
@@ -43,6 +43,7 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
   const say = useSay();
   const [stars, setStars] = useState<number | null>(before?.stars ?? null);
   const [comment, setComment] = useState(before?.comment ?? "");
+  const [hasTried, setTried] = useState(false);
   const done = (key: "lessons.ratingSaved" | "lessons.ratingRemoved") => () => {
     toast("success", { title: say(key) });
     onClose();
@@ -51,10 +52,13 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
   const change = useMutation({ ...api.ratings.change.mutation(), onSuccess: done("lessons.ratingSaved") });
   const remove = useMutation({ ...api.ratings.remove.mutation(), onSuccess: done("lessons.ratingRemoved") });
   const error = rate.error ?? change.error ?? remove.error;
+  const words = comment.trim();
+  const isShort = words !== "" && words.length < ratingBounds.comment.minimum;
   const save = () => {
-    if (stars === null) return;
-    if (before) change.mutate({ id: before.id, stars, comment: comment.trim() });
-    else rate.mutate({ tutorId, stars, comment: comment.trim() });
+    setTried(true);
+    if (stars === null || isShort) return;
+    if (before) change.mutate({ id: before.id, stars, comment: words });
+    else rate.mutate({ tutorId, stars, comment: words });
   };
   return (
     <div className="grid gap-4">
@@ -64,7 +68,14 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
         value={stars}
         onChange={setStars}
       />
-      <TextArea label={say("lessons.comment")} isOptional value={comment} onChange={setComment} maxLength={1000} />
+      <TextArea
+        label={say("lessons.comment")}
+        isOptional
+        value={comment}
+        onChange={setComment}
+        maxLength={ratingBounds.comment.maximum}
+        error={hasTried && isShort ? say("lessons.commentShort") : undefined}
+      />
       {error && (
         <Notice tone="danger" isNews>
           {error instanceof ApiRefusal && error.code === "forbidden" ? say("lessons.rateLater") : sentenceOf(error)}

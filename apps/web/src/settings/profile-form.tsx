@@ -9,11 +9,12 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { GuardianFields } from "../accounts/guardian-fields.tsx";
 import { ProfileFields } from "../accounts/profile-fields.tsx";
-import { needsGuardian } from "../accounts/profile-schemas.ts";
+import { needsGuardian, ofAge } from "../accounts/profile-schemas.ts";
 import { useProfileChange } from "../accounts/use-profile-change.ts";
+import { useProfileSentences } from "../accounts/use-profile-sentences.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
 
-const Profile = z.pick(ProfileChange, {
+const shape = z.pick(ProfileChange, {
   name: true,
   birthYear: true,
   gender: true,
@@ -22,13 +23,8 @@ const Profile = z.pick(ProfileChange, {
   guardianPhone: true,
   guardianConsent: true,
 });
-const wrong = {
-  name: "accounts.nameWrong",
-  birthYear: "accounts.birthYearWrong",
-  guardianName: "accounts.nameWrong",
-  guardianPhone: "accounts.phoneWrong",
-  guardianConsent: "accounts.guardianConsentWrong",
-} as const;
+const StudentProfile = shape.check(ofAge("student"));
+const TutorProfile = shape.check(ofAge("tutor"));
 
 /** Tells that something was saved. */
 export function tellSaved(): void {
@@ -40,7 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
   const say = useSay();
   const isStudent = user.role === Role.Student;
   const { name, birthYear, gender, city, guardianName, guardianPhone } = user;
-  const form = useContractForm(Profile, {
+  const form = useContractForm(isStudent ? StudentProfile : TutorProfile, {
     defaultValues: {
       name,
       birthYear,
@@ -50,7 +46,7 @@ export function ProfileForm({ user }: { user: User }) {
       guardianPhone: guardianPhone ?? "",
       guardianConsent: guardianName ? true : undefined,
     } as never,
-    wrong,
+    wrong: useProfileSentences(),
   });
   const { save, isPending } = useProfileChange(user, {
     onSaved: tellSaved,

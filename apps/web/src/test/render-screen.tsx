@@ -44,10 +44,18 @@ export async function renderScreen(Screen: ComponentType, { path, at }: { path: 
   return { router, person: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }
 
+/** As in "accounts.phoneWrong"; a host's name is none. */
+const nameOfSentence =
+  /\b(?:accounts|calendar|chat|dashboards|frame|lessons|notifications|payments|plans|profiles|sessions|settings|tutors)\.[a-z]\w+/;
+
 /** Between two tests: nobody is signed in, nothing is cached, nothing is drawn. */
 export function startAfresh(): void {
+  const shown = document.body.textContent ?? "";
   cleanup();
   session.forget();
   queryClient.clear();
   localStorage.clear();
+  // The name of a sentence is none: whatever was passed on without being said is found here.
+  const unsaid = shown.match(nameOfSentence);
+  if (unsaid) throw new Error(`the screen showed ${unsaid[0]}`);
 }

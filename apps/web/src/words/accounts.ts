@@ -68,6 +68,7 @@ export const accounts = {
   "accounts.resend": "إرسال رمز جديد",
   "accounts.resendIn": "رمز جديد بعد {time}",
   "accounts.verifyLater": "لاحقًا",
+  "accounts.verifyHave": "لديّ رمز",
 
   "accounts.noticeMinutes": "{minutes, plural, zero {بلا مهلة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   "accounts.noticeHours": "{hours, plural, zero {بلا مهلة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}",

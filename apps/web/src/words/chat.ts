@@ -62,5 +62,6 @@ export const chat = {
   "chat.verifyFirst": "أكّد بريدك الإلكتروني لتكتب إلى معلّمك.",
   "chat.completeFirst": "أكمل سنة الميلاد في ملفك قبل أول رسالة.",
   "chat.complete": "استكمال الملف",
+  "chat.all": "كل المحادثات",
   "chat.notFound": "هذه المحادثة ليست لك أو لم تعد موجودة",
 } as const;

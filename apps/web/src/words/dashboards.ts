@@ -49,8 +49,6 @@ export const dashboards = {
   "dashboards.upcoming": "القادمة",
   "dashboards.past": "السابقة",
   "dashboards.allLessons": "كل الدروس",
-  "dashboards.noLessons": "لا دروس بعد",
-  "dashboards.noLessonsText": "تظهر هنا دروسك القادمة والسابقة.",
   "dashboards.week": "دقائق هذا الأسبوع",
   "dashboards.weekLeft":
     "{count, plural, zero {دقيقة باقية} one {دقيقة باقية} two {دقيقتان باقيتان} few {دقائق باقية} many {دقيقة باقية} other {دقيقة باقية}}",

@@ -1,0 +1,37 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Standing } from "@hiwar/contract/subscriptions";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { BookingConfirm } from "./booking-confirm.tsx";
+import { LessonBadge } from "./lesson-badge.tsx";
+
+afterEach(startAfresh);
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+const choice = { day: "2026-11-23", duration: 30, start: "2026-11-23T10:00:00Z" } as const;
+const standing = { id: 1, remainingWeeklyMinutes: 90, paidLessonStatus: 0 } as unknown as Standing;
+
+test.each([
+  ["booking says what it takes", false, /يستهلك ٣٠ دقيقة/],
+  ["moving takes nothing", true, "تغيير الموعد لا يكلّف شيئًا"],
+])("%s", async (_name, isMoving, sentence) => {
+  const given = { choice: choice as never, standing, isMoving, now };
+  await renderScreen(() => <BookingConfirm {...given} />, { path: "/lessons", at: "/lessons" });
+  await screen.findByText(sentence);
+});
+
+test.each([
+  ["a student's own cancelling", Role.Student, "student", "ألغيتَه"],
+  ["a tutor's own cancelling", Role.Tutor, "tutor", "ألغيتَه"],
+  ["the tutor's, told to the student", Role.Student, "tutor", "ألغاه المعلّم"],
+  ["the student's, told to the tutor", Role.Tutor, "student", "ألغاه الطالب"],
+] as const)("%s", async (_name, role, cancelledAs, sentence) => {
+  session.accept(signedIn(salma({ role })));
+  const lesson = lessonIn(8, { status: "cancelled", cancelledAs });
+  await renderScreen(() => <LessonBadge lesson={lesson} />, { path: "/lessons", at: "/lessons" });
+  expect(document.body.textContent).toContain(sentence);
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { session } from "../frame/live.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { RatingDialog } from "./rating-dialog.tsx";
+
+afterEach(startAfresh);
+
+const tutor = { id: 2, name: "نور الشريف" };
+const at = "2026-11-21T10:00:00Z";
+
+async function open() {
+  session.accept(signedIn(salma()));
+  const onClose = vi.fn();
+  const server = fakeServer({
+    ratings: {
+      ofRater: () => ({ list: [], total: 0 }),
+      rate: ({ stars, comment = "" }) => ({
+        id: 1,
+        tutorId: tutor.id,
+        tutorName: tutor.name,
+        rater: { id: 1, name: "سلمى", image: null },
+        stars,
+        comment,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    },
+  });
+  const { person } = await renderScreen(() => <RatingDialog tutor={tutor} onClose={onClose} />, { path: "/lessons", at: "/lessons" });
+  await person.click(await screen.findByRole("radio", { name: "جيد جدًا" }));
+  return { person, server, onClose, save: screen.getByRole("button", { name: "احفظ التقييم" }) };
+}
+
+test("a double press says it once", async () => {
+  const { person, server, onClose, save } = await open();
+  // However slow the machine, the two halves are one moment.
+  vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  await person.dblClick(save);
+  vi.restoreAllMocks();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.calls.filter(({ name }) => name === "ratings.rate").map(({ input }) => input)).toEqual([
+    { tutorId: 2, stars: 4, comment: "" },
+  ]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("two letters are asked for a third beside them, and nothing is sent", async () => {
+  const { person, server, save } = await open();
+  await person.type(screen.getByRole("textbox"), "هي");
+  await person.click(save);
+  await screen.findByText("اكتب ثلاثة أحرف على الأقل، أو اترك الحقل فارغًا.");
+  expect(server.calls.filter(({ name }) => name === "ratings.rate")).toEqual([]);
+});
