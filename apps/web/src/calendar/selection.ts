@@ -31,6 +31,12 @@ export function moved({ focus, anchor }: Selection, move: Move, extend: boolean)
   return { focus: { column: focus.column, row: next.row }, anchor: anchor ?? focus };
 }
 
+/** After the focus came to `cell`: a key that led there has moved the selection already, any other way there lets it go. */
+export function focusedOn(selection: Selection, cell: Cell): Selection {
+  const { column, row } = selection.focus;
+  return column === cell.column && row === cell.row ? selection : { focus: cell, anchor: null };
+}
+
 /** The rows of one day that are selected: from the anchor to the focus, both included. */
 export function rowsOf({ focus, anchor }: Selection): { column: number; first: number; last: number } {
   const other = anchor ?? focus;

@@ -37,3 +37,45 @@ test("a touch that scrolls chooses nothing", async () => {
   fireEvent.pointerUp(document.body);
   expect(onDraft).not.toHaveBeenCalled();
 });
+
+/** The week without slots, its one cell in the order of Tab focused: Saturday at six. */
+async function focusGrid() {
+  const onDraft = vi.fn();
+  const days = weekOf("2026-11-22");
+  const { person } = await renderScreen(() => <WeekGrid days={days} slots={[]} now={now} onDraft={onDraft} />, {
+    path: "/week",
+    at: "/week",
+  });
+  (document.querySelector("[role=gridcell][tabindex='0']") as HTMLElement).focus();
+  return { onDraft, person };
+}
+
+test("Shift with the arrows selects, and Enter opens the editor with all of it", async () => {
+  const { onDraft, person } = await focusGrid();
+  await person.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}");
+  expect(selected()).toBe(4);
+  expect(document.activeElement?.getAttribute("data-cell")).toBe("0-39");
+  await person.keyboard("{Enter}");
+  expect(onDraft.mock.calls).toEqual([[{ slot: null, day: "2026-11-21", from: 18 * 60, to: 20 * 60 }]]);
+});
+
+test("an arrow without Shift, or a focus from elsewhere, lets the selection go", async () => {
+  const { person } = await focusGrid();
+  await person.keyboard("{Shift>}{ArrowUp}{/Shift}{ArrowLeft}");
+  expect([selected(), document.activeElement?.getAttribute("data-cell")]).toEqual([0, "1-35"]);
+  await person.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  expect(selected()).toBe(2);
+  fireEvent.focus(document.querySelector('[data-cell="4-10"]') as Element);
+  expect(selected()).toBe(0);
+});
+
+test.each([
+  ["the right button", 2],
+  ["the wheel", 1],
+])("%s draws nothing", async (_name, button) => {
+  const { onDraft } = await focusGrid();
+  fireEvent.pointerDown(document.querySelector('[data-cell="3-30"]') as Element, { button });
+  expect(selected()).toBe(0);
+  fireEvent.pointerUp(document.body, { button });
+  expect(onDraft).not.toHaveBeenCalled();
+});

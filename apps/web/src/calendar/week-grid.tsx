@@ -6,7 +6,7 @@ import { arabicNumber, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { useEffect, useRef, useState } from "react";
 import { useSay } from "../frame/say.tsx";
 import { NowLine } from "./now-line.tsx";
-import { moved, moveOfKey, rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
+import { focusedOn, moved, moveOfKey, rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
 import type { Draft } from "./slot-editor.tsx";
 import { instantOf, partOnDay, wallTimeOf } from "./week.ts";
@@ -100,8 +100,10 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
                       day: weekday(instantOf({ day, minutes: 720 })),
                       time: clockTime(instantOf({ day, minutes: row * rowMinutes })),
                     })}
-                    onFocus={() => !isFocus && setSelection({ focus: { column, row }, anchor: null })}
+                    onFocus={() => setSelection((current) => focusedOn(current, { column, row }))}
                     onPointerDown={(event) => {
+                      // The other buttons are for menus and scrolling.
+                      if (event.button !== 0) return;
                       if (event.pointerType === "mouse") event.preventDefault();
                       event.currentTarget.releasePointerCapture(event.pointerId);
                       setSelection({ focus: { column, row }, anchor: { column, row } });
