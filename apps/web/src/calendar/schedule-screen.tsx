@@ -15,9 +15,10 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
+import { dayFrom } from "../lessons/schedule/days.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { type Draft, SlotEditor } from "./slot-editor.tsx";
-import { addDays, instantOf, wallTimeOf, weekOf } from "./week.ts";
+import { addDays, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
@@ -32,7 +33,7 @@ export default function ScheduleScreen() {
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<Draft | null>(null);
   const today = wallTimeOf(now).day;
-  const days = weekOf(search.get("week") ?? today);
+  const days = weekOf(dayFrom(search.get("week"), today));
   const [first, last] = [days[0] ?? today, days[6] ?? today];
   const from = new Date(instantOf({ day: first, minutes: 0 })).toISOString();
   const to = new Date(instantOf({ day: addDays(first, 7), minutes: 0 })).toISOString();
@@ -45,7 +46,7 @@ export default function ScheduleScreen() {
       <header className="schedule-head">
         <div>
           <h1>{say("calendar.heading")}</h1>
-          {week.data && <p>{say("calendar.summary", summaryOf(slots))}</p>}
+          {week.data && <p>{say("calendar.summary", summaryOf(slots, from, to))}</p>}
         </div>
         <div className="schedule-actions">
           <div className="schedule-weeks">
@@ -83,9 +84,12 @@ export default function ScheduleScreen() {
   );
 }
 
-function summaryOf(slots: readonly Slot[]) {
-  const minutes = slots.reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / 60_000, 0);
-  return { hours: Math.round(minutes / 60), lessons: slots.reduce((sum, { booked }) => sum + booked.length, 0) };
+/** What the week's own seven days hold: a slot over the edge counts in each week with its part, a lesson where it begins. */
+function summaryOf(slots: readonly Slot[], from: string, to: string) {
+  const minutes = minutesWithin(slots, Date.parse(from), Date.parse(to));
+  const begins = (start: string) => Date.parse(from) <= Date.parse(start) && Date.parse(start) < Date.parse(to);
+  const lessons = slots.flatMap(({ booked }) => booked.filter(({ start }) => begins(start)));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, lessons: lessons.length };
 }
 
 function CopyWeek({ week, isDisabled }: { week: string; isDisabled: boolean }) {

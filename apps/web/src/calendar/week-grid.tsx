@@ -9,7 +9,7 @@ import { NowLine } from "./now-line.tsx";
 import { focusedOn, moved, moveOfKey, rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
 import type { Draft } from "./slot-editor.tsx";
-import { instantOf, partOnDay, wallTimeOf } from "./week.ts";
+import { addDays, instantOf, minutesWithin, partOnDay, wallTimeOf } from "./week.ts";
 
 interface WeekGridProps {
   days: readonly string[];
@@ -158,8 +158,7 @@ export function draftOf(slot: Slot): Draft {
 
 /** The minutes of a Cairo day that slots cover. */
 function minutesOn(slots: readonly Slot[], day: string): number {
-  const parts = slots.map(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), day));
-  return parts.reduce((sum, part) => sum + (part ? part.to - part.from : 0), 0);
+  return minutesWithin(slots, instantOf({ day, minutes: 0 }), instantOf({ day: addDays(day, 1), minutes: 0 }));
 }
 
 function DayHead({ day, now, minutes }: { day: string; now: number; minutes: number }) {
@@ -169,7 +168,7 @@ function DayHead({ day, now, minutes }: { day: string; now: number; minutes: num
     <span role="columnheader" className="week-day" data-today={isToday || undefined} tabIndex={-1}>
       <b>{weekday(instantOf({ day, minutes: 720 }))}</b>
       <span>{plainArabicNumber(Number(day.slice(8)))}</span>
-      {minutes > 0 && <small>{say("calendar.hoursShort", { hours: arabicNumber(minutes / 60, 1) })}</small>}
+      {minutes > 0 && <small>{say("calendar.hoursShort", { hours: arabicNumber(minutes / 60, 2) })}</small>}
     </span>
   );
 }

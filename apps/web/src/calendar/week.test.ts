@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, instantOf, partOnDay, wallTimeOf, weekOf } from "./week.ts";
+import { addDays, instantOf, isOnClock, minutesWithin, partOnDay, wallTimeOf, weekOf } from "./week.ts";
 
 const at = (text: string) => Date.parse(text);
 
@@ -34,4 +34,19 @@ test.each([
   ["on another day", "2026-11-22T16:00:00Z", "2026-11-22T18:00:00Z", null],
 ])("the part of a span on 21 November: %s", (_name, start, end, part) => {
   expect(partOnDay(at(start), at(end), "2026-11-21")).toEqual(part);
+});
+
+test("only the part of a span within counts, in real minutes", () => {
+  const overTheEdge = [{ start: "2026-11-27T21:30:00Z", end: "2026-11-27T23:00:00Z" }];
+  const [first, next, last] = [at("2026-11-20T22:00:00Z"), at("2026-11-27T22:00:00Z"), at("2026-12-04T22:00:00Z")] as const;
+  expect(minutesWithin(overTheEdge, first, next)).toBe(30);
+  expect(minutesWithin(overTheEdge, next, last)).toBe(60);
+  expect(minutesWithin(overTheEdge, last, last + 1)).toBe(0);
+});
+
+test("the spring night's clocks skip an hour, however it is counted", () => {
+  const shown = (day: string, minutes: number) => isOnClock({ day, minutes });
+  expect([0, 45, 60].map((minutes) => shown("2026-04-24", minutes))).toEqual([false, false, true]);
+  expect([1425, 1440, 1485, 1500].map((minutes) => shown("2026-04-23", minutes))).toEqual([true, false, false, true]);
+  expect(shown("2026-04-22", 1440)).toBe(true);
 });

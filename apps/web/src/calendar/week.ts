@@ -35,6 +35,11 @@ export function instantOf({ day, minutes }: WallTime): number {
   return naive - offsetAt(naive - offsetAt(naive));
 }
 
+/** Whether Cairo's clocks ever show this: the spring night jumps over an hour. */
+export function isOnClock(time: WallTime): boolean {
+  return wallTimeOf(instantOf(time)).minutes === time.minutes % (24 * 60);
+}
+
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
@@ -51,4 +56,10 @@ export function partOnDay(start: number, end: number, day: string): { from: numb
   const from = first.day === day ? first.minutes : first.day < day ? 0 : null;
   const to = last.day === day ? last.minutes : last.day > day ? 24 * 60 : null;
   return from === null || to === null || from >= to ? null : { from, to };
+}
+
+/** How many minutes of the spans lie within `[from, to)`. */
+export function minutesWithin(spans: readonly { start: string; end: string }[], from: number, to: number): number {
+  const within = spans.map(({ start, end }) => Math.min(Date.parse(end), to) - Math.max(Date.parse(start), from));
+  return within.reduce((sum, length) => sum + Math.max(0, length), 0) / minute;
 }

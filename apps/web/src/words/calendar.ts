@@ -3,7 +3,7 @@ export const calendar = {
   "calendar.title": "إدارة المواعيد",
   "calendar.heading": "أسبوعك",
   "calendar.summary":
-    "{hours, plural, zero {لا ساعات متاحة} one {ساعة واحدة متاحة} two {ساعتان متاحتان} few {# ساعات متاحة} many {# ساعة متاحة} other {# ساعة متاحة}}، {lessons, plural, zero {ولا دروس محجوزة} one {ودرس واحد محجوز} two {ودرسان محجوزان} few {و# دروس محجوزة} many {و# درسًا محجوزًا} other {و# درس محجوز}}",
+    "{hours, plural, zero {{minutes, plural, zero {لا ساعات متاحة} one {دقيقة واحدة متاحة} two {دقيقتان متاحتان} few {# دقائق متاحة} many {# دقيقة متاحة} other {# دقيقة متاحة}}} one {ساعة{minutes, select, 0 { واحدة} 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} two {ساعتان{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحتان} few {# ساعات{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} many {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} other {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة}}، {lessons, plural, zero {ولا دروس محجوزة} one {ودرس واحد محجوز} two {ودرسان محجوزان} few {و# دروس محجوزة} many {و# درسًا محجوزًا} other {و# درس محجوز}}",
   "calendar.add": "أضف موعدًا",
   "calendar.copy": "انسخ إلى الأسبوع التالي",
   "calendar.previous": "الأسبوع السابق",

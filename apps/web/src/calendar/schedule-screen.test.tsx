@@ -1,0 +1,61 @@
+import type { Slot } from "@hiwar/contract/calendar";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "../frame/live.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import ScheduleScreen from "./schedule-screen.tsx";
+
+// Sunday, 22 November, ten in the morning in Cairo.
+beforeEach(() => void vi.setSystemTime("2026-11-22T08:00:00Z"));
+afterEach(() => {
+  vi.useRealTimers();
+  startAfresh();
+});
+
+function slotFrom(start: string, end: string, booked: Slot["booked"] = []): Slot {
+  return { id: 1, start, end, purpose: 2, booked, whyNotDelete: null };
+}
+
+async function open(slots: Slot[] = [], at = "/schedule-management") {
+  session.accept(signedIn(salma({ role: Role.Tutor })));
+  const server = fakeServer({ calendar: { list: () => ({ slots, starts: [] }) } });
+  const shown = await renderScreen(ScheduleScreen, { path: "/schedule-management", at });
+  await screen.findByRole("grid");
+  return { ...shown, server };
+}
+
+test.each(["hello", "2026-13-45", "2026-02-31", ""])("an address with the week «%s» shows this week", async (week) => {
+  const { server } = await open([], `/schedule-management?week=${week}`);
+  expect(server.calls[0]?.input).toMatchObject({ from: "2026-11-20T22:00:00.000Z", to: "2026-11-27T22:00:00.000Z" });
+});
+
+const lesson = { start: "2026-11-27T22:30:00Z", end: "2026-11-27T23:00:00Z", kind: 2, guestName: "سلمى" } as const;
+const overTheEdge = slotFrom("2026-11-27T21:30:00Z", "2026-11-27T23:00:00Z", [lesson]);
+
+test.each([
+  ["2026-11-21", "٣٠ دقيقة متاحة، ولا دروس محجوزة"],
+  ["2026-11-28", "ساعة واحدة متاحة، ودرس واحد محجوز"],
+])("a slot over the week's edge counts with its part in the week of %s", async (week, summary) => {
+  await open([overTheEdge], `/schedule-management?week=${week}`);
+  expect(screen.getByText(summary)).toBeTruthy();
+});
+
+test.each([
+  [15, "١٥ دقيقة متاحة"],
+  [75, "ساعة وربع متاحة"],
+  [150, "ساعتان ونصف متاحتان"],
+  [225, "٣ ساعات و٤٥ دقيقة متاحة"],
+  [660, "١١ ساعة متاحة"],
+])("%i minutes of a week are said", async (minutes, words) => {
+  const start = Date.parse("2026-11-25T06:00:00Z");
+  await open([slotFrom(new Date(start).toISOString(), new Date(start + minutes * 60_000).toISOString())]);
+  expect(screen.getByText(`${words}، ولا دروس محجوزة`)).toBeTruthy();
+});
+
+test("a week without slots says so", async () => {
+  await open();
+  expect(screen.getByText("لا ساعات متاحة، ولا دروس محجوزة")).toBeTruthy();
+});
