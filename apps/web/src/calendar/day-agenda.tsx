@@ -4,7 +4,6 @@ import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { useState } from "react";
 import { Button } from "react-aria-components";
 import { useSay } from "../frame/say.tsx";
 import type { Draft } from "./slot-editor.tsx";
@@ -14,15 +13,15 @@ import { draftOf } from "./week-grid.tsx";
 interface DayAgendaProps {
   days: readonly string[];
   slots: readonly Slot[];
-  today: string;
+  /** The one that is shown. */
+  day: string;
+  onChoose: (day: string) => void;
   onDraft: (draft: Draft) => void;
 }
 
 /** The same week on a phone: one day at a time, its slots as a list. */
-export function DayAgenda({ days, slots, today, onDraft }: DayAgendaProps) {
+export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProps) {
   const say = useSay();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : (days[0] ?? today);
   const on = (one: string) => slots.filter(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), one));
   const strip = days.map((one) => {
     const noon = instantOf({ day: one, minutes: 720 });
@@ -36,7 +35,7 @@ export function DayAgenda({ days, slots, today, onDraft }: DayAgendaProps) {
   });
   return (
     <section className="agenda" aria-label={say("calendar.agenda")}>
-      <DateStrip label={say("calendar.chooseDay")} days={strip} value={day} onChange={setChosen} />
+      <DateStrip label={say("calendar.chooseDay")} days={strip} value={day} onChange={onChoose} />
       {on(day).length === 0 && (
         <EmptyState drawing={<EmptyLessonsDrawing />} title={say("calendar.emptyDay")}>
           {say("calendar.emptyDayText")}

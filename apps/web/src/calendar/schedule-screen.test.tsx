@@ -1,6 +1,6 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
@@ -58,4 +58,20 @@ test.each([
 test("a week without slots says so", async () => {
   await open();
   expect(screen.getByText("لا ساعات متاحة، ولا دروس محجوزة")).toBeTruthy();
+});
+
+test("a new slot begins on the day that is chosen in the list of a day", async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole("radio", { name: "الأربعاء ٢٥ نوفمبر" }));
+  await person.click(screen.getByRole("button", { name: "أضف موعدًا" }));
+  const editor = await screen.findByRole("dialog", { name: "موعد جديد" });
+  expect(within(editor).getByRole("button", { name: /الأربعاء ٢٥ نوفمبر/ })).toBeTruthy();
+});
+
+test("a new slot lies ahead of now when the evening has begun", async () => {
+  vi.setSystemTime("2026-11-22T17:10:00Z");
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "أضف موعدًا" }));
+  const editor = await screen.findByRole("dialog", { name: "موعد جديد" });
+  expect(within(editor).getByRole("button", { name: /٧:٣٠.م/ })).toBeTruthy();
 });

@@ -17,6 +17,7 @@ import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
 import { dayFrom } from "../lessons/schedule/days.ts";
 import { DayAgenda } from "./day-agenda.tsx";
+import { proposedOn } from "./proposal.ts";
 import { type Draft, SlotEditor } from "./slot-editor.tsx";
 import { addDays, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -32,6 +33,7 @@ export default function ScheduleScreen() {
   const now = useNow(60_000);
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const today = wallTimeOf(now).day;
   const days = weekOf(dayFrom(search.get("week"), today));
   const [first, last] = [days[0] ?? today, days[6] ?? today];
@@ -40,7 +42,8 @@ export default function ScheduleScreen() {
   const week = useQuery(api.calendar.list.query({ from, to }));
   const slots = week.data?.slots ?? [];
   const go = (day: string) => setSearch({ week: day }, { replace: true });
-  const add = () => setDraft({ slot: null, day: days.includes(today) ? today : first, from: 18 * 60, to: 20 * 60 });
+  const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : first;
+  const add = () => setDraft({ slot: null, ...proposedOn(day, slots, now) });
   return (
     <div className="schedule">
       <header className="schedule-head">
@@ -68,7 +71,7 @@ export default function ScheduleScreen() {
       {week.data && (
         <>
           <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
-          <DayAgenda days={days} slots={slots} today={today} onDraft={setDraft} />
+          <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
           {slots.length > 0 && (
             <div className="schedule-copy">
               <CopyWeek week={first} isDisabled={false} />
@@ -79,7 +82,7 @@ export default function ScheduleScreen() {
           </p>
         </>
       )}
-      {draft && <SlotEditor draft={draft} days={days} onClose={() => setDraft(null)} />}
+      {draft && <SlotEditor draft={draft} days={days} now={now} onClose={() => setDraft(null)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Slot } from "@hiwar/contract/calendar";
+import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
@@ -8,31 +8,27 @@ import { Select } from "@hiwar/ui/select";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api, queryClient } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
+import { begunAt, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
 
-/** A span being made (`slot` null) or changed, in Cairo's wall time; `to` beyond 24 hours ends after midnight. */
-export interface Draft {
+/** A span being made (`slot` null) or changed. */
+export interface Draft extends Span {
   readonly slot: Slot | null;
-  readonly day: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 interface SlotEditorProps {
   draft: Draft;
   days: readonly string[];
+  now: number;
   onClose: () => void;
 }
 
-const mark = 15;
-const longest = 12 * 60;
-
-/** Makes, changes or deletes one slot; what the server refuses is told in place. */
-export function SlotEditor({ draft, days, onClose }: SlotEditorProps) {
+/** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
+export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const say = useSay();
-  const [span, setSpan] = useState({ day: draft.day, from: draft.from, to: draft.to });
+  const [span, setSpan] = useState(() => settled(draft));
   const done = (key: "calendar.saved" | "calendar.deleted") => () => {
     toast("success", { title: say(key) });
     onClose();
@@ -41,11 +37,21 @@ export function SlotEditor({ draft, days, onClose }: SlotEditorProps) {
   const change = useMutation({ ...api.calendar.change.mutation(), onSuccess: done("calendar.saved") });
   const remove = useMutation({ ...api.calendar.remove.mutation(), onSuccess: done("calendar.deleted") });
   const error = make.error ?? change.error ?? remove.error;
-  const times = { start: isoOf(span.day, span.from), end: isoOf(span.day, span.to) };
-  const save = () => (draft.slot ? change.mutate({ id: draft.slot.id, ...times }) : make.mutate(times));
+  const whyNot = whyNotOffer(span, draft.slot, now);
+  // What was refused was another span.
+  const choose = (next: Span) => {
+    for (const write of [make, change, remove]) write.reset();
+    setSpan(next);
+  };
+  const save = () => {
+    const times = timesOf(span);
+    if (isSending()) return;
+    if (draft.slot) change.mutate({ id: draft.slot.id, ...times });
+    else make.mutate(times);
+  };
   const actions = (
     <>
-      <Button variant="primary" isPending={make.isPending || change.isPending} onPress={save}>
+      <Button variant="primary" isDisabled={whyNot !== null} isPending={make.isPending || change.isPending} onPress={save}>
         {say("calendar.save")}
       </Button>
       {draft.slot && (
@@ -53,7 +59,7 @@ export function SlotEditor({ draft, days, onClose }: SlotEditorProps) {
           variant="danger-quiet"
           isDisabled={draft.slot.whyNotDelete !== null}
           isPending={remove.isPending}
-          onPress={() => draft.slot && remove.mutate({ id: draft.slot.id })}
+          onPress={() => draft.slot && !isSending() && remove.mutate({ id: draft.slot.id })}
         >
           {say("calendar.delete")}
         </Button>
@@ -76,22 +82,27 @@ export function SlotEditor({ draft, days, onClose }: SlotEditorProps) {
           label={say("calendar.day")}
           choices={dayChoices(days, span.day)}
           value={span.day}
-          onChange={(day) => setSpan({ ...span, day })}
+          onChange={(day) => choose(settled({ ...span, day }))}
         />
         <div className="editor-times">
           <Select
             label={say("calendar.from")}
-            choices={timeChoices(span.day, 0, 24 * 60 - mark)}
+            choices={timeChoices(span.day, startChoices(span.day))}
             value={String(span.from)}
-            onChange={(from) => setSpan(fitted(span, Number(from)))}
+            onChange={(from) => choose(begunAt(span, Number(from)))}
           />
           <Select
             label={say("calendar.to")}
-            choices={timeChoices(span.day, span.from + mark, span.from + longest)}
+            choices={timeChoices(span.day, endChoices(span))}
             value={String(span.to)}
-            onChange={(to) => setSpan({ ...span, to: Number(to) })}
+            onChange={(to) => choose({ ...span, to: Number(to) })}
           />
         </div>
+        {whyNot && (
+          <Notice tone="warning" isNews>
+            {say(`calendar.whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
+          </Notice>
+        )}
         {error && (
           <Notice tone="danger" isNews>
             {sentenceOf(error)}
@@ -102,13 +113,20 @@ export function SlotEditor({ draft, days, onClose }: SlotEditorProps) {
   );
 }
 
-/** A new beginning keeps the length. */
-function fitted({ day, from, to }: Omit<Draft, "slot">, next: number) {
-  return { day, from: next, to: next + Math.min(longest, to - from) };
+const lengths = { shortest: calendarLimits.shortestSlotMinutes, longest: calendarLimits.longestSlotMinutes / 60 };
+
+/** The second press of a double one comes before the first is drawn as pending; the cache knows at once. */
+function isSending(): boolean {
+  return queryClient.isMutating({ mutationKey: ["calendar"] }) > 0;
 }
 
-function isoOf(day: string, minutes: number): string {
-  return new Date(instantOf({ day, minutes })).toISOString();
+function timesOf(span: Span): { start: string; end: string } {
+  const { start, end } = endsOf(span);
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}
+
+function untilWords(now: number): string {
+  return `${fullDay(latestEnd(now), now)} ${clockTime(latestEnd(now))}`;
 }
 
 function dayChoices(days: readonly string[], chosen: string) {
@@ -118,10 +136,6 @@ function dayChoices(days: readonly string[], chosen: string) {
   });
 }
 
-function timeChoices(day: string, first: number, last: number) {
-  const count = Math.floor((last - first) / mark) + 1;
-  return Array.from({ length: count }, (_, index) => first + index * mark).map((minutes) => ({
-    id: String(minutes),
-    label: clockTime(instantOf({ day, minutes })),
-  }));
+function timeChoices(day: string, times: readonly number[]) {
+  return times.map((minutes) => ({ id: String(minutes), label: clockTime(instantOf({ day, minutes })) }));
 }

@@ -29,6 +29,12 @@ export const calendar = {
   "calendar.delete": "احذف",
   "calendar.saved": "حُفظ الموعد",
   "calendar.deleted": "حُذف الموعد",
+  "calendar.whyNot.past": "مضى هذا الوقت. اختر وقتًا قادمًا.",
+  "calendar.whyNot.far":
+    "تُضاف المواعيد قبل وقتها {days, plural, zero {# يوم} one {بيوم واحد} two {بيومين} few {بـ# أيام} many {بـ# يومًا} other {بـ# يوم}} على الأكثر: حتى {until}.",
+  "calendar.whyNot.length":
+    "أقصر موعد {shortest, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}، وأطول موعد {longest, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}.",
+  "calendar.whyNot.booked": "في هذا الموعد درس محجوز، ولا بد أن يبقى كاملًا داخله.",
   "calendar.copied":
     "{count, plural, zero {لا مواعيد لنسخها} one {نُسخ موعد واحد} two {نُسخ موعدان} few {نُسخت # مواعيد} many {نُسخ # موعدًا} other {نُسخ # موعد}}",
   "calendar.skipped":
