@@ -1,6 +1,7 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { screen, within } from "@testing-library/react";
+import { clearToasts, toastQueue } from "@hiwar/ui/toast";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
@@ -12,6 +13,7 @@ import ScheduleScreen from "./schedule-screen.tsx";
 beforeEach(() => void vi.setSystemTime("2026-11-22T08:00:00Z"));
 afterEach(() => {
   vi.useRealTimers();
+  clearToasts();
   startAfresh();
 });
 
@@ -74,4 +76,23 @@ test("a new slot lies ahead of now when the evening has begun", async () => {
   await person.click(screen.getByRole("button", { name: "أضف موعدًا" }));
   const editor = await screen.findByRole("dialog", { name: "موعد جديد" });
   expect(within(editor).getByRole("button", { name: /٧:٣٠.م/ })).toBeTruthy();
+});
+
+const ahead = slotFrom("2026-11-25T16:00:00Z", "2026-11-25T18:00:00Z");
+const left = { wallTime: "2026-12-02T18:00", reason: "overlap" } as const;
+
+test.each([
+  ["nothing new", [], [left, left], /^لم يُنسخ موعد جديدتُرك موعدان:/],
+  ["one and leaves one", [ahead], [left], /^نُسخ موعد واحدتُرك موعد واحد:/],
+  ["all", [ahead], [], /^نُسخ موعد واحد$/],
+])("a copy that makes %s says so, and two presses at once copy once", async (_name, made, skipped, words) => {
+  const { server } = await open([ahead]);
+  server.answer({ calendar: { copyWeek: () => ({ made, skipped }) } });
+  const copy = screen.getAllByRole("button", { name: "انسخ إلى الأسبوع التالي" })[0] as HTMLElement;
+  fireEvent.click(copy);
+  fireEvent.click(copy);
+  await waitFor(() => expect(toastQueue.read().length).toBeGreaterThan(0));
+  const said = toastQueue.read().map(({ title, description }) => `${title}${description ?? ""}`);
+  expect(said).toEqual([expect.stringMatching(words)]);
+  expect(server.count("calendar.copyWeek")).toBe(1);
 });

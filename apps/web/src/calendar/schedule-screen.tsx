@@ -22,6 +22,7 @@ import { type Draft, SlotEditor } from "./slot-editor.tsx";
 import { addDays, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { WeekWait } from "./week-wait.tsx";
+import { isWriting } from "./writing.ts";
 import "./schedule.css";
 
 export const handle: PageHandle = { title: "calendar.title", who: [Role.Tutor, Role.TutorManager], isCollapsed: true };
@@ -102,12 +103,12 @@ function CopyWeek({ week, isDisabled }: { week: string; isDisabled: boolean }) {
     onError: tellRefusal,
     onSuccess: ({ made, skipped }) =>
       toast(skipped.length > 0 ? "warning" : "success", {
-        title: say("calendar.copied", { count: made.length }),
+        title: made.length === 0 && skipped.length > 0 ? say("calendar.nothingCopied") : say("calendar.copied", { count: made.length }),
         ...(skipped.length > 0 && { description: say("calendar.skipped", { count: skipped.length }) }),
       }),
   });
   return (
-    <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => copy.mutate({ week, weeks: 1 })}>
+    <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => !isWriting() && copy.mutate({ week, weeks: 1 })}>
       <Copy aria-hidden="true" />
       {say("calendar.copy")}
     </Button>

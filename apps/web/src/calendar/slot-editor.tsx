@@ -8,10 +8,11 @@ import { Select } from "@hiwar/ui/select";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, queryClient } from "../frame/live.ts";
+import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { begunAt, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
+import { isWriting } from "./writing.ts";
 
 /** A span being made (`slot` null) or changed. */
 export interface Draft extends Span {
@@ -45,7 +46,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   };
   const save = () => {
     const times = timesOf(span);
-    if (isSending()) return;
+    if (isWriting()) return;
     if (draft.slot) change.mutate({ id: draft.slot.id, ...times });
     else make.mutate(times);
   };
@@ -59,7 +60,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
           variant="danger-quiet"
           isDisabled={draft.slot.whyNotDelete !== null}
           isPending={remove.isPending}
-          onPress={() => draft.slot && !isSending() && remove.mutate({ id: draft.slot.id })}
+          onPress={() => draft.slot && !isWriting() && remove.mutate({ id: draft.slot.id })}
         >
           {say("calendar.delete")}
         </Button>
@@ -114,11 +115,6 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
 }
 
 const lengths = { shortest: calendarLimits.shortestSlotMinutes, longest: calendarLimits.longestSlotMinutes / 60 };
-
-/** The second press of a double one comes before the first is drawn as pending; the cache knows at once. */
-function isSending(): boolean {
-  return queryClient.isMutating({ mutationKey: ["calendar"] }) > 0;
-}
 
 function timesOf(span: Span): { start: string; end: string } {
   const { start, end } = endsOf(span);
