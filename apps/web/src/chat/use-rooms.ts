@@ -10,3 +10,9 @@ export function useRooms(userId: number) {
   const list: readonly ChatRoom[] = data?.list ?? [];
   return { list, isPending, isError, refetch };
 }
+
+/** My room with one person, where we have written to each other. */
+export function useRoomWith(myId: number, otherId: number) {
+  const { list, isPending } = useRooms(myId);
+  return { room: list.find(({ members }) => members.some(({ id }) => id === otherId)), isPending };
+}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { FirstMessage } from "../chat/first-message.tsx";
 import { Talk } from "../chat/talk.tsx";
-import { useRooms } from "../chat/use-rooms.ts";
+import { useRoomWith } from "../chat/use-rooms.ts";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 
@@ -12,8 +12,7 @@ export type RoomChatProps = { myId: number; partnerId: number; onClose: () => vo
 /** The pair's own chat beside the lesson: what is said here stands there afterwards. */
 export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
   const say = useSay();
-  const { list, isPending } = useRooms(myId);
-  const room = list.find(({ members }) => members.some(({ id }) => id === partnerId));
+  const { room, isPending } = useRoomWith(myId, partnerId);
   const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: !isPending && !room });
   const canBegin = !isPending && !room && found.data?.whyNotWrite === null;
   return (

@@ -1,3 +1,4 @@
+import { CountBadge } from "@hiwar/ui/count-badge";
 import { Icon } from "@hiwar/ui/icon";
 import { Tooltip } from "@hiwar/ui/tooltip";
 import type { LucideIcon } from "lucide-react";
@@ -12,11 +13,13 @@ export type RoomControlProps = {
   isOn?: boolean;
   /** In the warning colour: a microphone or camera that is off. */
   isOff?: boolean;
+  /** How many wait behind it; the label says so too. */
+  count?: number;
   className?: string;
 };
 
 /** A round button of the room. */
-export function RoomControl({ icon, label, onPress, isOn = false, isOff = false, className = "" }: RoomControlProps) {
+export function RoomControl({ icon, label, onPress, isOn = false, isOff = false, count = 0, className = "" }: RoomControlProps) {
   return (
     <Tooltip words={label}>
       <Button
@@ -27,6 +30,7 @@ export function RoomControl({ icon, label, onPress, isOn = false, isOff = false,
         data-off={isOff || undefined}
       >
         <Icon icon={icon} />
+        {count > 0 && <CountBadge value={count} label="" />}
       </Button>
     </Tooltip>
   );

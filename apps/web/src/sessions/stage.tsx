@@ -1,12 +1,13 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Icon } from "@hiwar/ui/icon";
 import { Mark } from "@hiwar/ui/mark";
-import { Flag, Maximize, MessageCircle, MicOff, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
+import { Flag, Maximize, MicOff, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
 import { useCallState } from "./call/use-call.ts";
+import { ChatControl } from "./chat-control.tsx";
 import { DeviceControls } from "./device-controls.tsx";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { LessonTimer } from "./lesson-timer.tsx";
@@ -72,12 +73,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
               onPress={() => void call.setScreen(!state.sharing)}
             />
           )}
-          <RoomControl
-            icon={MessageCircle}
-            isOn={panel === "chat"}
-            label={say(panel === "chat" ? "sessions.closeChat" : "sessions.openChat")}
-            onPress={() => toggle("chat")}
-          />
+          <ChatControl myId={call.parts.myId} partner={partner} isOpen={panel === "chat"} onPress={() => toggle("chat")} />
           <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => toggle("devices")} />
           <Button className="room-leave" onPress={onLeave}>
             <Icon icon={Phone} />

@@ -41,6 +41,10 @@ export const sessions = {
   "sessions.share": "عرض الشاشة",
   "sessions.stopShare": "إيقاف عرض الشاشة",
   "sessions.openChat": "فتح المحادثة",
+  "sessions.openNewChat":
+    "فتح المحادثة، {count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}",
+  "sessions.newMessages":
+    "{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}} من {name}",
   "sessions.closeChat": "إغلاق المحادثة",
   "sessions.devices": "الأجهزة والإعدادات",
   "sessions.leave": "خروج",

@@ -1,0 +1,30 @@
+import type { Session } from "@hiwar/contract/sessions";
+import { MessageCircle } from "lucide-react";
+import { useRoomWith } from "../chat/use-rooms.ts";
+import { useSay } from "../frame/say.tsx";
+import { RoomControl } from "./room-control.tsx";
+
+export type ChatControlProps = { myId: number; partner: Session["members"][number]; isOpen: boolean; onPress: () => void };
+
+/** Opens the chat beside the lesson; while it is closed, says how much of it is new. */
+export function ChatControl({ myId, partner, isOpen, onPress }: ChatControlProps) {
+  const say = useSay();
+  const { room } = useRoomWith(myId, partner.id);
+  // What comes while the chat is open is seen there, and counts as read a moment later.
+  const count = isOpen ? 0 : (room?.unread ?? 0);
+  const openLabel = count > 0 ? say("sessions.openNewChat", { count }) : say("sessions.openChat");
+  return (
+    <>
+      <RoomControl
+        icon={MessageCircle}
+        isOn={isOpen}
+        count={count}
+        label={isOpen ? say("sessions.closeChat") : openLabel}
+        onPress={onPress}
+      />
+      <span className="ui-hidden-text" role="status">
+        {count > 0 && say("sessions.newMessages", { count, name: partner.name })}
+      </span>
+    </>
+  );
+}

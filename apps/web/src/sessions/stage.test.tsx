@@ -1,0 +1,149 @@
+import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { SessionToken } from "@hiwar/contract/sessions";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session, socket } from "../frame/live.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { Call } from "./call/call.ts";
+import { Devices } from "./call/devices.ts";
+import { Stage } from "./stage.tsx";
+
+// The modules of the call make streams as they load.
+vi.hoisted(() => {
+  class FakeStream {
+    readonly #tracks: MediaStreamTrack[] = [];
+    getTracks = () => this.#tracks;
+  }
+  vi.stubGlobal("MediaStream", FakeStream);
+});
+
+const [me, nour] = [1, 2];
+const token: SessionToken = {
+  session: {
+    id: "lesson:00000000-0000-4000-8000-000000000007",
+    start: "2026-11-22T10:00:00Z",
+    end: "2026-11-22T10:30:00Z",
+    opensAt: "2026-11-22T09:50:00Z",
+    closesAt: "2026-11-22T10:40:00Z",
+    members: [
+      { id: me, role: Role.Student, name: "سلمى حسن", image: null },
+      { id: nour, role: Role.Tutor, name: "نور الشريف", image: null },
+    ],
+    seats: [],
+  },
+  iceServers: [],
+  credentialsUntil: "2026-11-22T11:00:00Z",
+  relayOnly: false,
+};
+
+const member = (id: number) => ({
+  id,
+  name: id === nour ? "نور الشريف" : "سلمى حسن",
+  image: null,
+  role: Role.Tutor,
+  online: true,
+  readSeq: 5,
+});
+const room: ChatRoom = {
+  id: 9,
+  members: [member(me), member(nour)],
+  lastSeq: 5,
+  lastChange: 5,
+  lastText: "أهلًا",
+  lastAt: "2026-11-22T09:00:00Z",
+  lastSenderId: nour,
+  unread: 0,
+  pinned: false,
+  muted: false,
+};
+const message = (seq: number): ChatMessage => ({
+  id: seq,
+  roomId: room.id,
+  seq,
+  change: seq,
+  clientId: crypto.randomUUID(),
+  senderId: nour,
+  text: `رسالة ${seq}`,
+  createdAt: "2026-11-22T10:01:00Z",
+  editedAt: null,
+  deletedAt: null,
+});
+
+/** What the server pushes, to whoever hears it in this tab. */
+const hears = new Map<string, Set<(payload: never) => void>>();
+const push = (name: string, payload: object) => {
+  for (const hear of hears.get(name) ?? []) hear(payload as never);
+};
+/** The signals this tab sent, oldest first. */
+const said: unknown[] = [];
+
+beforeEach(() => {
+  hears.clear();
+  said.length = 0;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(socket, "on").mockImplementation((name, hear) => {
+    hears.set(name, (hears.get(name) ?? new Set()).add(hear as never));
+    return () => void hears.get(name)?.delete(hear as never);
+  });
+  vi.spyOn(socket, "signal").mockImplementation((name, input) => {
+    said.push([name, input]);
+    return Promise.resolve({ result: "offline" }) as never;
+  });
+});
+afterEach(() => {
+  startAfresh();
+  vi.restoreAllMocks();
+});
+
+async function open() {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({
+    chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [message(5)], lastSeq: 5, lastChange: 5 }) },
+  });
+  const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId: me });
+  const drawn = await renderScreen(() => <Stage call={call} lesson={null} onLeave={() => undefined} />, {
+    path: "/session",
+    at: "/session",
+  });
+  await waitFor(() => expect(server.count("chat.rooms")).toBeGreaterThan(0));
+  return { ...drawn, call, server };
+}
+
+const chatControl = () => screen.getByRole("button", { name: /^فتح المحادثة/ });
+
+test("what is written while the chat is closed is counted on its control, and announced", async () => {
+  const { server } = await open();
+  expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة");
+  push("RoomMessage", message(6));
+  await waitFor(() => expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة، رسالة جديدة"));
+  expect(chatControl().textContent).toBe("١");
+  expect(screen.getByText(/^رسالة جديدة من/).getAttribute("role")).toBe("status");
+  push("RoomMessage", message(7));
+  await waitFor(() => expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة، رسالتان جديدتان"));
+  push("RoomMessage", message(8));
+  await waitFor(() => expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة، ٣ رسائل جديدة"));
+  expect(server.mistakes).toEqual([]);
+});
+
+test("opening the chat reads it: nothing is counted afterwards, nor what comes while it is open", async () => {
+  const { person } = await open();
+  push("RoomMessage", message(6));
+  await waitFor(() => expect(chatControl().textContent).toBe("١"));
+  await person.click(chatControl());
+  await waitFor(() => expect(said).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 6 }]));
+  push("RoomMessage", message(7));
+  await waitFor(() => expect(said).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 7 }]));
+  expect(screen.queryByText(/ من .نور الشريف/)).toBeNull();
+  push("MessageRead", { roomId: room.id, seq: 7 });
+  await person.click(screen.getAllByRole("button", { name: "إغلاق المحادثة" })[0] as HTMLElement);
+  expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة");
+});
