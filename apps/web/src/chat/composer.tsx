@@ -34,7 +34,11 @@ export function Composer({ onSend, onTyping, editing = null, onCancelEdit, isDis
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && editing) onCancelEdit?.();
+    if (event.key === "Escape" && editing) {
+      // It is the edit's own: beside a lesson the next one closes the whole chat.
+      event.preventDefault();
+      onCancelEdit?.();
+    }
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

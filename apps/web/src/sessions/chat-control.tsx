@@ -1,13 +1,20 @@
 import type { Session } from "@hiwar/contract/sessions";
 import { MessageCircle } from "lucide-react";
+import type { Ref } from "react";
 import { useRoomWith } from "../chat/use-rooms.ts";
 import { useSay } from "../frame/say.tsx";
 import { RoomControl } from "./room-control.tsx";
 
-export type ChatControlProps = { myId: number; partner: Session["members"][number]; isOpen: boolean; onPress: () => void };
+export type ChatControlProps = {
+  myId: number;
+  partner: Session["members"][number];
+  isOpen: boolean;
+  onPress: () => void;
+  ref: Ref<HTMLButtonElement>;
+};
 
 /** Opens the chat beside the lesson; while it is closed, says how much of it is new. */
-export function ChatControl({ myId, partner, isOpen, onPress }: ChatControlProps) {
+export function ChatControl({ myId, partner, isOpen, onPress, ref }: ChatControlProps) {
   const say = useSay();
   const { room } = useRoomWith(myId, partner.id);
   // What comes while the chat is open is seen there, and counts as read a moment later.
@@ -16,6 +23,7 @@ export function ChatControl({ myId, partner, isOpen, onPress }: ChatControlProps
   return (
     <>
       <RoomControl
+        ref={ref}
         icon={MessageCircle}
         isOn={isOpen}
         count={count}

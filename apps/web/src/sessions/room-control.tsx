@@ -2,6 +2,7 @@ import { CountBadge } from "@hiwar/ui/count-badge";
 import { Icon } from "@hiwar/ui/icon";
 import { Tooltip } from "@hiwar/ui/tooltip";
 import type { LucideIcon } from "lucide-react";
+import type { Ref } from "react";
 import { Button } from "react-aria-components";
 
 export type RoomControlProps = {
@@ -16,13 +17,15 @@ export type RoomControlProps = {
   /** How many wait behind it; the label says so too. */
   count?: number;
   className?: string;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A round button of the room. */
-export function RoomControl({ icon, label, onPress, isOn = false, isOff = false, count = 0, className = "" }: RoomControlProps) {
+export function RoomControl({ icon, label, onPress, isOn = false, isOff = false, count = 0, className = "", ref }: RoomControlProps) {
   return (
     <Tooltip words={label}>
       <Button
+        ref={ref}
         className={`room-control ${className}`}
         aria-label={label}
         onPress={onPress}

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { SessionToken } from "@hiwar/contract/sessions";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
@@ -59,13 +59,13 @@ const room: ChatRoom = {
   pinned: false,
   muted: false,
 };
-const message = (seq: number): ChatMessage => ({
+const message = (seq: number, senderId = nour): ChatMessage => ({
   id: seq,
   roomId: room.id,
   seq,
   change: seq,
   clientId: crypto.randomUUID(),
-  senderId: nour,
+  senderId,
   text: `رسالة ${seq}`,
   createdAt: "2026-11-22T10:01:00Z",
   editedAt: null,
@@ -107,7 +107,7 @@ afterEach(() => {
 async function open() {
   session.accept(signedIn(salma()));
   const server = fakeServer({
-    chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [message(5)], lastSeq: 5, lastChange: 5 }) },
+    chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [message(5, me)], lastSeq: 5, lastChange: 5 }) },
   });
   const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId: me });
   const drawn = await renderScreen(() => <Stage call={call} lesson={null} onLeave={() => undefined} />, {
@@ -146,4 +146,37 @@ test("opening the chat reads it: nothing is counted afterwards, nor what comes w
   push("MessageRead", { roomId: room.id, seq: 7 });
   await person.click(screen.getAllByRole("button", { name: "إغلاق المحادثة" })[0] as HTMLElement);
   expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة");
+});
+
+test("Escape closes the chat and gives the focus back to its control", async () => {
+  const { person } = await open();
+  await person.click(chatControl());
+  await person.click(await screen.findByRole("textbox", { name: "رسالتك" }));
+  await person.keyboard("{Escape}");
+  expect(screen.queryByRole("complementary", { name: "المحادثة" })).toBeNull();
+  expect(document.activeElement).toBe(chatControl());
+});
+
+test("Escape in a message's menu and in an edit closes these, and the chat stays", async () => {
+  const { person } = await open();
+  await person.click(chatControl());
+  await person.click(await screen.findByRole("button", { name: "خيارات الرسالة" }));
+  await screen.findByRole("menu");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  await person.click(screen.getByRole("button", { name: "خيارات الرسالة" }));
+  await person.click(await screen.findByRole("menuitem", { name: "تعديل" }));
+  await screen.findByText("تعديل رسالة");
+  await person.click(screen.getByRole("textbox", { name: "رسالتك" }));
+  await person.keyboard("{Escape}");
+  expect(screen.queryByText("تعديل رسالة")).toBeNull();
+  expect(screen.getByRole("complementary", { name: "المحادثة" })).toBeTruthy();
+});
+
+test("the close button of the chat gives the focus back as well", async () => {
+  const { person } = await open();
+  await person.click(chatControl());
+  const panel = within(screen.getByRole("complementary", { name: "المحادثة" }));
+  await person.click(panel.getByRole("button", { name: "إغلاق المحادثة" }));
+  expect(document.activeElement).toBe(chatControl());
 });

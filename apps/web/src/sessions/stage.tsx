@@ -2,7 +2,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { Icon } from "@hiwar/ui/icon";
 import { Mark } from "@hiwar/ui/mark";
 import { Flag, Maximize, MicOff, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
@@ -18,6 +18,7 @@ import { RoomChat } from "./room-chat.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { SelfView } from "./self-view.tsx";
 import { TroubleNotice } from "./trouble-notice.tsx";
+import { useEscape } from "./use-escape.ts";
 import "./stage.css";
 
 const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
@@ -27,6 +28,12 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const say = useSay();
   const state = useCallState(call);
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
+  const chatControl = useRef<HTMLButtonElement>(null);
+  const closeChat = () => {
+    setPanel(null);
+    chatControl.current?.focus();
+  };
+  useEscape(panel === "chat", closeChat);
   const { session } = call.parts.token;
   const partner = session.members.find(({ id }) => id !== call.parts.myId) ?? session.members[0];
   if (!partner) return null;
@@ -73,7 +80,13 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
               onPress={() => void call.setScreen(!state.sharing)}
             />
           )}
-          <ChatControl myId={call.parts.myId} partner={partner} isOpen={panel === "chat"} onPress={() => toggle("chat")} />
+          <ChatControl
+            ref={chatControl}
+            myId={call.parts.myId}
+            partner={partner}
+            isOpen={panel === "chat"}
+            onPress={() => toggle("chat")}
+          />
           <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => toggle("devices")} />
           <Button className="room-leave" onPress={onLeave}>
             <Icon icon={Phone} />
@@ -82,7 +95,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
         </div>
         <LostCover call={call} onLeave={onLeave} />
       </main>
-      {panel === "chat" && <RoomChat myId={call.parts.myId} partnerId={partner.id} onClose={() => setPanel(null)} />}
+      {panel === "chat" && <RoomChat myId={call.parts.myId} partnerId={partner.id} onClose={closeChat} />}
       <DevicesDialog call={call} isOpen={panel === "devices"} onClose={() => setPanel(null)} />
       {lesson && <ReportDialog lessonId={lesson.id} isOpen={panel === "report"} onClose={() => setPanel(null)} />}
     </div>
