@@ -10,18 +10,13 @@ import type { Call } from "./call/call.ts";
 import { useCallState, useDevices } from "./call/use-call.ts";
 import { DeviceControls } from "./device-controls.tsx";
 import { DeviceSelects } from "./device-selects.tsx";
+import { deviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { DoorFacts } from "./door-facts.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { VideoView } from "./video-view.tsx";
 import "./door.css";
-
-const troubles = {
-  denied: ["sessions.deniedTitle", "sessions.deniedText"],
-  missing: ["sessions.missingTitle", "sessions.missingText"],
-  busy: ["sessions.busyTitle", "sessions.busyText"],
-} as const;
 
 /** Before the lesson: how one looks and sounds, who waits, and the one button that goes in. */
 export function Door({ call }: { call: Call }) {
@@ -31,7 +26,8 @@ export function Door({ call }: { call: Call }) {
   const { session } = call.parts.token;
   const partner = session.members.find(({ id }) => id !== call.parts.myId);
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
-  const trouble = microphone === "denied" || microphone === "missing" || microphone === "busy" ? troubles[microphone] : null;
+  const trouble =
+    microphone === "denied" || microphone === "missing" || microphone === "busy" ? deviceTroubles.microphone[microphone] : null;
   const enter = async () => {
     await call.enter();
     if (call.state().phase === "door") toast("error", { title: say("sessions.enterFailed") });

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { SessionToken } from "@hiwar/contract/sessions";
+import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
@@ -14,8 +15,13 @@ import { Stage } from "./stage.tsx";
 // The modules of the call make streams as they load.
 vi.hoisted(() => {
   class FakeStream {
-    readonly #tracks: MediaStreamTrack[] = [];
-    getTracks = () => this.#tracks;
+    readonly #tracks: MediaStreamTrack[];
+    constructor(tracks: MediaStreamTrack[] = []) {
+      this.#tracks = tracks;
+    }
+    getTracks = () => [...this.#tracks];
+    addTrack = (track: MediaStreamTrack) => void this.#tracks.push(track);
+    removeTrack = (track: MediaStreamTrack) => void this.#tracks.splice(this.#tracks.indexOf(track), 1);
   }
   vi.stubGlobal("MediaStream", FakeStream);
 });
@@ -179,4 +185,23 @@ test("the close button of the chat gives the focus back as well", async () => {
   const panel = within(screen.getByRole("complementary", { name: "المحادثة" }));
   await person.click(panel.getByRole("button", { name: "إغلاق المحادثة" }));
   expect(document.activeElement).toBe(chatControl());
+});
+
+test.each([
+  ["NotFoundError", "لم نجد كاميرا", "لم نجد ميكروفونًا"],
+  ["NotAllowedError", "المتصفح يمنع الكاميرا", "المتصفح يمنع الميكروفون"],
+  ["NotReadableError", "الكاميرا مشغولة", "الميكروفون مشغول"],
+])("a camera or microphone that does not come (%s) is said each time it is asked for", async (name, ofCamera, ofMicrophone) => {
+  const { person } = await open();
+  const ask = vi.fn(() => Promise.reject(new DOMException("", name)));
+  Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: { getUserMedia: ask } });
+  const titles = () => toastQueue.read().map(({ title }) => title);
+  for (const times of [1, 2]) {
+    await person.click(screen.getByRole("button", { name: "تشغيل الكاميرا" }));
+    await waitFor(() => expect(titles()).toEqual([ofCamera]));
+    expect(ask).toHaveBeenCalledTimes(times);
+    clearToasts();
+  }
+  await person.click(screen.getByRole("button", { name: "تشغيل الميكروفون" }));
+  await waitFor(() => expect(titles()).toEqual([ofMicrophone]));
 });

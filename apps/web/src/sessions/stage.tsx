@@ -9,6 +9,7 @@ import type { Call } from "./call/call.ts";
 import { useCallState } from "./call/use-call.ts";
 import { ChatControl } from "./chat-control.tsx";
 import { DeviceControls } from "./device-controls.tsx";
+import { useDeviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { LessonTimer } from "./lesson-timer.tsx";
 import { LostCover } from "./lost-cover.tsx";
@@ -33,6 +34,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
     setPanel(null);
     chatControl.current?.focus();
   };
+  useDeviceTroubles(call);
   useEscape(panel === "chat", closeChat);
   const { session } = call.parts.token;
   const partner = session.members.find(({ id }) => id !== call.parts.myId) ?? session.members[0];

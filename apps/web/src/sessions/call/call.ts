@@ -54,7 +54,12 @@ export class Call {
     const { socket, devices } = this.parts;
     devices.onTrack = (kind, track) => this.#peer?.setTrack(kind, track);
     const beat = setInterval(() => this.#beat(), beatMilliseconds);
-    this.#stops = [...hearRoom(this), socket.onConnection((isUp) => void this.#reconnected(isUp)), () => clearInterval(beat)];
+    this.#stops = [
+      ...hearRoom(this),
+      devices.subscribe(() => this.#follow()),
+      socket.onConnection((isUp) => void this.#reconnected(isUp)),
+      () => clearInterval(beat),
+    ];
     this.tell({ type: "signalling", isUp: socket.connected });
     if (socket.connected) void this.#lookIn();
     return () => this.#close();
@@ -81,12 +86,10 @@ export class Call {
 
   async setMicrophone(on: boolean): Promise<void> {
     await this.parts.devices.setMicrophone(on);
-    this.#switched("ToggleMic", "microphone", this.parts.devices.state().microphone === "on");
   }
 
   async setCamera(on: boolean): Promise<void> {
     await this.parts.devices.setCamera(on);
-    this.#switched("ToggleCamera", "camera", this.parts.devices.state().camera === "on");
   }
 
   /** Shows a screen until it is stopped here or in the browser's own bar. */
@@ -99,6 +102,13 @@ export class Call {
     if (track) track.onended = () => void this.setScreen(false);
     this.#switched("UserSharingScreen", "sharing", track !== null);
     await this.#peer?.setScreen(track);
+  }
+
+  /** What runs here is what the other one is told of, also when a device was pulled out or another one chosen. */
+  #follow(): void {
+    const { microphone, camera } = this.parts.devices.state();
+    if (this.#state.microphone !== (microphone === "on")) this.#switched("ToggleMic", "microphone", microphone === "on");
+    if (this.#state.camera !== (camera === "on")) this.#switched("ToggleCamera", "camera", camera === "on");
   }
 
   #switched(signal: "ToggleMic" | "ToggleCamera" | "UserSharingScreen", what: "microphone" | "camera" | "sharing", on: boolean): void {

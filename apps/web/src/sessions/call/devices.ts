@@ -1,6 +1,9 @@
 export type DeviceKind = "audioinput" | "videoinput" | "audiooutput";
 export type DeviceStanding = "asking" | "on" | "off" | "denied" | "missing" | "busy";
 
+export type DeviceTrouble = Extract<DeviceStanding, "denied" | "missing" | "busy">;
+type HearTrouble = (place: "microphone" | "camera", trouble: DeviceTrouble) => void;
+
 export interface DevicesState {
   readonly microphone: DeviceStanding;
   readonly camera: DeviceStanding;
@@ -14,6 +17,7 @@ const storedChoice = "hiwar.devices";
 /** This device's microphone, camera and speaker. Tracks are handed out; who uses them is told when one is exchanged. */
 export class Devices {
   readonly #listeners = new Set<() => void>();
+  readonly #hearTrouble = new Set<HearTrouble>();
   readonly stream = new MediaStream();
   onTrack: (kind: "audio" | "video", track: MediaStreamTrack | null) => void = () => undefined;
   #state: DevicesState = { microphone: "asking", camera: "asking", list: [], chosen: readChoice() };
@@ -23,6 +27,12 @@ export class Devices {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Every time a device is wanted and does not come, also one that was pulled out: asked for again, its standing may be the same. */
+  readonly onTrouble = (hear: HearTrouble): (() => void) => {
+    this.#hearTrouble.add(hear);
+    return () => this.#hearTrouble.delete(hear);
   };
 
   track(kind: "audio" | "video"): MediaStreamTrack | null {
@@ -46,6 +56,7 @@ export class Devices {
   }
 
   async setMicrophone(isOn: boolean): Promise<void> {
+    if (isOn) this.#forgetEnded("audio");
     const track = this.track("audio");
     if (track) {
       track.enabled = isOn;
@@ -56,7 +67,10 @@ export class Devices {
 
   /** Off lets the camera go, its light with it. */
   async setCamera(isOn: boolean): Promise<void> {
-    if (isOn) return this.track("video") ? undefined : this.#open("video");
+    if (isOn) {
+      this.#forgetEnded("video");
+      return this.track("video") ? undefined : this.#open("video");
+    }
     this.#drop("video");
     this.#set({ camera: "off" });
   }
@@ -80,8 +94,7 @@ export class Devices {
     const wanted =
       kind === "audio" ? { audio: this.#constraint("audioinput") } : { video: { ...video, ...this.#constraint("videoinput") } };
     const stream = await this.#ask(wanted);
-    const place = kind === "audio" ? "microphone" : "camera";
-    if (!(stream instanceof MediaStream)) return this.#set({ [place]: stream });
+    if (!(stream instanceof MediaStream)) return this.#fail(kind, stream);
     const [track] = stream.getTracks();
     if (!track) return;
     track.enabled = wasEnabled;
@@ -99,6 +112,18 @@ export class Devices {
     this.#set({ [kind === "audio" ? "microphone" : "camera"]: track.enabled ? "on" : "off" });
   }
 
+  /** What was wanted does not come. A track that still runs goes on as it was. */
+  #fail(kind: "audio" | "video", trouble: DeviceTrouble): void {
+    const place = kind === "audio" ? "microphone" : "camera";
+    if (this.track(kind)?.readyState !== "live") this.#set({ [place]: trouble });
+    for (const hear of this.#hearTrouble) hear(place, trouble);
+  }
+
+  /** Asked for again, what was pulled out may not pass for what runs. Until then it keeps whether one was muted. */
+  #forgetEnded(kind: "audio" | "video"): void {
+    if (this.track(kind)?.readyState === "ended") this.#drop(kind);
+  }
+
   #drop(kind: "audio" | "video", next: MediaStreamTrack | null = null): void {
     for (const track of this.stream.getTracks().filter((one) => one.kind === kind)) {
       track.onended = null;
@@ -114,7 +139,7 @@ export class Devices {
     return id && known ? { deviceId: { ideal: id } } : {};
   }
 
-  async #ask(constraints: MediaStreamConstraints): Promise<MediaStream | DeviceStanding> {
+  async #ask(constraints: MediaStreamConstraints): Promise<MediaStream | DeviceTrouble> {
     try {
       return await navigator.mediaDevices.getUserMedia(constraints);
     } catch (error) {

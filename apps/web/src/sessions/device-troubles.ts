@@ -1,0 +1,38 @@
+import { dismissToast, toast } from "@hiwar/ui/toast";
+import { useEffect } from "react";
+import { sayOutside } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+
+/** Why a device does not come, and what helps. */
+export const deviceTroubles = {
+  microphone: {
+    denied: ["sessions.deniedTitle", "sessions.deniedText"],
+    missing: ["sessions.missingTitle", "sessions.missingText"],
+    busy: ["sessions.busyTitle", "sessions.busyText"],
+  },
+  camera: {
+    denied: ["sessions.cameraDeniedTitle", "sessions.cameraDeniedText"],
+    missing: ["sessions.cameraMissingTitle", "sessions.cameraMissingText"],
+    busy: ["sessions.cameraBusyTitle", "sessions.cameraBusyText"],
+  },
+} as const;
+
+/** Long enough to read what to do. */
+const standsMilliseconds = 10_000;
+
+/** Inside, where no list of devices stands beside the controls: says what keeps a device from coming, the last trouble only. */
+export function useDeviceTroubles({ parts: { devices } }: Call): void {
+  useEffect(() => {
+    let shown: number | null = null;
+    const hide = () => shown !== null && dismissToast(shown);
+    const stop = devices.onTrouble((place, trouble) => {
+      const [title, description] = deviceTroubles[place][trouble];
+      hide();
+      shown = toast("error", { title: sayOutside(title), description: sayOutside(description), durationMs: standsMilliseconds });
+    });
+    return () => {
+      stop();
+      hide();
+    };
+  }, [devices]);
+}
