@@ -205,3 +205,10 @@ test.each([
   await person.click(screen.getByRole("button", { name: "تشغيل الميكروفون" }));
   await waitFor(() => expect(titles()).toEqual([ofMicrophone]));
 });
+
+test("with the camera off, the own view shows one's initial and that it is off", async () => {
+  await open();
+  const own = screen.getByRole("button", { name: /^كاميرتك مغلقة/ });
+  expect(own.querySelector(".ui-avatar")?.textContent).toBe("س");
+  expect(own.querySelector(".lucide-video-off")).not.toBeNull();
+});

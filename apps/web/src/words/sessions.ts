@@ -70,6 +70,7 @@ export const sessions = {
   "sessions.timer": "وقت الدرس",
   "sessions.you": "أنت",
   "sessions.selfView": "صورتك. حرّكها بالأسهم إلى أي ركن",
+  "sessions.selfUnseen": "كاميرتك مغلقة. حرّك مكان صورتك بالأسهم إلى أي ركن",
   "sessions.theirMuted": "ميكروفون {name} مغلق",
   "sessions.theirScreen": "شاشة {name}",
   "sessions.myScreen": "شاشتك معروضة الآن عند {name}",
