@@ -111,7 +111,7 @@ export const accounts = {
     who: anyone,
     body: z.strictObject(credentials),
     answer: SignedIn,
-    rate: { times: 300, seconds: 3600 },
+    rate: { times: 300, seconds: 3600, slows: true },
     summary: "Sign in with a password.",
   }),
   google: get("/auth/google", {

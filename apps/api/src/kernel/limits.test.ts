@@ -1,7 +1,8 @@
+import { accounts } from "@hiwar/contract/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { as } from "../test/client.ts";
+import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { Limits, networkOf } from "./limits.ts";
+import { Limits, networkOf, pauseAt } from "./limits.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -18,6 +19,24 @@ test("a bucket takes what it holds, empties evenly, and says how long to wait", 
   take(20);
   expect(() => take(20)).toThrow();
   expect(() => limits.take("window", { times: 1, seconds: 60 }, start)).not.toThrow();
+});
+
+test("the nearer the limit, the longer the answer waits", () => {
+  const pauses = Array.from({ length: 300 }, (_, tried) => pauseAt((tried + 1) / 300));
+  expect(pauses.slice(0, 29)).toEqual(Array.from({ length: 29 }, () => 0));
+  expect(pauses.every((pause, tried) => tried === 0 || pause >= (pauses[tried - 1] ?? 0))).toBe(true);
+  expect([pauses[149], pauses[299]]).toEqual([375, 3_000]);
+});
+
+test("guesses at many people's passwords from one address are answered slower and slower", async () => {
+  const guess = async () => {
+    const began = performance.now();
+    await clientOf(world).accounts.signIn({ email: `person${began}@example.com`, password: "felucca-77" });
+    return performance.now() - began;
+  };
+  await guess();
+  for (let tried = 0; tried < 230; tried += 1) world.limits.take("POST/auth/password:127.0.0.1", accounts.signIn.rate, world.clock.now());
+  expect(await guess()).toBeGreaterThan(pauseAt(231 / 300));
 });
 
 test.each([

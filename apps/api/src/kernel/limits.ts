@@ -18,12 +18,17 @@ export function networkOf(address: string): string {
   return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }
 
+/** Milliseconds that an answer waits when so much of a limit, from 0 to 1, is used: nothing at first, then up to three seconds. */
+export function pauseAt(used: number): number {
+  return used < 0.1 ? 0 : Math.round(3_000 * used ** 3);
+}
+
 /** Leaky buckets in memory, one a name: `times` within `seconds`, refilled evenly. One process's view is enough to stop a flood. */
 export class Limits {
   readonly #buckets = new Map<string, Bucket>();
 
-  /** Takes one from `name`, or refuses with how long to wait. */
-  take(name: string, rate: Rate, now: Temporal.Instant): void {
+  /** Takes one from `name` and tells how much of it is used, from 0 to 1; or refuses with how long to wait. */
+  take(name: string, rate: Rate, now: Temporal.Instant): number {
     const at = now.epochMilliseconds;
     const perSecond = rate.times / rate.seconds;
     const bucket = this.#buckets.get(name) ?? { level: 0, at };
@@ -35,5 +40,6 @@ export class Limits {
     this.#buckets.delete(name);
     this.#buckets.set(name, { level: level + 1, at });
     if (this.#buckets.size > largest) this.#buckets.delete(this.#buckets.keys().next().value as string);
+    return (level + 1) / rate.times;
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from "node:timers/promises";
 import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
 import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
@@ -7,7 +8,7 @@ import { isAway } from "./database.ts";
 import { checkRole, defaultRates } from "./guards.ts";
 import { answerOnce, fingerprintOf } from "./idempotency.ts";
 import { readCall } from "./input.ts";
-import { networkOf } from "./limits.ts";
+import { networkOf, pauseAt } from "./limits.ts";
 import { Packed } from "./packed.ts";
 import { Refusal, refusalOfConstraint, refuse } from "./refuse.ts";
 import { serialiserOf } from "./serialise.ts";
@@ -78,7 +79,8 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   checkRole(endpoint.who, actor, audience);
   if (endpoint.staffOnly && audience !== "admin") refuse("not-found");
   const input = readCall(endpoint, { params: request.params, query: request.query, body: request.body });
-  takeTurn(world, endpoint, { actor, network }, now);
+  const pause = takeTurn(world, endpoint, { actor, network }, now);
+  if (pause > 0) await pass(pause);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(request, reply, audience), requestId: request.id, key };
   const work = () => perform(world, served, caller, now, input);
@@ -91,15 +93,21 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
 }
 
 /**
- * Counts the call against whoever makes it. Where anyone may call, as often as the endpoint says, that is the address: a
+ * Counts the call against whoever makes it and tells how many milliseconds it waits. Where anyone may call, as often as the endpoint says, that is the address: a
  * bearer of one's own must not buy more guesses at somebody else's door.
  */
-function takeTurn(world: World, endpoint: Endpoint, { actor, network }: { actor: Actor | null; network: string }, now: Temporal.Instant) {
+function takeTurn(
+  world: World,
+  endpoint: Endpoint,
+  { actor, network }: { actor: Actor | null; network: string },
+  now: Temporal.Instant,
+): number {
   const { method, path, rate, addressRate, who, cookie } = endpoint;
   const isOpenDoor = rate !== undefined && who.roles === "anyone" && !cookie;
   const caller = isOpenDoor || !actor ? network : actor.id;
-  world.limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
+  const used = world.limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
   if (addressRate) world.limits.take(`${method}${path}:all of ${network}`, addressRate, now);
+  return rate?.slows ? pauseAt(used) : 0;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, body: Packed): FastifyReply | Promise<FastifyReply> {

@@ -7,6 +7,8 @@ type Schema = z.ZodMiniType;
 export interface Rate {
   readonly times: number;
   readonly seconds: number;
+  /** Whoever comes near the limit waits for each answer, longer and longer. */
+  readonly slows?: true;
 }
 
 export interface EndpointParts {
