@@ -1,6 +1,6 @@
-import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
-import { checkoutPath, type Order, orderFrom, orderOf } from "./checkout-order.ts";
+import { checkoutPath, methodOf, type Order, orderFrom, orderOf } from "./checkout-order.ts";
 
 const start = "2026-11-25T10:00:00.000Z";
 
@@ -25,4 +25,11 @@ test("a payment says what can be paid another way", () => {
   expect(of({ plan: { planId: 3, period: 2 } })).toEqual({ kind: "plan", planId: 3, period: 2 });
   expect(of({ lesson })).toEqual({ kind: "lesson", tutorId: 5, start, duration: 15 });
   expect(of({})).toBe(null);
+});
+
+test("the way back to an order knows how it was to be paid", () => {
+  const of = (method: PaymentWithOrder["method"]) =>
+    checkoutPath({ kind: "plan", planId: 3, period: 1 }, methodOf({ method } as PaymentWithOrder));
+  expect(of(PaymentMethod.EWallet)).toBe("/checkout?plan=3&period=1&method=wallet");
+  expect(of(PaymentMethod.Fawry)).toBe("/checkout?plan=3&period=1&method=reference");
 });

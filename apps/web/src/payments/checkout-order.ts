@@ -1,4 +1,4 @@
-import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import { type Payment, PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import type { PaidPeriod } from "@hiwar/contract/plans";
 
 /** What is about to be paid for, as it stands in the URL. */
@@ -8,6 +8,16 @@ export type Order =
 
 export const payMethods = ["card", "wallet", "reference", "installments"] as const;
 export type PayMethod = (typeof payMethods)[number];
+
+const methods: Record<Payment["method"], PayMethod> = {
+  [PaymentMethod.Card]: "card",
+  [PaymentMethod.EWallet]: "wallet",
+  [PaymentMethod.BankInstallment]: "installments",
+  [PaymentMethod.Fawry]: "reference",
+};
+
+/** How a payment was to be paid, as the ways to pay name it. */
+export const methodOf = ({ method }: Payment): PayMethod => methods[method];
 
 /** The order an address of the checkout names, or null when it names none that could be. */
 export function orderFrom(search: URLSearchParams): Order | null {
@@ -27,13 +37,13 @@ export function orderOf({ order: { plan, lesson } }: PaymentWithOrder): Order | 
   return lesson && { kind: "lesson", tutorId: lesson.tutorId, start: lesson.start, duration: lesson.durationMinutes };
 }
 
-/** The checkout of an order. */
-export function checkoutPath(order: Order): string {
+/** The checkout of an order, open at the usual way to pay or at the one that is named. */
+export function checkoutPath(order: Order, method?: PayMethod): string {
   const fields: Record<string, string> =
     order.kind === "plan"
       ? { plan: String(order.planId), period: String(order.period) }
       : { tutor: String(order.tutorId), start: order.start, duration: String(order.duration) };
-  return `/checkout?${new URLSearchParams(fields)}`;
+  return `/checkout?${new URLSearchParams(method ? { ...fields, method } : fields)}`;
 }
 
 export const paymentPath = (id: number) => `/checkout?payment=${id}`;

@@ -257,12 +257,14 @@ test("a paid lesson leads to itself; one whose time was taken to another time", 
   expect(server.mistakes).toEqual([]);
 });
 
-test("giving one up leads back to the ways to pay the same order", async () => {
-  const canceled = payment({ status: PaymentStatus.Canceled });
-  const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => payment(), cancel: () => canceled } });
+test("giving one up leads back to the ways to pay the same order, and to the one that was chosen", async () => {
+  const shown = payment({ method: 1, qr: "data:image/png;base64,AAAA" });
+  const canceled = payment({ method: 1, status: PaymentStatus.Canceled });
+  const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => shown, cancel: () => canceled } });
   const { person, address } = await open("payment=12");
   await person.click(await screen.findByRole("button", { name: "ألغِ وغيّر الطريقة" }));
-  await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0"));
+  await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0&method=wallet"));
+  expect((await screen.findByRole("tab", { name: "محفظة" })).getAttribute("aria-selected")).toBe("true");
   expect(server.count("payments.cancel")).toBe(1);
 });
 
@@ -272,6 +274,14 @@ test("a wallet's no says nothing of a card", async () => {
   await open("payment=12");
   await screen.findByText(/لم تتم الموافقة من المحفظة/);
   expect(screen.queryByText(/بيانات البطاقة/)).toBe(null);
+});
+
+test("a reference number's no says nothing of a card, a bank or a wallet", async () => {
+  const refused = payment({ method: 3, status: PaymentStatus.Failed, failure: "declined" });
+  fakeServer({ plans: readPlan, payments: { ...nothing, status: () => refused } });
+  await open("payment=12");
+  await screen.findByText(/لم تقبل فوري الدفع بهذا الرقم/);
+  expect(screen.getByRole("region", { name: "إيصال الدفع" }).textContent).not.toMatch(/البنك|البطاقة|المحفظة/);
 });
 
 test("what is agreed to by paying can be read where it is paid", async () => {

@@ -12,7 +12,7 @@ import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
-import { checkoutPath, orderFrom, orderOf } from "./checkout-order.ts";
+import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";
 import { EndedSlip } from "./ended-slip.tsx";
 import { NewPayment } from "./new-payment.tsx";
 import { OpenSlip } from "./open-slip.tsx";
@@ -91,9 +91,10 @@ function SideOf({ payment }: { payment: PaymentWithOrder }) {
 function Standing({ payment }: { payment: PaymentWithOrder }) {
   const navigate = useNavigate();
   const order = orderOf(payment);
-  const again = order && (() => void navigate(checkoutPath(order), { replace: true }));
-  if (open.includes(payment.status)) return <OpenSlip payment={payment} onCanceled={() => again?.()} />;
-  return <EndedSlip payment={payment} onAgain={again} />;
+  const again = order && ((method?: PayMethod) => void navigate(checkoutPath(order, method), { replace: true }));
+  // Who gave one up finds the way they had chosen, from where another is one press away.
+  if (open.includes(payment.status)) return <OpenSlip payment={payment} onCanceled={() => again?.(methodOf(payment))} />;
+  return <EndedSlip payment={payment} onAgain={again && (() => again())} />;
 }
 
 function NothingToPay() {

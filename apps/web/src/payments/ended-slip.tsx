@@ -52,8 +52,9 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
   );
 }
 
-/** A wallet's no says nothing of a card. */
+/** A wallet's no says nothing of a card; no card and no wallet took part in a reference number's. */
 function failureOf({ method }: PaymentWithOrder, failure: NonNullable<PaymentWithOrder["failure"]>) {
+  if (method === PaymentMethod.Fawry) return failure === "gateway" ? "gateway" : "declinedReference";
   return method === PaymentMethod.EWallet && failure === "declined" ? "declinedWallet" : failure;
 }
 

@@ -5,6 +5,9 @@ import { Countdown } from "@hiwar/ui/countdown";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 
+/** No line begins with a separator: it stays with what stands before it. */
+const withItsSeparator = (words: string) => words.replaceAll(" · ", "\u00A0· ");
+
 /** What is to be paid and how long that is possible; the last stretch shows it in its colour. */
 export function SlipFacts({ payment, urgentSeconds }: { payment: Payment; urgentSeconds: number }) {
   const say = useSay();
@@ -15,7 +18,7 @@ export function SlipFacts({ payment, urgentSeconds }: { payment: Payment; urgent
       <div>
         <dt>{say("payments.amount")}</dt>
         <dd>{arabicPounds(payment.amountPiasters)}</dd>
-        <dd className="slip-small">{payment.description}</dd>
+        <dd className="slip-small">{withItsSeparator(payment.description)}</dd>
       </div>
       <div>
         <dt>{say("payments.endsIn")}</dt>
