@@ -66,9 +66,27 @@ test("typing searches once the fingers rest", async () => {
   });
   const { person, address } = await open();
   await person.type(screen.getByRole("searchbox", { name: "اسم أو موضوع" }), "زيد");
-  await screen.findByText("لا معلّم بهذه الشروط الآن");
+  await screen.findByText("لا معلّم بهذا الاسم أو الموضوع الآن");
   expect(address()).toBe("/tutors?q=%D8%B2%D9%8A%D8%AF");
   expect(server.calls.filter(({ input }) => input.search).length).toBe(1);
+});
+
+test.each<[string, string, string]>([
+  ["a word alone", "?q=zed", "جرّب كتابة أخرى للكلمة أو كلمة أقصر."],
+  ["a filter alone", "?rating=45", "وسّع الوقت أو أزل أحد الشروط."],
+  ["both", "?q=zed&rating=45", "جرّب كتابة أخرى للكلمة، أو أزل أحد الشروط."],
+  ["nothing", "", "ننتقيهم بعناية. عُد قريبًا."],
+])("where nobody fits, the advice is about what is set: %s", async (_name, search, advice) => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: [], total: 0 }) } });
+  await open(`/tutors${search}`);
+  await screen.findByText(advice);
+});
+
+test("the day of the free hours has a label of its own beside its value", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person } = await open();
+  await person.click(await screen.findByRole("button", { name: "متاح في وقت" }));
+  await screen.findByRole("button", { name: /^اليوم.* في أي يوم$/ });
 });
 
 test("the next page comes on demand until all are there", async () => {
