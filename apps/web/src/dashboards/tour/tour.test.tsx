@@ -66,6 +66,16 @@ test.each([
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a target as tall as a phone makes room for what is said of it", async () => {
+  const scrollBy = vi.fn();
+  vi.stubGlobal("scrollBy", scrollBy);
+  vi.stubGlobal("innerWidth", 390);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(16, 100, 358, 700));
+  start();
+  await screen.findByRole("dialog", { name: "صفحة المعلّمين" });
+  expect(scrollBy).toHaveBeenCalledWith({ top: 100 - 700 - 16 - 8, behavior: "instant" });
+});
+
 test("it can be left before its first step has been drawn", () => {
   vi.stubGlobal("requestAnimationFrame", () => 0);
   const { ends } = start();

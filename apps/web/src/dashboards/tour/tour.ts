@@ -3,9 +3,13 @@ import { type Driver, type DriveStep, driver } from "driver.js";
 import { sayOutside } from "../../frame/say.tsx";
 import { drawnSoon, firstDrawn } from "./drawn-soon.ts";
 import { dressPopover } from "./dress-popover.ts";
+import { makeRoom } from "./make-room.ts";
 import { moveOfTourKey, type TourMove } from "./tour-keys.ts";
 import { type TourStep, tourSteps } from "./tour-steps.ts";
 import "./tour.css";
+
+const stagePadding = 8;
+const popoverOffset = 8;
 
 function popoverOf({ target, title, text }: TourStep, index: number): DriveStep {
   const progressText = sayOutside("dashboards.tourProgress", { step: index + 1, of: tourSteps.length });
@@ -61,16 +65,22 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     overlayColor: "var(--tour-veil)",
     overlayOpacity: 1,
     popoverClass: "tour",
-    popoverOffset: 8,
+    popoverOffset,
     showProgress: true,
-    stagePadding: 8,
+    stagePadding,
     stageRadius: 14,
     nextBtnText: sayOutside("dashboards.tourNext"),
     prevBtnText: sayOutside("dashboards.tourBack"),
     doneBtnText: sayOutside("dashboards.tourDone"),
     onNextClick: () => walk("next"),
     onPrevClick: () => walk("back"),
-    onPopoverRender: (popover) => dressPopover(popover, sayOutside("dashboards.tourClose")),
+    onPopoverRender: (popover, { state }) => {
+      dressPopover(popover, sayOutside("dashboards.tourClose"));
+      // Before the driver looks for a place, and with the height it has now that it is dressed.
+      if (state.activeElement) makeRoom(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
+    },
+    // What it scrolled for the popover made it look for a place beside the target before, which it still left.
+    onHighlighted: () => tour.refresh(),
     onCloseClick: () => end(),
   });
   // Not in the driver's own hook, which stays silent until its first highlight has been drawn.
