@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { cast, castPassword } from "@hiwar/api/test/cast";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
 import { expectGoodLooks } from "./looks.ts";
@@ -183,13 +183,13 @@ describe("browsers get little", () => {
     const { instant } = (await (await fetch(`${local.url}/api/v1/time/hour`)).json()) as { instant: string };
     await context.clock.install({ time: new Date(instant) });
     const page = await context.newPage();
-    const scripts: Promise<number>[] = [];
+    const scripts: Response[] = [];
     page.on("response", (response) => {
-      if (response.request().resourceType() === "script" && response.ok())
-        scripts.push(response.body().then((body) => gzipSync(body).length));
+      if (response.request().resourceType() === "script" && response.ok()) scripts.push(response);
     });
     await page.goto(`http://app.localhost:${local.ports.app}${path}`, { waitUntil: "networkidle" });
-    const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    const sizes = scripts.map(async (response) => gzipSync(await response.body()).length);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     process.stdout.write(`JavaScript of ${path}: ${(total / kibibyte).toFixed(1)} KiB gzip (at most ${most})\n`);
     expect(total / kibibyte).toBeLessThanOrEqual(most);
     await context.close();

@@ -25,7 +25,7 @@ export class Session {
     return this.#user;
   }
 
-  /** Whether the person who was here signed out themselves: who comes next is not led to where they were. */
+  /** Whether the person who was here signed out themselves, and nobody was led to the sign-in page since. */
   get hasLeft(): boolean {
     return this.#hasLeft;
   }
@@ -44,7 +44,6 @@ export class Session {
 
   keepUser(user: User): void {
     this.#user = user;
-    this.#hasLeft = false;
     localStorage.setItem(storedUser, JSON.stringify(user));
     for (const listener of this.#listeners) listener();
   }
@@ -59,6 +58,10 @@ export class Session {
   leave(): void {
     this.#hasLeft = true;
     this.forget();
+  }
+
+  forgetLeaving(): void {
+    this.#hasLeft = false;
   }
 
   /** A bearer good for a while yet, or null for a guest. */

@@ -1,5 +1,6 @@
-import { api, queryClient, session } from "@hiwar/frame/live";
+import { api, queryClient } from "@hiwar/frame/live";
 import { ProfileMenu } from "@hiwar/frame/profile-menu";
+import { ToSignIn } from "@hiwar/frame/to-sign-in";
 import { useSignOut } from "@hiwar/frame/use-sign-out";
 import { useUser } from "@hiwar/frame/use-user";
 import { AppShell } from "@hiwar/ui/app-shell";
@@ -7,7 +8,7 @@ import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
 import { House, LogOut } from "lucide-react";
 import { useEffect } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { signInPath } from "./paths.ts";
 import { useSay } from "./say.ts";
 
@@ -21,7 +22,7 @@ export default function StaffLayout() {
   // The user kept on the device shows the frame at once; the server says whether the session still lives.
   const { data } = useQuery({ ...api.accounts.current.query(), enabled: id !== undefined });
   useEffect(() => (id === undefined ? undefined : () => queryClient.clear()), [id]);
-  if (!user) return <Navigate to={session.hasLeft ? "/login" : signInPath(location)} replace />;
+  if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
   return (
     <AppShell
       homeHref="/"

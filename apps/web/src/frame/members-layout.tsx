@@ -1,6 +1,6 @@
-import { session } from "@hiwar/frame/live";
+import { ToSignIn } from "@hiwar/frame/to-sign-in";
 import { useUser } from "@hiwar/frame/use-user";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { loadMemberWords } from "./catalogue.ts";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { usePageHandle } from "./page-handle.ts";
@@ -18,7 +18,7 @@ export default function MembersLayout() {
   const user = useUser();
   const page = usePageHandle();
   const location = useLocation();
-  if (!user) return <Navigate to={session.hasLeft ? "/login" : signInPath(location)} replace />;
+  if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
   const isAllowed = !page?.who || page.who.includes(user.role);
   return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
 }

@@ -4,9 +4,8 @@ import { makeRoom } from "./make-room.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const at = (left: number, top: number, width: number, height: number) => {
-  const element = document.createElement("div");
-  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
-  return element;
+  const box = { left, top, width, height, right: left + width, bottom: top + height };
+  return { getBoundingClientRect: () => box } as Element;
 };
 
 test.each<[string, number, ReturnType<typeof at>, number | null]>([
