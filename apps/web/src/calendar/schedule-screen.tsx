@@ -22,7 +22,6 @@ import { type Draft, SlotEditor } from "./slot-editor.tsx";
 import { addDays, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { WeekWait } from "./week-wait.tsx";
-import { isWriting } from "./writing.ts";
 import "./schedule.css";
 
 export const handle: PageHandle = { title: "calendar.title", who: [Role.Tutor, Role.TutorManager], isCollapsed: true };
@@ -108,7 +107,7 @@ function CopyWeek({ week, isDisabled }: { week: string; isDisabled: boolean }) {
       }),
   });
   return (
-    <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => !isWriting() && copy.mutate({ week, weeks: 1 })}>
+    <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => copy.mutate({ week, weeks: 1 })}>
       <Copy aria-hidden="true" />
       {say("calendar.copy")}
     </Button>

@@ -12,7 +12,6 @@ import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { begunAt, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
-import { isWriting } from "./writing.ts";
 
 /** A span being made (`slot` null) or changed. */
 export interface Draft extends Span {
@@ -46,7 +45,6 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   };
   const save = () => {
     const times = timesOf(span);
-    if (isWriting()) return;
     if (draft.slot) change.mutate({ id: draft.slot.id, ...times });
     else make.mutate(times);
   };
@@ -60,7 +58,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
           variant="danger-quiet"
           isDisabled={draft.slot.whyNotDelete !== null}
           isPending={remove.isPending}
-          onPress={() => draft.slot && !isWriting() && remove.mutate({ id: draft.slot.id })}
+          onPress={() => draft.slot && remove.mutate({ id: draft.slot.id })}
         >
           {say("calendar.delete")}
         </Button>
