@@ -19,8 +19,8 @@ export async function beginRoom(
   { userId, message: text, clientId = randomUUID() }: Input<typeof chat.begin>,
 ): Promise<Answer<typeof chat.begin>> {
   const { db, actor, now } = context;
-  const { mine, theirs, mayFind } = await pairOf(context, [actor.id, userId], "user-not-found");
-  if (!mayFind && !(await queries.selectRoomOfPair(db, [actor.id, userId]))) refuse("user-not-found");
+  const { mine, theirs } = await pairOf(context, [actor.id, userId], "user-not-found");
+  if (!(await isFindable(context, mine, theirs)) && !(await queries.selectRoomOfPair(db, [actor.id, userId]))) refuse("user-not-found");
   refuseIf(whyNotWrite(mine, theirs, now));
   const [firstId, secondId] = [Math.min(actor.id, userId), Math.max(actor.id, userId)];
   const room = await queries.insertRoom(db, { first_id: firstId, second_id: secondId, created_at: now });
@@ -40,21 +40,28 @@ async function pairOf({ db, actor }: Context, ids: readonly number[], missing: "
     writers.find(({ id }) => id !== actor.id),
     missing,
   );
-  return { mine, theirs, mayFind: mayFind(mine, theirs, await queries.shareLesson(db, [mine.id, theirs.id])) };
+  return { mine, theirs };
+}
+
+type Found = Awaited<ReturnType<typeof queries.selectWriters>>[number];
+
+/** Whether the caller may find the other one first; their lessons are looked for only where nothing else says so. */
+async function isFindable({ db }: Context, mine: Found, theirs: Found): Promise<boolean> {
+  return mayFind(mine, theirs, false) || mayFind(mine, theirs, await queries.shareLesson(db, [mine.id, theirs.id]));
 }
 
 /** The room of two people, one of them the caller; a pair that may not talk, or not yet, is unknown to each other. */
 export async function findRoom(context: Context, { members: ids }: Input<typeof chat.byMembers>): Promise<Answer<typeof chat.byMembers>> {
   const { db, actor, now } = context;
   if (!ids.includes(actor.id)) refuse("not-room-member");
-  const { mine, theirs, mayFind } = await pairOf(context, ids, "room-members-not-found");
+  const { mine, theirs } = await pairOf(context, ids, "room-members-not-found");
   const verdict = whyNotWrite(mine, theirs, now);
   const roomId = await queries.selectRoomOfPair(db, [mine.id, theirs.id]);
   if (roomId !== undefined) {
     const room = await readRoom(context, roomId);
     return { room, members: room.members, whyNotWrite: verdict };
   }
-  if (verdict === "user-not-found" || !mayFind) refuse("room-members-not-found");
+  if (verdict === "user-not-found" || !(await isFindable(context, mine, theirs))) refuse("room-members-not-found");
   // Who is online is told to those who share a room.
   const members = [mine, theirs].map(({ id, name, image, role }) => ({
     id,
