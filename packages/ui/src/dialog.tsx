@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
+import { useCloseRequest } from "./use-close-request.ts";
 import { useWayBack } from "./use-way-back.ts";
 import { words } from "./words.ts";
 import "./dialog.css";
@@ -26,23 +27,28 @@ export type DialogProps = {
 
 type SurfaceProps = Required<Pick<DialogProps, "title" | "isBlocking" | "isSending" | "role">> & Pick<DialogProps, "children" | "actions">;
 
-function Surface({ title, children, actions, isBlocking, isSending, role }: SurfaceProps) {
+function Surface({ role, ...content }: SurfaceProps) {
   const remember = useWayBack();
   return (
     <AriaDialog ref={remember} className="ui-dialog" role={role}>
-      {({ close }) => (
-        <>
-          <div className="ui-dialog-head">
-            <Heading slot="title" className="ui-dialog-title">
-              {title}
-            </Heading>
-            {!isBlocking && <IconButton icon={X} label={words.close} isDisabled={isSending} onPress={close} />}
-          </div>
-          {children && <div className="ui-dialog-body">{typeof children === "function" ? children(close) : children}</div>}
-          {actions && <div className="ui-dialog-actions">{typeof actions === "function" ? actions(close) : actions}</div>}
-        </>
-      )}
+      {({ close }) => <Content {...content} close={close} />}
     </AriaDialog>
+  );
+}
+
+function Content({ title, children, actions, isBlocking, isSending, close }: Omit<SurfaceProps, "role"> & { close: () => void }) {
+  useCloseRequest(close, !isBlocking && !isSending);
+  return (
+    <>
+      <div className="ui-dialog-head">
+        <Heading slot="title" className="ui-dialog-title">
+          {title}
+        </Heading>
+        {!isBlocking && <IconButton icon={X} label={words.close} isDisabled={isSending} onPress={close} />}
+      </div>
+      {children && <div className="ui-dialog-body">{typeof children === "function" ? children(close) : children}</div>}
+      {actions && <div className="ui-dialog-actions">{typeof actions === "function" ? actions(close) : actions}</div>}
+    </>
   );
 }
 
