@@ -1,13 +1,14 @@
 import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { CallKeys } from "./call-keys.ts";
 import { ApiRefusal, refusalOf } from "./refusal.ts";
 import { partsOf } from "./request.ts";
 import type { Session } from "./session.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The idempotency key of a form: made when it opens, so that a retry after a lost answer is safe. */
+  /** The idempotency key; without one the call gets its own. */
   readonly key?: string;
 }
 
@@ -19,7 +20,8 @@ type Paged = { list: readonly unknown[]; total: number };
 export interface ApiCall<E extends Endpoint> {
   (...inputs: Inputs<E>): Promise<CallerAnswer<E>>;
   query(...inputs: Inputs<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiRefusal>>;
-  mutation(key?: string): ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
+  /** A form that may be sent again after a lost answer gives its keys. */
+  mutation(keys?: CallKeys): ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
   /** Page after page of a list, until as many are loaded as there are. */
   pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiRefusal>>;
 }
@@ -41,7 +43,11 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
   const call = (input: object = {}, options: CallOptions = {}) => send(session, endpoint, input as Record<string, unknown>, options);
   return Object.assign(call, {
     query: (input: object = {}) => queryOptions({ queryKey: [...path, input], queryFn: ({ signal }) => call(input, { signal }) }),
-    mutation: (key = crypto.randomUUID()) => mutationOptions({ mutationKey: path, mutationFn: (input: object) => call(input, { key }) }),
+    mutation: (keys = new CallKeys()) =>
+      mutationOptions({
+        mutationKey: path,
+        mutationFn: (input: object) => keys.under(JSON.stringify([path, input]), (key) => call(input, { key })),
+      }),
     pages: (input: object) =>
       infiniteQueryOptions({
         queryKey: [...path, "pages", input],

@@ -6,9 +6,8 @@ import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Button } from "react-aria-components";
 import { useSay } from "../frame/say.tsx";
-import type { Draft } from "./slot-editor.tsx";
+import { type Draft, draftOf } from "./span.ts";
 import { instantOf, partOnDay } from "./week.ts";
-import { draftOf } from "./week-grid.tsx";
 
 interface DayAgendaProps {
   days: readonly string[];

@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
-import { type Draft, SlotEditor } from "./slot-editor.tsx";
+import { SlotEditor } from "./slot-editor.tsx";
+import type { Draft } from "./span.ts";
 import { weekOf } from "./week.ts";
 
 afterEach(startAfresh);
@@ -34,6 +35,26 @@ test("two presses at once save one slot", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.count("calendar.make")).toBe(1);
   expect(server.mistakes).toEqual([]);
+});
+
+test("asked again because no answer came it goes under the same key, another time under its own", async () => {
+  const server = fakeServer({ calendar: { make: () => new FakeRefusal("unexpected") } });
+  const { person } = await open(evening);
+  const press = async (times: number) => {
+    await person.click(save());
+    await waitFor(() => expect(server.count("calendar.make")).toBe(times));
+    await screen.findByRole("alert");
+    // Pressed sooner it would be the second half of a double press.
+    await pass(400);
+  };
+  await press(1);
+  await press(2);
+  await person.click(screen.getByRole("button", { name: /^من|من$/ }));
+  await person.click(within(await screen.findByRole("listbox")).getByRole("option", { name: /٨:٣٠.م/ }));
+  await press(3);
+  const [first, second, third] = server.keys;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test("a refusal leaves with the times it was about, and the next ones can be saved", async () => {

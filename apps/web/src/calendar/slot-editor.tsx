@@ -1,3 +1,4 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
@@ -10,13 +11,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
-import { begunAt, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
+import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
-
-/** A span being made (`slot` null) or changed. */
-export interface Draft extends Span {
-  readonly slot: Slot | null;
-}
 
 interface SlotEditorProps {
   draft: Draft;
@@ -28,13 +24,14 @@ interface SlotEditorProps {
 /** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
 export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const say = useSay();
+  const [keys] = useState(() => new CallKeys());
   const [span, setSpan] = useState(() => settled(draft));
   const done = (key: "calendar.saved" | "calendar.deleted") => () => {
     toast("success", { title: say(key) });
     onClose();
   };
-  const make = useMutation({ ...api.calendar.make.mutation(), onSuccess: done("calendar.saved") });
-  const change = useMutation({ ...api.calendar.change.mutation(), onSuccess: done("calendar.saved") });
+  const make = useMutation({ ...api.calendar.make.mutation(keys), onSuccess: done("calendar.saved") });
+  const change = useMutation({ ...api.calendar.change.mutation(keys), onSuccess: done("calendar.saved") });
   const remove = useMutation({ ...api.calendar.remove.mutation(), onSuccess: done("calendar.deleted") });
   const error = make.error ?? change.error ?? remove.error;
   const whyNot = whyNotOffer(span, draft.slot, now);
@@ -44,7 +41,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
     setSpan(next);
   };
   const save = () => {
-    const times = timesOf(span);
+    const times = timesOf(span, draft.slot);
     if (draft.slot) change.mutate({ id: draft.slot.id, ...times });
     else make.mutate(times);
   };
@@ -114,8 +111,8 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
 
 const lengths = { shortest: calendarLimits.shortestSlotMinutes, longest: calendarLimits.longestSlotMinutes / 60 };
 
-function timesOf(span: Span): { start: string; end: string } {
-  const { start, end } = endsOf(span);
+function timesOf(span: Span, slot: Slot | null): { start: string; end: string } {
+  const { start, end } = endsOf(span, slot);
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
 

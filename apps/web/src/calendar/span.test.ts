@@ -1,6 +1,6 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { expect, test } from "vitest";
-import { begunAt, endChoices, endsOf, settled, startChoices, whyNotOffer } from "./span.ts";
+import { begunAt, draftOf, endChoices, endsOf, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 
 const springNight = "2026-04-24";
 const hour = 60;
@@ -26,6 +26,19 @@ test("no end of the evening before lies in the skipped hour, and none leaves the
 test("twelve hours are the most, on the autumn night too, where they show eleven", () => {
   const last = (day: string) => endChoices({ day, from: 18 * hour, to: 20 * hour }).at(-1);
   expect([last("2026-11-24"), last("2026-10-29")]).toEqual([30 * hour, 29 * hour]);
+});
+
+test("a slot in the hour that autumn shows twice keeps the ends that were not changed", () => {
+  // On 29 October 2026 Cairo's clocks go back at midnight, 21:00Z: from then to 22:00Z they show eleven to twelve again.
+  const second: Slot = { ...running, start: "2026-10-29T21:00:00Z", end: "2026-10-29T22:30:00Z", booked: [], whyNotDelete: null };
+  const { slot, ...span } = draftOf(second);
+  const times = (changed: Partial<Span>) => {
+    const { start, end } = endsOf({ ...span, ...changed }, slot);
+    return [new Date(start).toISOString(), new Date(end).toISOString()];
+  };
+  expect(times({})).toEqual(["2026-10-29T21:00:00.000Z", "2026-10-29T22:30:00.000Z"]);
+  expect(times({ to: 25 * hour })).toEqual(["2026-10-29T21:00:00.000Z", "2026-10-29T23:00:00.000Z"]);
+  expect(times({ from: 22 * hour })).toEqual(["2026-10-29T19:00:00.000Z", "2026-10-29T22:30:00.000Z"]);
 });
 
 test("an end that is too late can be seen among the choices", () => {

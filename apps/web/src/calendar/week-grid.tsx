@@ -8,7 +8,7 @@ import { useSay } from "../frame/say.tsx";
 import { NowLine } from "./now-line.tsx";
 import { focusedOn, moved, moveOfKey, rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
-import type { Draft } from "./slot-editor.tsx";
+import { type Draft, draftOf } from "./span.ts";
 import { addDays, instantOf, minutesWithin, partOnDay, wallTimeOf } from "./week.ts";
 
 interface WeekGridProps {
@@ -148,12 +148,6 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
 function openingRowOf(days: readonly string[], slots: readonly Slot[]): number {
   const starts = slots.flatMap(({ start, end }) => days.flatMap((day) => partOnDay(Date.parse(start), Date.parse(end), day)?.from ?? []));
   return starts.length === 0 ? openingRow : Math.max(0, Math.floor(Math.min(...starts) / rowMinutes) - 2);
-}
-
-/** The editor's view of a slot that exists. */
-export function draftOf(slot: Slot): Draft {
-  const [start, end] = [wallTimeOf(Date.parse(slot.start)), wallTimeOf(Date.parse(slot.end))];
-  return { slot, day: start.day, from: start.minutes, to: end.day > start.day ? end.minutes + 24 * 60 : end.minutes };
 }
 
 /** The minutes of a Cairo day that slots cover. */

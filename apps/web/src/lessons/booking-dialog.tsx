@@ -1,3 +1,4 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -24,16 +25,19 @@ interface BookingDialogProps {
   tutor: { id: number; name: string };
   /** A start chosen elsewhere, or null to begin with the day. */
   start: string | null;
+  duration: 15 | 30 | null;
   /** Given, the lesson is moved instead of a new one booked. */
   moving?: Lesson;
+  /** A start and a length were chosen. */
+  onChosen?: (start: string, duration: 15 | 30) => void;
   onClose: () => void;
 }
 
 /** Date, duration, time, confirm on one surface; the labels are the way back and nothing chosen is lost. */
-export function BookingDialog({ tutor, start, moving, onClose }: BookingDialogProps) {
+export function BookingDialog({ tutor, start, duration: asked, moving, onChosen, onClose }: BookingDialogProps) {
   const say = useSay();
   const [opened] = useState(() => new Date().toISOString());
-  const [key] = useState(() => crypto.randomUUID());
+  const [keys] = useState(() => new CallKeys());
   const standing = useQuery(api.subscriptions.standing.query());
   const until = standing.data?.window.end ?? opened;
   const free = useQuery({
@@ -42,12 +46,13 @@ export function BookingDialog({ tutor, start, moving, onClose }: BookingDialogPr
   });
   const starts = (free.data?.starts ?? []).filter(({ durations }) => durations.length > 0);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const choice = chosen ?? choiceFrom(start, starts, moving ? (moving.durationMinutes as 15 | 30) : null);
+  const choice = chosen ?? choiceFrom(start, starts, asked);
   const [revisited, setRevisited] = useState<(typeof bookingSteps)[number] | null>(null);
   const step = revisited ?? stepOf(choice, starts);
   const choose = (next: Choice) => {
     setChosen(next);
     setRevisited(null);
+    if (next.start !== null && next.duration !== null) onChosen?.(next.start, next.duration);
   };
   const finish = (title: string) => {
     toast("success", { title });
@@ -55,8 +60,8 @@ export function BookingDialog({ tutor, start, moving, onClose }: BookingDialogPr
   };
   // Somebody may have been quicker: what is free is read again, and the steps fall back to the choice that no longer holds.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ["calendar"] });
-  const book = useMutation({ ...api.lessons.book.mutation(key), onError, onSuccess: () => finish(say("lessons.booked")) });
-  const move = useMutation({ ...api.lessons.move.mutation(key), onError, onSuccess: () => finish(say("lessons.moved")) });
+  const book = useMutation({ ...api.lessons.book.mutation(keys), onError, onSuccess: () => finish(say("lessons.booked")) });
+  const move = useMutation({ ...api.lessons.move.mutation(keys), onError, onSuccess: () => finish(say("lessons.moved")) });
   const confirm = () => {
     if (choice.start === null || choice.duration === null) return;
     const when = { start: choice.start, duration: choice.duration };

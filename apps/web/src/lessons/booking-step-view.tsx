@@ -31,7 +31,7 @@ export function BookingStepView({ step, starts, choice, standing, isMoving, onCh
           day: relativeDay(first, now),
           time: dayAndMonth(first, now),
           isSelected: choice.day === day,
-          next: { ...choice, day, start: null },
+          next: { ...choice, day, start: choice.day === day ? choice.start : null },
         };
       }),
     duration: () =>

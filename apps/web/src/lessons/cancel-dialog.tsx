@@ -1,3 +1,4 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
@@ -8,6 +9,7 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { useOther } from "./use-other.ts";
@@ -29,7 +31,8 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
     toast("success", { title: say("lessons.cancelled.done") });
     onClose();
   };
-  const cancel = useMutation({ ...api.lessons.cancel.mutation(), onSuccess: finish });
+  const [keys] = useState(() => new CallKeys());
+  const cancel = useMutation({ ...api.lessons.cancel.mutation(keys), onSuccess: finish });
   const actions = (
     <>
       {isStudent && onMove && (

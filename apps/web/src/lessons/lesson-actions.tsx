@@ -49,7 +49,9 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           {say("lessons.report")}
         </Button>
       )}
-      {open === "move" && <BookingDialog tutor={lesson.tutor} start={null} moving={lesson} onClose={close} />}
+      {open === "move" && (
+        <BookingDialog tutor={lesson.tutor} start={null} duration={lesson.durationMinutes as 15 | 30} moving={lesson} onClose={close} />
+      )}
       {open === "cancel" && (
         <CancelDialog lesson={lesson} onMove={lesson.whyNotMove === null ? () => setOpen("move") : null} onClose={close} />
       )}

@@ -1,3 +1,4 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
@@ -14,12 +15,13 @@ const shortest = 5;
 /** Says that a lesson was not as it should have been; staff look into it. */
 export function ReportDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
   const say = useSay();
+  const [keys] = useState(() => new CallKeys());
   const [reason, setReason] = useState("");
   const finish = () => {
     toast("success", { title: say("lessons.reported.done") });
     onClose();
   };
-  const report = useMutation({ ...api.lessons.report.mutation(), onSuccess: finish });
+  const report = useMutation({ ...api.lessons.report.mutation(keys), onSuccess: finish });
   const actions = (
     <Button
       variant="primary"

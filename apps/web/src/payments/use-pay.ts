@@ -1,4 +1,4 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { CallKeys } from "@hiwar/client/call-keys";
 import type { Payment } from "@hiwar/contract/payments";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -28,35 +28,21 @@ async function send(order: Order, means: Means, key: string): Promise<Payment> {
   return (await api.lessons.payByCard({ ...booked, cardId: means.cardId, cvv: means.cvv }, { key })).payment;
 }
 
-const unsure: readonly string[] = ["offline", "unexpected", "service-unavailable", "still-processing"];
-
 /** A choice without what is secret of it. */
 function choiceOf(means: Means): string {
   if (means.kind === "card") return `card ${means.cardId} ${means.planId}`;
   return means.kind === "wallet" ? `wallet ${means.walletNumber}` : means.kind;
 }
 
-/**
- * Pays an order and goes to its payment, or to the bank's page when there is one. The key is made when the form opens, so
- * that pressing again after a lost answer orders nothing twice; another choice is another order.
- */
+/** Pays an order and goes to its payment, or to the bank's page when there is one; another choice is another order. */
 export function usePay(order: Order) {
   const navigate = useNavigate();
-  const [keys] = useState(() => new Map<string, string>());
+  const [keys] = useState(() => new CallKeys());
   return useMutation({
     mutationKey: ["payments", "pay"],
     // What was typed of a card is not kept in the cache of writes either.
     gcTime: 0,
-    mutationFn: (means: Means) => {
-      const choice = choiceOf(means);
-      const key = keys.get(choice) ?? crypto.randomUUID();
-      keys.set(choice, key);
-      return send(order, means, key);
-    },
-    onError: (error, means) => {
-      // The order has an answer: the next press is a new one. Where none came it is the same one, asked again.
-      if (error instanceof ApiRefusal && !unsure.includes(error.code)) keys.delete(choiceOf(means));
-    },
+    mutationFn: (means: Means) => keys.under(choiceOf(means), (key) => send(order, means, key)),
     onSuccess: async (payment) => {
       await navigate(paymentPath(payment.id), { replace: true });
       if (payment.redirectUrl) location.assign(payment.redirectUrl);

@@ -1,3 +1,4 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { type Rating, ratingBounds } from "@hiwar/contract/ratings";
 import { sentenceOf } from "@hiwar/frame/refusals";
@@ -41,6 +42,7 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
 
 function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rating | null; onClose: () => void }) {
   const say = useSay();
+  const [keys] = useState(() => new CallKeys());
   const [stars, setStars] = useState<number | null>(before?.stars ?? null);
   const [comment, setComment] = useState(before?.comment ?? "");
   const [hasTried, setTried] = useState(false);
@@ -48,8 +50,8 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
     toast("success", { title: say(key) });
     onClose();
   };
-  const rate = useMutation({ ...api.ratings.rate.mutation(), onSuccess: done("lessons.ratingSaved") });
-  const change = useMutation({ ...api.ratings.change.mutation(), onSuccess: done("lessons.ratingSaved") });
+  const rate = useMutation({ ...api.ratings.rate.mutation(keys), onSuccess: done("lessons.ratingSaved") });
+  const change = useMutation({ ...api.ratings.change.mutation(keys), onSuccess: done("lessons.ratingSaved") });
   const remove = useMutation({ ...api.ratings.remove.mutation(), onSuccess: done("lessons.ratingRemoved") });
   const error = rate.error ?? change.error ?? remove.error;
   const words = comment.trim();

@@ -1,3 +1,4 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
@@ -13,9 +14,10 @@ const shortest = 5;
 /** Tells staff what was wrong with the lesson; it waits for their decision. */
 export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; isOpen: boolean; onClose: () => void }) {
   const say = useSay();
+  const [keys] = useState(() => new CallKeys());
   const [reason, setReason] = useState("");
   const report = useMutation({
-    ...api.lessons.report.mutation(),
+    ...api.lessons.report.mutation(keys),
     onSuccess: () => {
       toast("success", { title: say("sessions.reported") });
       onClose();

@@ -23,6 +23,8 @@ type Handlers = {
 export interface FakeServer {
   /** Every call that came, as `domain.name` and its input, oldest first. */
   readonly calls: { readonly name: string; readonly input: Record<string, unknown> }[];
+  /** The idempotency keys that came, oldest first. */
+  readonly keys: string[];
   /** Calls nobody answered and answers that do not fit the contract; a test that ends with any has failed. */
   readonly mistakes: string[];
   /** Answers more endpoints, or the same ones otherwise. */
@@ -36,6 +38,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
   const answers = new Map<string, Handler<Endpoint>>();
   const server: FakeServer = {
     calls: [],
+    keys: [],
     mistakes: [],
     answer: (more) => {
       for (const [domain, endpoints] of Object.entries(more)) {
@@ -59,6 +62,8 @@ async function respond(server: FakeServer, answers: Map<string, Handler<Endpoint
   const body = init.body ? (JSON.parse(String(init.body)) as object) : {};
   const input = { ...found.params, ...Object.fromEntries(url.searchParams), ...body };
   server.calls.push({ name: found.name, input });
+  const key = new Headers(init.headers).get("idempotency-key");
+  if (key) server.keys.push(key);
   const answer = handler(input as never);
   if (answer instanceof FakeRefusal) return refused(answer);
   const fit = z.safeDecode(found.endpoint.answer as z.ZodMiniType, answer as never);

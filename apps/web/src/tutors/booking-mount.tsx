@@ -11,7 +11,10 @@ const BookingDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** `?book=<start>` opens the booking at that start, `?book=` at the day; a guest signs in first and comes back to it. */
+/**
+ * `?book=<start>` opens the booking at that start, `?book=<start>/<minutes>` at the whole choice, `?book=` at the day; a guest signs
+ * in first and comes back to it. What is chosen goes into the address, so that a way back from paying, or a reload, loses nothing.
+ */
 export function BookingMount({ tutor, user }: { tutor: { id: number; name: string }; user: User | null }) {
   const location = useLocation();
   const [search, change] = useSearch();
@@ -19,10 +22,17 @@ export function BookingMount({ tutor, user }: { tutor: { id: number; name: strin
   if (book === null) return null;
   if (!user) return <Navigate to={signInPath(location)} replace />;
   if (user.role !== Role.Student) return null;
-  const close = () => change("book", null, { replace: true, preventScrollReset: true });
+  const put = (value: string | null) => change("book", value, { replace: true, preventScrollReset: true });
+  const [start = "", minutes] = book.split("/");
   return (
     <Suspense>
-      <BookingDialog tutor={tutor} start={Number.isNaN(Date.parse(book)) ? null : book} onClose={close} />
+      <BookingDialog
+        tutor={tutor}
+        start={Number.isNaN(Date.parse(start)) ? null : start}
+        duration={minutes === "15" ? 15 : minutes === "30" ? 30 : null}
+        onChosen={(at, duration) => put(`${at}/${duration}`)}
+        onClose={() => put(null)}
+      />
     </Suspense>
   );
 }
