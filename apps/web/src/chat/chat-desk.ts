@@ -25,6 +25,8 @@ export function inboxQuery(api: Api, userId: number) {
 export class ChatDesk {
   readonly userId: number;
   readonly outbox: Outbox;
+  /** What is being written, by its place; it stays as long as the tab. */
+  readonly unsent = new Map<string, string>();
   readonly #parts: DeskParts;
   readonly #conversations = new Map<number, Conversation>();
   #isReadingAgain = false;

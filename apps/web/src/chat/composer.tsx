@@ -5,9 +5,16 @@ import { Check, Pencil, Send, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSay } from "../frame/say.tsx";
 
+/** What was begun before and not sent, and where it is kept from now on. */
+export interface Unsent {
+  readonly text: string;
+  keep(text: string): void;
+}
+
 export type ComposerProps = {
-  /** Sends what was written, or saves it into the message that is being edited. */
-  onSend: (text: string) => void;
+  /** Sends what was written, or saves it into the message that is being edited; answers whether it was taken, else the words come back. */
+  onSend: (text: string) => boolean | Promise<boolean>;
+  unsent?: Unsent;
   onTyping?: (isTyping: boolean) => void;
   editing?: ChatMessage | null;
   onCancelEdit?: () => void;
@@ -17,21 +24,28 @@ export type ComposerProps = {
 const fewLeft = 100;
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line, Escape leaves an edit. */
-export function Composer({ onSend, onTyping, editing = null, onCancelEdit, isDisabled = false }: ComposerProps) {
+export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdit, isDisabled = false }: ComposerProps) {
   const say = useSay();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(editing?.text ?? "");
+  const [text, setText] = useState(editing?.text ?? unsent?.text ?? "");
+  const write = (words: string) => {
+    setText(words);
+    unsent?.keep(words);
+  };
   const left = chatLimits.text - text.trim().length;
   useEffect(() => {
     if (editing) field.current?.focus();
   }, [editing]);
-  const send = (event?: FormEvent) => {
+  const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() === "" || left < 0 || isDisabled) return;
-    onSend(text.trim());
+    const sending = onSend(text.trim());
     onTyping?.(false);
-    setText("");
+    write("");
     field.current?.focus();
+    if (await sending) return;
+    const since = field.current?.value.trim() ?? "";
+    write(since === "" ? text : `${text}\n${since}`);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Escape" && editing) {
@@ -41,10 +55,10 @@ export function Composer({ onSend, onTyping, editing = null, onCancelEdit, isDis
     }
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    void send();
   };
   return (
-    <form className="chat-composer" onSubmit={send}>
+    <form className="chat-composer" onSubmit={(event) => void send(event)}>
       {editing && (
         <p className="chat-editing">
           <Icon icon={Pencil} size={16} />
@@ -68,7 +82,7 @@ export function Composer({ onSend, onTyping, editing = null, onCancelEdit, isDis
           aria-invalid={left < 0}
           onKeyDown={press}
           onChange={(event) => {
-            setText(event.target.value);
+            write(event.target.value);
             onTyping?.(event.target.value.trim() !== "");
           }}
         />

@@ -1,9 +1,11 @@
+import { CallKeys } from "@hiwar/client/call-keys";
+import { ApiRefusal } from "@hiwar/client/refusal";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Composer } from "./composer.tsx";
-import { outboxOf, roomsQuery } from "./live-chat.ts";
+import { outboxOf, roomsQuery, unsentOf } from "./live-chat.ts";
 import { WaitingMessage } from "./waiting-message.tsx";
 
 export type FirstMessageProps = { myId: number; otherId: number; onBegun?: (roomId: number) => void; onExists?: () => void };
@@ -11,20 +13,31 @@ export type FirstMessageProps = { myId: number; otherId: number; onBegun?: (room
 /** Where the first message to a person is written: it opens the room. Without a network it waits here and leaves when there is one. */
 export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageProps) {
   const client = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
-  const begin = useMutation({
-    ...api.chat.begin.mutation(key),
-    onSuccess: async ({ room }) => {
-      await client.invalidateQueries({ queryKey: roomsQuery(myId).queryKey });
-      onBegun?.(room.id);
-    },
-    onError: (error) => {
-      if (error.code !== "room-exists") return tellRefusal(error);
-      void client.invalidateQueries({ queryKey: roomsQuery(myId).queryKey });
-      onExists?.();
-    },
-  });
+  const [keys] = useState(() => new CallKeys());
+  const begin = useMutation(api.chat.begin.mutation(keys));
   const { clientId = "", message = "" } = begin.variables ?? {};
+  const readRooms = () => client.invalidateQueries({ queryKey: roomsQuery(myId).queryKey });
+  /** Somebody, or this very message whose answer was lost, opened the room before: what was written goes on into it. */
+  const goOn = async (text: string) => {
+    const { room } = await api.chat.byMembers({ members: `${myId},${otherId}` });
+    if (room) outboxOf(myId).add(room.id, text);
+    void readRooms();
+    onExists?.();
+    return room !== null;
+  };
+  const send = async (text: string) => {
+    // The same words again, after no answer came to them, are the same message.
+    const id = text === message ? clientId : crypto.randomUUID();
+    try {
+      const { room } = await begin.mutateAsync({ userId: otherId, message: text, clientId: id });
+      await readRooms();
+      onBegun?.(room.id);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.code === "room-exists") return goOn(text).catch(refused);
+      return refused(error);
+    }
+  };
   const waiting = { roomId: 0, clientId, text: message, at: "", state: "queued" as const };
   return (
     <>
@@ -35,10 +48,12 @@ export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageP
           </div>
         </div>
       )}
-      <Composer
-        isDisabled={begin.isPending}
-        onSend={(text) => begin.mutate({ userId: otherId, message: text, clientId: crypto.randomUUID() })}
-      />
+      <Composer isDisabled={begin.isPending} unsent={unsentOf(myId, `person ${otherId}`)} onSend={send} />
     </>
   );
+}
+
+function refused(error: unknown): false {
+  tellRefusal(error);
+  return false;
 }

@@ -1,5 +1,6 @@
 import { api, queryClient, socket } from "../frame/live.ts";
 import { ChatDesk, inboxQuery } from "./chat-desk.ts";
+import type { Unsent } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Rooms } from "./rooms-cache.ts";
@@ -20,6 +21,12 @@ function deskOf(userId: number): ChatDesk {
 
 export function outboxOf(userId: number): Outbox {
   return deskOf(userId).outbox;
+}
+
+/** What was begun in a place, a room or a first message, and not sent yet. */
+export function unsentOf(userId: number, place: `room ${number}` | `person ${number}`): Unsent {
+  const { unsent } = deskOf(userId);
+  return { text: unsent.get(place) ?? "", keep: (text) => unsent.set(place, text) };
 }
 
 export function conversationOf(userId: number, roomId: number): Conversation {

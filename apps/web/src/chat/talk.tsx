@@ -9,6 +9,7 @@ import { useSay } from "../frame/say.tsx";
 import { Composer } from "./composer.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { stillWaiting } from "./grouping.ts";
+import { unsentOf } from "./live-chat.ts";
 import { MessageList } from "./message-list.tsx";
 import { otherOf } from "./rooms-cache.ts";
 import { useConversation, useReading } from "./use-conversation.ts";
@@ -31,9 +32,10 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
     else toast("error", { title: say("chat.notChanged") });
   };
   const send = (text: string) => {
-    if (!editing) return outbox.add(room.id, text);
     setEditing(null);
-    void rewrite(socket.signal("UpdateMessage", { roomId: room.id, messageId: editing.id, text }));
+    if (editing) void rewrite(socket.signal("UpdateMessage", { roomId: room.id, messageId: editing.id, text }));
+    else outbox.add(room.id, text);
+    return true;
   };
   const remove = () => {
     if (deleting) void rewrite(socket.signal("DeleteMessage", { roomId: room.id, messageId: deleting.id }));
@@ -63,7 +65,14 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
           onDelete={setDeleting}
         />
       )}
-      <Composer key={editing?.id ?? "new"} editing={editing} onCancelEdit={() => setEditing(null)} onSend={send} onTyping={tellTyping} />
+      <Composer
+        key={editing?.id ?? "new"}
+        editing={editing}
+        {...(!editing && { unsent: unsentOf(myId, `room ${room.id}`) })}
+        onCancelEdit={() => setEditing(null)}
+        onSend={send}
+        onTyping={tellTyping}
+      />
       <DeleteDialog isOpen={deleting !== null} onClose={() => setDeleting(null)} onDelete={remove} />
     </div>
   );

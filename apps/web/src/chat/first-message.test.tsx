@@ -1,0 +1,100 @@
+import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { session } from "../frame/live.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { FirstMessage } from "./first-message.tsx";
+import { outboxOf } from "./live-chat.ts";
+
+afterEach(startAfresh);
+
+const at = "2026-11-22T08:00:00Z";
+const room: ChatRoom = {
+  id: 5,
+  members: [
+    { id: 1, name: "سلمى حسن", image: null, role: Role.Student, online: true, readSeq: 0 },
+    { id: 2, name: "نور الشريف", image: null, role: Role.Tutor, online: true, readSeq: 0 },
+  ],
+  lastSeq: 1,
+  lastChange: 1,
+  lastText: null,
+  lastAt: null,
+  lastSenderId: null,
+  unread: 0,
+  pinned: false,
+  muted: false,
+};
+
+/** Another one for each test: what was begun stays as long as the tab. */
+let myId = 10;
+
+async function open(begin: () => FakeRefusal | { room: ChatRoom; message: ChatMessage }) {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({
+    chat: { rooms: () => ({ list: [], total: 0 }), begin, byMembers: () => ({ room, members: room.members, whyNotWrite: null }) },
+  });
+  const [onBegun, onExists] = [vi.fn(), vi.fn()];
+  myId += 1;
+  const shown = await renderScreen(() => <FirstMessage myId={myId} otherId={2} onBegun={onBegun} onExists={onExists} />, {
+    path: "/chat",
+    at: "/chat",
+  });
+  return { ...shown, server, onBegun, onExists };
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+
+test("words that nobody answered come back, and go again as the same message", async () => {
+  const clientId = crypto.randomUUID();
+  const message = {
+    id: 1,
+    roomId: 5,
+    seq: 1,
+    change: 1,
+    clientId,
+    senderId: 1,
+    text: "أهلًا",
+    createdAt: at,
+    editedAt: null,
+    deletedAt: null,
+  };
+  const answers = [new FakeRefusal("unexpected"), { room, message }];
+  const { person, server, onBegun } = await open(() => answers.shift() ?? expect.unreachable());
+  await person.type(field(), "أهلًا{Enter}");
+  await waitFor(() => expect(field().value).toBe("أهلًا"));
+  await person.type(field(), "{Enter}");
+  await waitFor(() => expect(onBegun).toHaveBeenCalledWith(5));
+  const [first, second] = server.calls.filter(({ name }) => name === "chat.begin");
+  expect(second?.input).toEqual(first?.input);
+  expect(server.keys[1]).toBe(server.keys[0]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("what is written meanwhile stands behind the words that come back", async () => {
+  let refuse = () => undefined as undefined;
+  const { person } = await open(() => expect.unreachable());
+  globalThis.fetch = () => new Promise((_resolve, reject) => (refuse = () => void reject(new TypeError("offline"))));
+  await person.type(field(), "أهلًا{Enter}");
+  await person.type(field(), "متى نبدأ؟");
+  refuse();
+  await waitFor(() => expect(field().value).toBe("أهلًا\nمتى نبدأ؟"));
+});
+
+test("what was begun is there when the chat is opened again", async () => {
+  const { person } = await open(() => expect.unreachable());
+  await person.type(field(), "أريد أن أسأل عن");
+  cleanup();
+  await renderScreen(() => <FirstMessage myId={myId} otherId={2} />, { path: "/chat", at: "/chat" });
+  expect(field().value).toBe("أريد أن أسأل عن");
+});
+
+test("where the room was opened meanwhile the words go on into it", async () => {
+  const { person, onExists } = await open(() => new FakeRefusal("room-exists"));
+  await person.type(field(), "أهلًا{Enter}");
+  await waitFor(() => expect(onExists).toHaveBeenCalled());
+  expect(outboxOf(myId).waiting()).toMatchObject([{ roomId: 5, text: "أهلًا" }]);
+  expect(field().value).toBe("");
+});
