@@ -9,14 +9,14 @@ import { useSay } from "../frame/say.tsx";
 export function TutorWeek({ week }: { week: OwnTutorStats["week"] }) {
   const say = useSay();
   const { offeredMinutes, bookedMinutes } = week;
-  const hours = Math.round(offeredMinutes / 60);
+  const hours = offeredMinutes / 60;
   return (
     <Card as="section" className="grid content-between justify-items-center gap-4" aria-labelledby="tutor-week">
       <h2 id="tutor-week" className="justify-self-start text-18">
         {say("dashboards.tutorWeek")}
       </h2>
       <Ring total={Math.max(offeredMinutes, bookedMinutes, 1)} parts={[{ tone: "sun", value: bookedMinutes }]} label="">
-        {hours > 0 && <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(hours)}</b>}
+        {hours > 0 && <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(hours, 2)}</b>}
         <span className="text-14 text-muted">{say("dashboards.hoursOpen", { count: hours })}</span>
       </Ring>
       <p className="text-center text-14 text-muted">{say("dashboards.minutesBooked", { count: bookedMinutes })}</p>

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
@@ -161,6 +161,24 @@ test("Escape closes the chat and gives the focus back to its control", async () 
   await person.keyboard("{Escape}");
   expect(screen.queryByRole("complementary", { name: "المحادثة" })).toBeNull();
   expect(document.activeElement).toBe(chatControl());
+});
+
+test("the device's way back closes the chat instead of leaving the lesson", async () => {
+  const watchers: Watcher[] = [];
+  class Watcher {
+    onclose: (() => void) | null = null;
+    constructor() {
+      watchers.push(this);
+    }
+    destroy = () => void watchers.splice(0);
+  }
+  vi.stubGlobal("CloseWatcher", Watcher);
+  const { person } = await open();
+  expect(watchers).toEqual([]);
+  await person.click(screen.getByRole("button", { name: /فتح المحادثة/ }));
+  act(() => watchers[0]?.onclose?.());
+  expect(screen.queryByRole("complementary", { name: "المحادثة" })).toBeNull();
+  expect(watchers).toEqual([]);
 });
 
 test("Escape in a message's menu and in an edit closes these, and the chat stays", async () => {

@@ -1,9 +1,11 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Icon } from "@hiwar/ui/icon";
 import { Mark } from "@hiwar/ui/mark";
+import { useCloseRequest } from "@hiwar/ui/use-close-request";
 import { Flag, Maximize, MicOff, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { flushSync } from "react-dom";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
 import { useCallState } from "./call/use-call.ts";
@@ -31,11 +33,13 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
   const chatControl = useRef<HTMLButtonElement>(null);
   const closeChat = () => {
-    setPanel(null);
+    // On phones the chat covers its control, which cannot take the focus before it is drawn again.
+    flushSync(() => setPanel(null));
     chatControl.current?.focus();
   };
   useDeviceTroubles(call);
   useEscape(panel === "chat", closeChat);
+  useCloseRequest(closeChat, panel === "chat");
   const { session } = call.parts.token;
   const partner = session.members.find(({ id }) => id !== call.parts.myId) ?? session.members[0];
   if (!partner) return null;

@@ -66,12 +66,15 @@ test("a device that was pulled out with none left is missing, and does not pass 
   expect(devices.state().microphone).toBe("on");
 });
 
-test("another microphone that is busy leaves the one that runs, and says so", async () => {
-  const { devices, voice, troubles } = await opened();
+test("another microphone that is busy leaves the one that runs chosen, and says so", async () => {
+  const { devices, troubles } = await opened();
+  const voice = new FakeTrack("audio");
+  getUserMedia.mockResolvedValueOnce(new FakeStream([voice]));
+  await devices.choose("audioinput", "first");
   refuse("NotReadableError");
   await devices.choose("audioinput", "other");
   expect(troubles).toEqual(["microphone busy"]);
-  expect(devices.state().microphone).toBe("on");
+  expect(devices.state()).toMatchObject({ microphone: "on", chosen: { audioinput: "first" } });
   expect(devices.track("audio")).toBe(voice);
 });
 

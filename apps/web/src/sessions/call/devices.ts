@@ -69,18 +69,27 @@ export class Devices {
   async setCamera(isOn: boolean): Promise<void> {
     if (isOn) {
       this.#forgetEnded("video");
-      return this.track("video") ? undefined : this.#open("video");
+      if (!this.track("video")) await this.#open("video");
+      return;
     }
     this.#drop("video");
     this.#set({ camera: "off" });
   }
 
   async choose(kind: DeviceKind, id: string): Promise<void> {
+    const before = this.#state.chosen[kind];
+    this.#keepChoice(kind, id);
+    const media = ({ audioinput: "audio", videoinput: "video", audiooutput: null } as const)[kind];
+    if (media === null || (media === "video" && this.#state.camera !== "on")) return;
+    const hasCome = await this.#open(media);
+    // The one before goes on: it is the chosen one still.
+    if (!hasCome && this.track(media)?.readyState === "live" && this.#state.chosen[kind] === id) this.#keepChoice(kind, before);
+  }
+
+  #keepChoice(kind: DeviceKind, id: string | null): void {
     const chosen = { ...this.#state.chosen, [kind]: id };
     this.#set({ chosen });
     localStorage.setItem(storedChoice, JSON.stringify(chosen));
-    if (kind === "audioinput") await this.#open("audio");
-    if (kind === "videoinput" && this.#state.camera === "on") await this.#open("video");
   }
 
   close(): void {
@@ -89,17 +98,19 @@ export class Devices {
     for (const kind of ["audio", "video"] as const) this.#drop(kind);
   }
 
-  async #open(kind: "audio" | "video"): Promise<void> {
+  /** Puts the device that is wanted in place of the one before; answers whether it came. */
+  async #open(kind: "audio" | "video"): Promise<boolean> {
     const wasEnabled = this.track(kind)?.enabled ?? true;
     const wanted =
       kind === "audio" ? { audio: this.#constraint("audioinput") } : { video: { ...video, ...this.#constraint("videoinput") } };
     const stream = await this.#ask(wanted);
-    if (!(stream instanceof MediaStream)) return this.#fail(kind, stream);
-    const [track] = stream.getTracks();
-    if (!track) return;
+    if (!(stream instanceof MediaStream)) this.#fail(kind, stream);
+    const [track] = stream instanceof MediaStream ? stream.getTracks() : [];
+    if (!track) return false;
     track.enabled = wasEnabled;
     this.#take(track);
     await this.#look();
+    return true;
   }
 
   #take(track: MediaStreamTrack): void {
