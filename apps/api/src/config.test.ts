@@ -24,6 +24,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${words}`);
 });
 
+test("a relay without its secret stops the start: its credentials would be anybody's", () => {
+  expect(() => readConfig({ TURN_URLS: "stun:a:1,turn:a:1" })).toThrow("TURN_SECRET");
+  expect(readConfig({ TURN_URLS: "stun:a:1" }).TURN_SECRET).toBe("");
+  expect(readConfig({ TURN_URLS: "turns:a:1", TURN_SECRET: "s" }).TURN_SECRET).toBe("s");
+});
+
 test("beyond this machine a company without its keys stops the start", () => {
   expect(() => readConfig({ HIWAR_ENVIRONMENT: "production", DATABASE_URL: "postgres://x" })).toThrow(
     /is needed when HIWAR_ENVIRONMENT is production/,

@@ -98,6 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   ] as const;
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
   if (missing) throw new ConfigError(`${missing}: is needed when HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
+  if (/turns?:/.test(values.TURN_URLS) && values.TURN_SECRET === "")
+    throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
   return { ...values, local };
 }
 

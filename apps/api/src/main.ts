@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   await mkdir(uploads, { recursive: true });
   const databaseUrl = required(config.DATABASE_URL);
   await migrate(databaseUrl);
-  const reach = createReach(reachOf(config, `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`, null), systemClock.now);
   const server = await startServer({
     config,
     databaseUrl,
@@ -45,11 +44,9 @@ async function main(): Promise<void> {
         timeoutMilliseconds: 10_000,
       }),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
-      ...reach,
+      ...createReach(reachOf(config, `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`, null), systemClock.now),
     },
   });
-  const hooked = await reach.bot.setWebhook();
-  if (hooked.kind !== "sent") log.warn(hooked, "Telegram did not take the webhook");
   log.info({ port: config.PORT }, "listening");
   const stop = () => {
     setTimeout(() => process.exit(1), longestStop).unref();

@@ -1,8 +1,9 @@
 import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
 import { CallKeys } from "./call-keys.ts";
-import { ApiRefusal, refusalOf } from "./refusal.ts";
+import { type ApiRefusal, refusalOf } from "./refusal.ts";
 import { partsOf } from "./request.ts";
 import type { Session } from "./session.ts";
 
@@ -46,7 +47,8 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
     mutation: (keys = new CallKeys()) =>
       mutationOptions({
         mutationKey: path,
-        mutationFn: (input: object) => keys.under(JSON.stringify([path, input]), (key) => call(input, { key })),
+        mutationFn: (input: object) =>
+          endpoint.idempotent ? keys.under(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input),
       }),
     pages: (input: object) =>
       infiniteQueryOptions({
@@ -60,32 +62,22 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
 }
 
 async function send(session: Session, endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
-  const response = await attempt(session, endpoint, input, options);
-  if (response.ok) return response.json();
-  const refusal = await refusalOf(response);
+  const first = await attempt(session, endpoint, input, options);
+  if (first.response.ok) return first.body;
+  const refusal = refusalOf(first.response, first.body);
   // Only `unauthenticated` means the bearer: a wrong password in the settings does not (decisions 2).
   if (refusal.code !== "unauthenticated" || !session.user || !(await session.refresh())) throw refusal;
   const again = await attempt(session, endpoint, input, options);
-  if (again.ok) return again.json();
-  throw await refusalOf(again);
+  if (again.response.ok) return again.body;
+  throw refusalOf(again.response, again.body);
 }
 
-async function attempt(
-  session: Session,
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
-  { signal, key }: CallOptions,
-): Promise<Response> {
+async function attempt(session: Session, endpoint: Endpoint, input: Record<string, unknown>, { signal, key }: CallOptions) {
   const { url, method, body } = partsOf(endpoint, input);
   const bearer = endpoint.cookie ? null : await session.bearer();
   const headers = new Headers();
   if (bearer) headers.set("authorization", `Bearer ${bearer}`);
   if (body) headers.set("content-type", "application/json");
   if (endpoint.idempotent) headers.set("idempotency-key", key ?? crypto.randomUUID());
-  try {
-    return await fetch(url, { method, headers, body: body && JSON.stringify(body), ...(signal && { signal }) });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiRefusal("offline", { message: "" });
-  }
+  return ask(url, { method, headers, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) });
 }

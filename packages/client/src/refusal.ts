@@ -28,8 +28,8 @@ export class ApiRefusal extends Error {
 }
 
 /** The refusal an answer carries; anything that is not our body (a proxy's page) reads as unexpected. */
-export async function refusalOf(response: Response): Promise<ApiRefusal> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+export function refusalOf(response: Response, said: unknown): ApiRefusal {
+  const body = said as Partial<ErrorAnswer> | null;
   const retryAfter = Number(response.headers.get("retry-after")) || null;
   return new ApiRefusal(body?.code ?? (response.status === 503 ? "service-unavailable" : "unexpected"), {
     message: body?.message ?? "",

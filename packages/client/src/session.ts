@@ -1,5 +1,6 @@
 import type { SignedIn, User } from "@hiwar/contract/accounts";
-import { ApiRefusal, refusalOf } from "./refusal.ts";
+import { ask } from "./ask.ts";
+import { refusalOf } from "./refusal.ts";
 
 const storedUser = "hiwar.user";
 const renewSecondsBefore = 60;
@@ -83,14 +84,13 @@ export class Session {
   }
 
   async #refreshNow(): Promise<string | null> {
-    const response = await fetch("/api/v1/auth/refresh-token", { method: "POST" }).catch(() => null);
-    if (!response) throw new ApiRefusal("offline", { message: "" });
+    const { response, body } = await ask("/api/v1/auth/refresh-token", { method: "POST" });
     if (response.ok) {
-      this.accept((await response.json()) as SignedIn);
+      this.accept(body as SignedIn);
       return this.#bearer?.token ?? null;
     }
-    const refusal = await refusalOf(response);
-    if (refusal.code !== "unauthenticated" && refusal.code !== "forbidden") throw refusal;
+    const refusal = refusalOf(response, body);
+    if (refusal.code !== "unauthenticated") throw refusal;
     this.forget();
     return null;
   }

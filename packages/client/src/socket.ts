@@ -26,6 +26,8 @@ export class LiveSocket {
   #socket: Socket | null = null;
   #making: Promise<void> | null = null;
   #isWanted = false;
+  /** In a row, since it last connected. */
+  #refusals = 0;
   #stopWatching = new AbortController();
   #changing: ReturnType<typeof setTimeout> | null = null;
 
@@ -70,9 +72,11 @@ export class LiveSocket {
           () => give({}),
         ),
     });
-    // The server refused the bearer: make a new one, then try again; without one the person is signed out.
-    socket.on("connect_error", (error) => error.message === "unauthenticated" && this.#reconnect());
-    socket.on("disconnect", (reason) => reason === "io server disconnect" && this.#reconnect());
+    socket.on("connect_error", ({ message }) => !socket.active && this.#refused(message));
+    socket.on("disconnect", (reason) => reason === "io server disconnect" && this.#refused("unauthenticated"));
+    socket.on("connect", () => {
+      this.#refusals = 0;
+    });
     for (const [name, hear] of this.#heard) socket.on(name, hear as never);
     this.#socket = socket;
   }
@@ -108,13 +112,26 @@ export class LiveSocket {
     socket.disconnect().connect();
   }
 
-  /** The library does not try again by itself after a refusal: without an answer for the bearer either, we do. */
-  #reconnect(): void {
+  /**
+   * The library does not try again by itself after the server's refusal. The first one of the bearer is followed by a new bearer at
+   * once, without which the person is signed out; any other, and the next ones in a row, wait first.
+   */
+  #refused(code: string): void {
+    this.#refusals += 1;
+    const isFirst = code === "unauthenticated" && this.#refusals === 1;
+    if (isFirst) void this.#reconnect(code);
+    else setTimeout(() => void this.#reconnect(code), loadAgainMilliseconds);
+  }
+
+  async #reconnect(code: string): Promise<void> {
     if (!this.#isWanted || this.connected) return;
-    void this.#session.refresh().then(
-      (token) => token && this.#isWanted && this.#socket?.connect(),
-      () => void setTimeout(() => this.#reconnect(), loadAgainMilliseconds),
-    );
+    try {
+      const token = code === "unauthenticated" ? await this.#session.refresh() : await this.#session.bearer();
+      if (token && this.#isWanted) this.#socket?.connect();
+    } catch {
+      // No answer for the bearer either.
+      this.#refused(code);
+    }
   }
 
   /** Sends a signal and waits for its acknowledgement; `offline` when none came in time. */

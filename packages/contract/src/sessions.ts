@@ -17,6 +17,8 @@ export const sessionTimes = {
   opensBeforeMinutes: 10,
   /** … and is closed this long after the end. */
   closesAfterMinutes: 30,
+  /** A seat says at least this often that it is there. */
+  beatSeconds: 15,
   /** A seat not heard of for this long is empty since it was last heard of. */
   orphanSeconds: 45,
   /** Somebody who was there this long has come. */

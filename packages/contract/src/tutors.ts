@@ -10,8 +10,8 @@ export const tutorBounds = {
   notice: { minimum: 0, maximum: 1440 },
 } as const;
 
-/** At least five Arabic letters in a row of words (specification 5). */
-const arabic = z.regex(/[\u0600-\u06FF\s]{5,}/);
+/** At least five Arabic letters, wherever they stand (specification 5). */
+const arabic = z.regex(/(?:[\u0621-\u064A][^\u0621-\u064A]*){5}/);
 export const Bio = text(tutorBounds.bio.minimum, tutorBounds.bio.maximum).check(arabic);
 export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).check(arabic);
 

@@ -78,14 +78,34 @@ test("ten failures lock the account's address, parallel tries included, until fi
   expect((await guest().accounts.signIn({ ...credentials, password: castPassword })).status).toBe(200);
 });
 
-test("a device that signed in before is not locked out by others' failures", async () => {
+test("a device that signed in before, and out again, is not locked out by others' failures", async () => {
   const known = await guest().accounts.signIn({ email: "nour@hiwar.local", password: castPassword });
+  const device = { headers: { cookie: cookieOf(known.headers) } };
+  const leaving = await guest().accounts.signOut({}, device);
+  expect([leaving.status, leaving.headers.get("set-cookie")]).toEqual([200, null]);
+  const refused = await guest().accounts.refresh({}, device);
+  expect([refused.refusal.code, refused.headers.get("set-cookie")]).toEqual(["unauthenticated", null]);
   for (let turn = 0; turn < 11; turn++) await guest().accounts.signIn({ email: "nour@hiwar.local", password: "wrong-2026" });
-  const again = await guest().accounts.signIn(
-    { email: "nour@hiwar.local", password: castPassword },
-    { headers: { cookie: cookieOf(known.headers) } },
+  const again = { email: "nour@hiwar.local", password: castPassword };
+  // Somebody else's device is as any other.
+  const other = await guest().accounts.signIn({ email: "youssef@hiwar.local", password: castPassword });
+  expect((await guest().accounts.signIn(again, { headers: { cookie: cookieOf(other.headers) } })).refusal.code).toBe("too-many-requests");
+  expect((await guest().accounts.signIn(again, device)).status).toBe(200);
+});
+
+test("a refresh that could not be committed leaves the device its secret", async () => {
+  const known = await guest().accounts.signIn({ email: "nour@hiwar.local", password: castPassword });
+  const device = { headers: { cookie: cookieOf(known.headers) } };
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'going down' using errcode = '57P01'; end $$`.execute(
+    world.db,
   );
-  expect(again.status).toBe(200);
+  await sql`create constraint trigger fails after insert on device_secret deferrable initially deferred for each row execute function fail()`.execute(
+    world.db,
+  );
+  const failed = await guest().accounts.refresh({}, device);
+  await sql`drop function fail() cascade`.execute(world.db);
+  expect([failed.status, failed.headers.get("set-cookie")]).toEqual([503, null]);
+  expect((await guest().accounts.refresh({}, device)).status).toBe(200);
 });
 
 test("refresh rotates; the previous secret works until its successor is used, then its use ends the session", async () => {
@@ -116,76 +136,6 @@ test("another site's page cannot refresh", async () => {
   const signedIn = await guest().accounts.signIn({ email: "salma@hiwar.local", password: castPassword });
   const headers = { cookie: cookieOf(signedIn.headers), origin: "http://evil.example" };
   expect((await guest().accounts.refresh({}, { headers })).status).toBe(403);
-});
-
-test("a reset by code changes the password and ends the other devices; asking tells nothing of the account", async () => {
-  const youssef = await as(world, world.people.youssef);
-  expect((await guest().accounts.sendResetCode({ email: "nobody@example.com" })).status).toBe(200);
-  expect((await guest().accounts.sendResetCode({ email: "youssef@hiwar.local" })).status).toBe(200);
-  await world.drain();
-  expect(mailTo("nobody@example.com")).toBeUndefined();
-  const reset = { email: "youssef@hiwar.local", password: "felucca-77" };
-  const [one, two] = await Promise.all([
-    guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) }),
-    guest().accounts.resetPassword({ ...reset, code: codeOf(reset.email) }),
-  ]);
-  expect([one.status, two.status].sort()).toEqual([200, 422]);
-  expect((await guest().accounts.signIn(reset)).status).toBe(200);
-  await expect.poll(async () => (await youssef.accounts.current()).status).toBe(401);
-});
-
-test("five wrong codes burn the code", async () => {
-  await guest().accounts.sendResetCode({ email: "hoda@hiwar.local" });
-  await world.drain();
-  const code = codeOf("hoda@hiwar.local");
-  const wrong = code === "00000" ? "11111" : "00000";
-  for (let turn = 0; turn < 5; turn++)
-    await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code: wrong });
-  const { refusal } = await guest().accounts.resetPassword({ email: "hoda@hiwar.local", password: "felucca-77", code });
-  expect(refusal.code).toBe("expired-verification-code");
-});
-
-const linkOf = (address: string) => mailTo(address)?.text.match(/#([\w-]{43})/)?.[1] ?? "";
-
-test("wrong links, which nobody guesses, take the mailed one from nobody; nor do wrong codes", async () => {
-  const [email, password] = ["hoda@hiwar.local", "felucca-78"];
-  world.clock.advance(24 * 3600);
-  await guest().accounts.sendResetCode({ email });
-  await world.drain();
-  for (let turn = 0; turn < 6; turn++) {
-    const { refusal } = await guest().accounts.resetPassword({ email, password, link: "x".repeat(43) });
-    expect(refusal.code).toBe("invalid-verification-code");
-  }
-  const wrong = codeOf(email) === "00000" ? "11111" : "00000";
-  for (let turn = 0; turn < 6; turn++) await guest().accounts.resetPassword({ email, password, code: wrong });
-  expect((await guest().accounts.resetPassword({ email, password, code: codeOf(email) })).status).not.toBe(200);
-  const link = linkOf(email);
-  expect((await guest().accounts.resetPassword({ email, password, link })).status).toBe(200);
-  expect((await guest().accounts.resetPassword({ email, password, link })).refusal.code).toBe("invalid-verification-code");
-});
-
-test("a password that is refused leaves the code good for a better one", async () => {
-  const email = "hoda@hiwar.local";
-  world.clock.advance(60);
-  await guest().accounts.sendResetCode({ email });
-  await world.drain();
-  const link = linkOf(email);
-  const { refusal } = await guest().accounts.resetPassword({ email, password: "Password123", link });
-  expect(refusal).toMatchObject({ code: "bad-request", fields: { password: "invalid" } });
-  expect((await guest().accounts.resetPassword({ email, password: "felucca-79", link })).status).toBe(200);
-});
-
-test("asking for a reset is the same work whether the address is somebody's or nobody's", async () => {
-  world.clock.advance(60);
-  const codes = () => world.db.selectFrom("confirmation_code").select("id").execute();
-  const before = (await codes()).length;
-  await guest().accounts.sendResetCode({ email: "hoda@hiwar.local" });
-  await guest().accounts.sendResetCode({ email: "nobody@example.com" });
-  expect(await codes()).toHaveLength(before);
-  await world.drain();
-  expect(await codes()).toHaveLength(before + 1);
-  expect(mailTo("hoda@hiwar.local")).toBeDefined();
-  expect(mailTo("nobody@example.com")).toBeUndefined();
 });
 
 /** What a call answers while somebody else's change of the person's password is under way and commits. */

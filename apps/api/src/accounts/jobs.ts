@@ -14,8 +14,8 @@ declare module "../kernel/context.ts" {
     "accounts.sendCode": { codeId: number };
     "accounts.requestReset": { email: string };
     "accounts.sendPhoneCode": { codeId: number };
-    "accounts.passwordChanged": { personId: number };
-    "accounts.emailChanged": { personId: number; former: string };
+    "accounts.passwordChanged": { personId: number; at: string };
+    "accounts.emailChanged": { personId: number; former: string; at: string };
     "accounts.googleLinked": { personId: number };
     "accounts.answerChat": { chatId: string; personId: number | null };
   }

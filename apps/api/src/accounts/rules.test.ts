@@ -6,11 +6,10 @@ const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const ago = (minutes: number) => now.subtract({ minutes });
 
 test.each([
-  ["remembered: thirty days on", { createdAt: now, remember: true, audience: "app" }, 30 * 24 * 60],
-  ["not remembered: a day on", { createdAt: now, remember: false, audience: "app" }, 24 * 60],
-  ["never beyond 180 days", { createdAt: ago(179 * 24 * 60), remember: true, audience: "app" }, 24 * 60],
-  ["staff: thirty idle minutes", { createdAt: now, remember: true, audience: "admin" }, 30],
-  ["staff: never beyond twelve hours", { createdAt: ago(11 * 60 + 50), remember: true, audience: "admin" }, 10],
+  ["thirty days on", { createdAt: now, audience: "app" }, 30 * 24 * 60],
+  ["never beyond 180 days", { createdAt: ago(179 * 24 * 60), audience: "app" }, 24 * 60],
+  ["staff: thirty idle minutes", { createdAt: now, audience: "admin" }, 30],
+  ["staff: never beyond twelve hours", { createdAt: ago(11 * 60 + 50), audience: "admin" }, 10],
 ] as const)("a session ends: %s", (_name, terms, minutes) => {
   expect(now.until(sessionEnd(terms, now)).total("minutes")).toBe(minutes);
 });

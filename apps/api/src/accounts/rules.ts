@@ -17,16 +17,15 @@ export function audienceFor(role: Role): "app" | "admin" {
 
 export interface SessionTerms {
   readonly createdAt: Temporal.Instant;
-  readonly remember: boolean;
   readonly audience: "app" | "admin";
 }
 
 /**
- * When a device session that is used now ends: 30 days on with `remember`, a day on without (the cookie itself ends with the
- * browser), never beyond 180 days from sign-in; staff 30 idle minutes and 12 hours (decisions 2).
+ * When a device session that is used now ends: 30 days on, never beyond 180 from sign-in; staff 30 idle minutes and 12 hours
+ * (decisions 2). Without "remember" the cookie ends before, with the browser.
  */
-export function sessionEnd({ createdAt, remember, audience }: SessionTerms, now: Temporal.Instant): Temporal.Instant {
-  const [slidingMinutes, mostHours] = audience === "admin" ? [30, 12] : [remember ? 30 * 24 * 60 : 24 * 60, 180 * 24];
+export function sessionEnd({ createdAt, audience }: SessionTerms, now: Temporal.Instant): Temporal.Instant {
+  const [slidingMinutes, mostHours] = audience === "admin" ? [30, 12] : [30 * 24 * 60, 180 * 24];
   const sliding = now.add({ minutes: slidingMinutes });
   const most = createdAt.add({ hours: mostHours });
   return Temporal.Instant.compare(sliding, most) < 0 ? sliding : most;

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
+import type { Database } from "../kernel/database.ts";
 import { migrateJobs } from "../kernel/jobs.ts";
 
 const folder = join(import.meta.dirname, "../../../../database/migrations");
@@ -33,6 +35,16 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     applied.push(name);
   }
   return applied;
+}
+
+let names: Promise<readonly string[]> | null = null;
+
+/** How many of the migrations this code stands on the database does not have yet. */
+export async function countMissing(db: Database): Promise<number> {
+  names ??= readMigrations().then((all) => all.map(({ name }) => name));
+  const known = await names;
+  const { rows } = await sql<{ count: number }>`select count(*)::int from schema_migration where name = any(${known})`.execute(db);
+  return known.length - (rows[0]?.count ?? 0);
 }
 
 /** Every migration in order, with the checksum that `schema_migration` remembers. */

@@ -20,7 +20,6 @@ export interface Visitor {
   readonly audience: Audience;
   readonly secret: string | null;
   keepSecret(secret: string, maxAgeSeconds: number | null): void;
-  forgetSecret(): void;
 }
 
 /** A job's payload by its name; each domain adds its own by declaration merging. */

@@ -11,13 +11,19 @@ export interface Page {
   readonly routes: readonly RouteFiles[];
 }
 
+/** Other places that a site's pages may reach. */
+export interface Allowed {
+  readonly google: string | null;
+  readonly sockets: string;
+}
+
 /** The one style element that react-aria-components adds at run time (touch-action of pressable parts), by its hash. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
-/** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered. */
-export function readPage(root: string, file: string, google: string | null): Page | null {
+/** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered; `sockets` where the site's sockets open. */
+export function readPage(root: string, file: string, { google, sockets }: Allowed): Page | null {
   const path = join(root, file);
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return null;
@@ -26,7 +32,7 @@ export function readPage(root: string, file: string, google: string | null): Pag
   const html = readFileSync(path, "utf8");
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
-  const page = { html, policy: policyOf(html, google), routes, changedAt };
+  const page = { html, policy: policyOf(html, { google, sockets }), routes, changedAt };
   read.set(path, page);
   return page;
 }
@@ -35,7 +41,7 @@ export function readPage(root: string, file: string, google: string | null): Pag
  * A content security policy without `unsafe-inline`: the page's own inline scripts are allowed by their hashes, and of
  * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
  */
-function policyOf(html: string, google: string | null): string {
+function policyOf(html: string, { google, sockets }: Allowed): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, body]) =>
       `'sha256-${createHash("sha256")
@@ -48,7 +54,8 @@ function policyOf(html: string, google: string | null): string {
     `style-src 'self' ${reactAriaStyle}${google ? ` ${google}style` : ""}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    `connect-src 'self' ws: wss:${google ? ` ${google}` : ""}`,
+    // Safari's 'self' has not always held sockets.
+    `connect-src 'self' ${sockets}${google ? ` ${google}` : ""}`,
     `frame-src ${google ?? "'none'"}`,
     "font-src 'self'",
     "object-src 'none'",

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { as } from "../test/client.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { inTransaction, systemCaller } from "./world.ts";
 
 let world: TestWorld;
 let socket: TestSocket;
@@ -40,6 +41,42 @@ test("so does a block that another process made", async () => {
   await enter(world.people.hoda);
   await world.db.updateTable("person").set({ blocked_at: world.clock.now() }).where("id", "=", world.people.hoda).execute();
   await isCutOff();
+});
+
+test("a handshake says why it fails: what is no refusal is logged, and no reason to sign anybody in again", async () => {
+  const identify = vi.spyOn(world.identity, "identify").mockRejectedValue(new Error("Connection terminated"));
+  await expect(connect(world, world.people.nour, "x.y.z")).rejects.toThrow("unreachable");
+  identify.mockRestore();
+  expect(world.defects.splice(0)).toMatchObject([{ error: "Error: Connection terminated" }]);
+  await expect(connect(world, world.people.nour, "x.y.z")).rejects.toThrow("unauthenticated");
+  socket = await connect(world, world.people.nour);
+});
+
+test("what cannot be told after a commit takes nothing of it back, nor what else is told", async () => {
+  await enter(world.people.nour);
+  const told = await inTransaction(world, systemCaller("test"), world.clock.now(), async ({ push }) => {
+    push("LessonBooked", [world.people.nour], { lessonId: "none" as never });
+    push("LessonBooked", [world.people.nour], { lessonId: 7 });
+    return "written";
+  });
+  expect(told).toBe("written");
+  await socket.next("LessonBooked", ({ lessonId }) => lessonId === 7);
+  expect(world.defects.splice(0)).toHaveLength(1);
+});
+
+test("words, presence and candidates leave what everyone reads as it was kept; other writes do not", async () => {
+  const kept = () => world.sharedAnswers.find("/x", world.clock.now().epochMilliseconds)?.text;
+  const keep = () => world.sharedAnswers.make("/x", world.clock.now().epochMilliseconds, async () => "kept");
+  await enter(world.people.nour);
+  // That she has come is written a moment after.
+  await expect
+    .poll(async () => {
+      await keep();
+      return [(await socket.signal("JoinRooms", {})).result, kept()];
+    })
+    .toEqual(["ok", "kept"]);
+  await inTransaction(world, systemCaller("test"), world.clock.now(), async () => undefined);
+  expect(kept()).toBeUndefined();
 });
 
 test("a socket hears nothing more once its session has run out; others go on", async () => {

@@ -41,6 +41,8 @@ type AnyServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, So
 type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
+/** Of one person, all their devices and tabs together. */
+const handshakeRate: Rate = { times: 300, seconds: 60 };
 const largestMessage = 64 * 1024;
 /** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
 const lookMilliseconds = 2_000;
@@ -63,7 +65,10 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
     (socket, next) =>
       void admit(world, socket).then(
         () => next(),
-        () => next(new Error("unauthenticated")),
+        (error: unknown) => {
+          if (!(error instanceof Refusal)) world.log.error({ error: String(error) }, "socket defect");
+          next(new Error(error instanceof Refusal ? error.code : "unreachable"));
+        },
       ),
   );
   const looking = setInterval(
@@ -112,6 +117,7 @@ async function admit(world: World, socket: AnySocket): Promise<void> {
   if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host) throw new Refusal("forbidden");
   const actor = await world.identity.identify(token ?? "", audience, world.clock.now());
   if (!actor) throw new Refusal("unauthenticated");
+  world.limits.take(`socket:${actor.id}`, handshakeRate, world.clock.now());
   // From the moment others can see it: an earlier one, such as its handshake's, would let two find nobody before them.
   socket.data = { actor, audience, since: performance.timeOrigin + performance.now(), line: lineOf(socket), inTurn: turns() };
   await socket.join([channelOf(actor.id), `device:${actor.sessionId}`]);
@@ -168,12 +174,14 @@ async function greet(world: World, socket: AnySocket, { tables }: Hearing): Prom
 }
 
 async function hear(world: World, socket: AnySocket, { signals, handlers }: Hearing, name: string, body: unknown): Promise<object> {
-  if (name === "RenewToken") return renew(world, socket, body);
   const signal = Object.hasOwn(signals, name) ? signals[name] : undefined;
   const handler = handlers[name];
-  if (!signal || !handler) return { result: "unallowed" };
   const { actor, audience } = socket.data;
   try {
+    if (!signal || !handler) {
+      world.limits.take(`signal:other:${actor.id}`, defaultRate, world.clock.now());
+      return name === "RenewToken" ? await renew(world, socket, body) : { result: "unallowed" };
+    }
     if (actor.expiresAt * 1000 < world.clock.now().epochMilliseconds) throw new Refusal("unauthenticated");
     checkRole(signal.who, actor, audience);
     world.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, world.clock.now());
@@ -199,7 +207,8 @@ function signalled<T>(world: World, socket: AnySocket, work: (context: SignalCon
   const { actor, audience, line } = socket.data;
   const caller = { ...systemCaller("signal"), actor };
   const visitor = { ...caller.visitor, audience };
-  return inTransaction(world, { ...caller, visitor }, world.clock.now(), (context) => work({ ...context, line }));
+  // Words, presence and candidates stand on nobody's public page.
+  return inTransaction(world, { ...caller, visitor }, world.clock.now(), (context) => work({ ...context, line }), { isTouched: false });
 }
 
 async function renew(world: World, socket: AnySocket, body: unknown): Promise<object> {

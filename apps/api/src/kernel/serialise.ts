@@ -35,5 +35,12 @@ function simplify(node: unknown): unknown {
     return { ...(simplify(other) as JsonSchema), nullable: true };
   }
   if (rest.type === undefined && (values ?? value) !== undefined) rest.type = typeof (Array.isArray(values) ? values[0] : value);
-  return Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, key === "required" ? child : simplify(child)]));
+  return Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, simplifyPart(key, child)]));
+}
+
+/** Fields may be called as bounds are: the names of `properties` are no keywords. */
+function simplifyPart(key: string, part: unknown): unknown {
+  if (key === "required") return part;
+  if (key !== "properties") return simplify(part);
+  return Object.fromEntries(Object.entries(part as JsonSchema).map(([name, child]) => [name, simplify(child)]));
 }

@@ -82,7 +82,7 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   const pause = takeTurn(world, endpoint, { actor, network }, now);
   if (pause > 0) await pass(pause);
   const key = keyOf(served, request, input);
-  const caller = { actor, visitor: visitorOf(request, reply, audience), requestId: request.id, key };
+  const caller = { actor, visitor: visitorOf(world.settings, request, reply, audience), requestId: request.id, key };
   const work = () => perform(world, served, caller, now, input);
   if (!endpoint.shared) {
     const { status, body } = await work();

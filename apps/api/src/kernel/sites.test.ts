@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
+import { castPassword } from "../test/cast.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -52,8 +54,36 @@ test.each([
   expect([statusCode, body]).toEqual([status, expect.stringContaining(words)]);
 });
 
-test("who is about to end says that it is not ready, and still serves", async () => {
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])("the host %s is no other server's", async (host) => {
+  expect((await app.inject({ url: "/", headers: { host } })).statusCode).toBe(200);
+});
+
+test("pages open sockets to their own site alone", async () => {
+  const policyOf = async (host: string) => (await open(host, "/")).headers["content-security-policy"];
+  expect(await policyOf("app.localhost")).toContain("connect-src 'self' ws://app.localhost:4000 ");
+  expect(await policyOf("admin.localhost")).toContain("connect-src 'self' ws://admin.localhost:4000;");
+});
+
+test.each([
+  ["local", false],
+  ["production", true],
+] as const)("the device's cookie of a %s world: only over TLS %s, whatever stands before us", async (environment, isSecure) => {
+  Object.assign(world.settings, { environment });
+  const { headers } = await app.inject({
+    method: "POST",
+    url: "/api/v1/auth/password",
+    headers: { host: "app.localhost:4000", origin: "http://app.localhost:4000" },
+    payload: { email: "salma@hiwar.local", password: castPassword },
+  });
+  expect([String(headers["set-cookie"]).includes("Secure"), String(headers["set-cookie"]).includes("HttpOnly")]).toEqual([isSecure, true]);
+});
+
+test("who is about to end, or has not all tables yet, says that it is not ready, and still serves", async () => {
   expect((await open("app.localhost", "/ready")).statusCode).toBe(200);
+  await sql`update schema_migration set name = name || '.new' where name = (select max(name) from schema_migration)`.execute(world.db);
+  expect((await open("app.localhost", "/ready")).statusCode).toBe(503);
+  await sql`update schema_migration set name = replace(name, '.new', '')`.execute(world.db);
+  expect((await open("app.localhost", "/live")).json()).toEqual({ live: true, loopLagMilliseconds: expect.any(Number) });
   world.isDraining = true;
   const statuses = await Promise.all(["/ready", "/live", "/"].map(async (url) => (await open("app.localhost", url)).statusCode));
   expect(statuses).toEqual([503, 200, 200]);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { Audience } from "./context.ts";
+import { serveHealth } from "./health.ts";
 import { acceptsGzip } from "./packed.ts";
-import { type Page, type Preload, readPage, withPreloads } from "./pages.ts";
+import { type Allowed, type Page, type Preload, readPage, withPreloads } from "./pages.ts";
 import { Refusal } from "./refuse.ts";
 import { sendRefusal } from "./serve.ts";
 import { audienceOf } from "./visitor.ts";
@@ -33,7 +33,7 @@ export async function serveSites(
   firstAsked: FirstAsked = {},
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
-    const upstream = proxies[request.hostname];
+    const upstream = Object.hasOwn(proxies, request.hostname) && proxies[request.hostname];
     if (upstream) return passOn(request, reply, upstream);
     secure(reply, world);
   });
@@ -48,33 +48,26 @@ export async function serveSites(
   });
   // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
   const googleUrl = new URL("./", world.outside.google.scriptUrl).href;
-  app.get("/live", async () => ({ live: true }));
-  app.get("/ready", async (_request, reply) => {
-    const answers = await sql`select 1`.execute(world.db).then(
-      () => true,
-      () => false,
-    );
-    const ready = answers && !world.isDraining;
-    return reply.code(ready ? 200 : 503).send({ ready });
-  });
+  serveHealth(app, world);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/");
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
     const site = audienceOf(world.settings, request);
     const isApp = site === "app";
     const asked = isApp && request.url in firstAsked ? await firstAsked[request.url]?.(world) : undefined;
-    return servePage({ root: sites[site], google: isApp ? googleUrl : null, asked: asked ?? [] }, request, reply);
+    const { appUrl, adminUrl, siteUrl } = world.settings;
+    const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
+    return servePage({ root: sites[site], google: isApp ? googleUrl : null, sockets, asked: asked ?? [] }, request, reply);
   });
 }
 
-interface Site {
+interface Site extends Allowed {
   readonly root: string;
-  readonly google: string | null;
   readonly asked: readonly Preload[];
 }
 
 /** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
-function servePage({ root, google, asked }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url);
   const isFile = /\.\w+$/.test(path);
   // A page goes out by the path of its screen alone, with the policy of its scripts.
@@ -83,12 +76,12 @@ function servePage({ root, google, asked }: Site, request: FastifyRequest, reply
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
-  const own = path === "/" ? null : readPage(root, join(path, "index.html"), google);
+  const own = path === "/" ? null : readPage(root, join(path, "index.html"), allowed);
   if (own) return sendPage(request, reply, own);
   // A prerendered site knows all its paths: its shell says that there is no such page.
-  const missing = path === "/" ? null : readPage(root, "__spa-fallback.html", google);
+  const missing = path === "/" ? null : readPage(root, "__spa-fallback.html", allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
-  const shell = readPage(root, "index.html", google);
+  const shell = readPage(root, "index.html", allowed);
   return shell
     ? sendPage(request, reply, { ...shell, html: withPreloads(shell, path, asked) })
     : reply.code(404).type("text/plain").send("not built");
@@ -120,12 +113,12 @@ function secure(reply: FastifyReply, world: World): void {
 
 /** Hands a request for another local host on as it is. */
 function passOn(request: FastifyRequest, reply: FastifyReply, upstream: string): void {
-  reply.hijack();
-  const target = new URL(request.url, upstream);
-  const outgoing = openRequest(target, { method: request.method, headers: request.headers }, (incoming) => {
+  const { method, headers, url: path } = request;
+  const outgoing = openRequest(upstream, { method, headers, path }, (incoming) => {
     reply.raw.writeHead(incoming.statusCode ?? 502, incoming.headers);
     incoming.pipe(reply.raw);
   });
-  outgoing.on("error", () => reply.raw.writeHead(502).end());
+  reply.hijack();
+  outgoing.on("error", () => (reply.raw.headersSent ? reply.raw.destroy() : reply.raw.writeHead(502).end()));
   request.raw.pipe(outgoing);
 }

@@ -26,14 +26,13 @@ export function checkOrigin(request: FastifyRequest): void {
   if (site !== undefined && site !== "same-origin") refuse("forbidden");
 }
 
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, audience: Audience): Visitor {
-  const base = { path: "/api/v1/auth", httpOnly: true, sameSite: "lax", secure: request.protocol === "https" } as const;
+export function visitorOf(settings: Settings, request: FastifyRequest, reply: FastifyReply, audience: Audience): Visitor {
+  const base = { path: "/api/v1/auth", httpOnly: true, sameSite: "lax", secure: settings.environment !== "local" } as const;
   return {
     address: request.ip,
     deviceName: (request.headers["user-agent"] ?? "").slice(0, 200),
     audience,
     secret: request.cookies[cookieName] ?? null,
     keepSecret: (secret, maxAge) => void reply.setCookie(cookieName, secret, maxAge === null ? base : { ...base, maxAge }),
-    forgetSecret: () => void reply.clearCookie(cookieName, base),
   };
 }

@@ -45,7 +45,6 @@ const nobody: Visitor = {
   audience: "app",
   secret: null,
   keepSecret: () => undefined,
-  forgetSecret: () => undefined,
 };
 
 /** The caller of jobs and ticks: the system itself. */
@@ -85,18 +84,24 @@ export function openContext<A extends Actor | null>(world: World, caller: Caller
   };
 }
 
-/** Runs `work` in one transaction and, once it has committed, lets its pushes leave. */
+/**
+ * Runs `work` in one transaction. What it tells, to browsers and to the visitor's own cookie, leaves once it has committed; answers
+ * shared by everyone are made anew, unless nothing that everyone reads `isTouched`.
+ */
 export async function inTransaction<A extends Actor | null, T>(
   world: World,
   caller: Caller<A>,
   now: Temporal.Instant,
   work: (context: Context<A>) => Promise<T>,
+  { isTouched = true }: { isTouched?: boolean } = {},
 ): Promise<T> {
   let leaving: (() => void)[] = [];
+  const { visitor } = caller;
   const result = await transact(world.db, (db) => {
     leaving = [];
     return work({
       ...caller,
+      visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
       now,
       db,
       settings: world.settings,
@@ -107,8 +112,15 @@ export async function inTransaction<A extends Actor | null, T>(
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(world, sessionIds)),
     });
   });
-  world.sharedAnswers.forget();
-  for (const leave of leaving) leave();
+  if (isTouched) world.sharedAnswers.forget();
+  for (const leave of leaving) {
+    try {
+      leave();
+    } catch (error) {
+      // The write stands, and whoever made it is told so.
+      world.log.error({ requestId: caller.requestId, error: String(error) }, "defect after a commit");
+    }
+  }
   return result;
 }
 

@@ -182,6 +182,12 @@ export async function lockExpiredHolds(db: Database, personIds: readonly number[
   return rows.map(({ id }) => id);
 }
 
+/** Whether the money of a lesson has come, be it still to be settled. */
+export async function isPaid(db: Database, id: number): Promise<boolean> {
+  const paid = db.selectFrom("lesson").innerJoin("payment", "payment.id", "lesson.payment_id").select("lesson.id");
+  return (await paid.where("lesson.id", "=", id).where("payment.paid_at", "is not", null).executeTakeFirst()) !== undefined;
+}
+
 /** Holds that ran out within the last days; those whose payment was given up, refused or came late do not count. */
 export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
   const { count } = await db
@@ -194,11 +200,6 @@ export async function countLapsedHolds(db: Database, studentId: number, now: Tem
     .where("payment.status", "in", [PaymentStatus.New, PaymentStatus.Processed, PaymentStatus.Expired])
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The price of a payment that has no lesson. */
-export async function selectAmount(db: Database, paymentId: number): Promise<number> {
-  return (await db.selectFrom("payment").select("amount_piasters as amount").where("id", "=", paymentId).executeTakeFirstOrThrow()).amount;
 }
 
 export async function insertLesson(db: Database, values: Insertable<DB["lesson"]>): Promise<number> {

@@ -55,16 +55,21 @@ describe("whyNotBook", () => {
 });
 
 describe("fundingOf", () => {
-  const none: FundingFacts = { subscriptionId: null, minutesLeft: 0, credit: null, singles: 0, isManager: false };
+  const none: FundingFacts = { subscriptionId: null, minutesLeft: 0, credits: [], singles: 0, isManager: false };
   test.each<[string, Partial<FundingFacts>, ReturnType<typeof fundingOf>]>([
     ["a subscription with minutes enough", { subscriptionId: 3, minutesLeft: 30 }, { kind: "subscription", subscriptionId: 3 }],
     [
       "a subscription with too few, whatever else there is",
-      { subscriptionId: 3, minutesLeft: 29, credit: { paymentId: 9, amountPiasters: 12_750 } },
+      { subscriptionId: 3, minutesLeft: 29, credits: [{ paymentId: 9, amountPiasters: 12_750 }] },
       "no-enough-minutes",
     ],
-    ["a lesson paid for", { credit: { paymentId: 9, amountPiasters: 12_750 } }, { kind: "payment", paymentId: 9 }],
-    ["a shorter lesson paid for", { credit: { paymentId: 9, amountPiasters: 6_375 } }, "subscription-required"],
+    ["a lesson paid for", { credits: [{ paymentId: 9, amountPiasters: 12_750 }] }, { kind: "payment", paymentId: 9 }],
+    ["a shorter lesson paid for", { credits: [{ paymentId: 9, amountPiasters: 6_375 }] }, "subscription-required"],
+    [
+      "a shorter one and, after it, the right one",
+      { credits: [6_375, 12_750, 12_750].map((amountPiasters, index) => ({ paymentId: index, amountPiasters })) },
+      { kind: "payment", paymentId: 1 },
+    ],
     ["nothing", {}, "subscription-required"],
     ["a manager's first two cost nothing", { isManager: true, singles: 1 }, { kind: "free" }],
     ["a manager's third", { isManager: true, singles: 2 }, "subscription-required"],
@@ -138,6 +143,7 @@ test("moving is the student's, as early as cancelling, and keeps what was paid f
   expect(whyNotMove(lesson(361), "tutor", now)).toBe("forbidden");
   expect(whyNotLast(15, { ...spanOf(now, 30), funding: "payment" })).toBe("illegal");
   expect(whyNotLast(30, { ...spanOf(now, 30), funding: "payment" })).toBe(null);
+  expect(whyNotLast(30, { ...spanOf(now, 15), funding: "free" })).toBe("illegal");
   expect(whyNotLast(15, { ...spanOf(now, 30), funding: "subscription" })).toBe(null);
 });
 

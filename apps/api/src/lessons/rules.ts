@@ -39,7 +39,8 @@ export function singlePrice(minutes: number): number {
 export interface FundingFacts {
   readonly subscriptionId: number | null;
   readonly minutesLeft: number;
-  readonly credit: { readonly paymentId: number; readonly amountPiasters: number } | null;
+  /** What was paid for and not had, the first to be used first. */
+  readonly credits: readonly { readonly paymentId: number; readonly amountPiasters: number }[];
   readonly singles: number;
   readonly isManager: boolean;
 }
@@ -51,11 +52,11 @@ export type Funding =
 
 /** What a lesson of `minutes` is taken from when it is booked without paying now, or why from nothing. */
 export function fundingOf(minutes: number, facts: FundingFacts): Funding | ErrorCode {
-  const { subscriptionId, credit } = facts;
+  const { subscriptionId, credits } = facts;
   if (subscriptionId !== null) return minutes <= facts.minutesLeft ? { kind: "subscription", subscriptionId } : "no-enough-minutes";
   if (facts.isManager) return facts.singles < singleLessons.most ? { kind: "free" } : "subscription-required";
-  if (credit && credit.amountPiasters === singlePrice(minutes)) return { kind: "payment", paymentId: credit.paymentId };
-  return "subscription-required";
+  const credit = credits.find(({ amountPiasters }) => amountPiasters === singlePrice(minutes));
+  return credit ? { kind: "payment", paymentId: credit.paymentId } : "subscription-required";
 }
 
 /** Why a single lesson cannot be held to be paid now, beyond what booking asks. */
@@ -111,9 +112,9 @@ export function whyNotMove(lesson: LessonFacts, reader: Reader, now: Instant): E
   return reader === "student" ? whyNotCancel(lesson, reader, now) : "forbidden";
 }
 
-/** Why a lesson cannot be given this duration: what was paid for one duration stays that. */
+/** Why a lesson cannot be given this duration: a single one stays as it was paid for or given. */
 export function whyNotLast(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
-  return lesson.funding === "payment" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;
+  return lesson.funding !== "subscription" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;
 }
 
 function isTooLate({ start }: Span, now: Instant): boolean {

@@ -3,6 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
 import { acceptTerms } from "../accounts/operations.ts";
+import { audit } from "../kernel/audit.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { intendOnce } from "../kernel/idempotency.ts";
 import { pageOf } from "../kernel/paging.ts";
@@ -63,8 +64,18 @@ export async function readLastPayment({ db, actor }: Context): Promise<Answer<ty
 
 /** Asks the gateway; a silent one changes nothing, the answer is then what we know. */
 export async function syncPayment(open: OpenContext, { id }: { id: number }): Promise<Payment> {
-  await open.transact((context) => selectTheirs(context, id));
-  return shownPayment((await askGateway(open, id)).payment);
+  const before = await open.transact((context) => selectTheirs(context, id));
+  const { payment } = await askGateway(open, id);
+  if (before.personId !== open.actor.id && payment.status !== before.status) {
+    const entry = {
+      action: "payment.sync",
+      subject: `payment:${id}`,
+      before: { status: before.status },
+      after: { status: payment.status },
+    };
+    await open.transact((context) => audit(context, entry));
+  }
+  return shownPayment(payment);
 }
 
 /** Gives an unpaid transaction up. One that is closed already is returned as it is; while nothing is known, `still-processing`. */

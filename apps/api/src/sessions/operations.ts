@@ -31,12 +31,18 @@ export async function closeSession({ db, now, push }: AnyContext, sessionId: str
 }
 
 /** How many seconds each of these people has been in the room, from its opening to the end. */
-export async function readPresence({ db }: AnyContext, sessionId: string, span: Span, personIds: readonly number[]): Promise<number[]> {
+export async function readPresence(
+  { db, now }: AnyContext,
+  sessionId: string,
+  span: Span,
+  personIds: readonly number[],
+): Promise<number[]> {
   const seats = await queries.selectSeats(db, sessionId);
   return personIds.map((id) =>
     secondsPresent(
       seats.filter(({ personId }) => personId === id),
       measuredSpan(span),
+      now,
     ),
   );
 }

@@ -16,12 +16,15 @@ describe("secondsPresent", () => {
   test.each<[string, Seat[], number]>([
     ["nobody", [], 0],
     ["one seat", [seat(0, 100, 120)], 120],
-    ["an orphan counts until it was last heard of", [seat(0, 100, null)], 100],
+    ["a silent one counts until it was last heard of", [seat(0, 100, null)], 100],
+    ["one that is there counts until now", [seat(0, 1_690, null)], 1_700],
+    ["fifteen seconds are not silence yet", [seat(0, 1_685, null)], 1_700],
+    ["sixteen are", [seat(0, 1_684, null)], 1_684],
     ["seats are summed", [seat(0, 30, 30), seat(60, 90, 90)], 60],
     ["two devices at once count once", [seat(0, 60, 60), seat(30, 90, 90)], 90],
     ["before the room and after the end do not count", [seat(-100, 0, 10), seat(1_790, 2_000, 2_000)], 20],
   ])("%s", (_name, seats, seconds) => {
-    expect(secondsPresent(seats, span)).toBe(seconds);
+    expect(secondsPresent(seats, span, after(1_700))).toBe(seconds);
   });
 
   test("never more than the span, never less than the longest seat in it", () => {
@@ -30,16 +33,16 @@ describe("secondsPresent", () => {
       .map((rows) => rows.map(([from, length]) => seat(from, from + length, null)));
     fc.assert(
       fc.property(seats, (some) => {
-        const total = secondsPresent(some, span);
+        const total = secondsPresent(some, span, after(5_000));
         expect(total).toBeLessThanOrEqual(1_800);
-        for (const one of some) expect(total).toBeGreaterThanOrEqual(secondsPresent([one], span));
+        for (const one of some) expect(total).toBeGreaterThanOrEqual(secondsPresent([one], span, after(5_000)));
       }),
     );
   });
 
   test("sixty seconds from ten minutes before the start on are a visit", () => {
-    expect(hasCome(secondsPresent([seat(-660, -540, -540)], measuredSpan(span)))).toBe(true);
-    expect(hasCome(secondsPresent([seat(-660, -541, -541)], measuredSpan(span)))).toBe(false);
+    expect(hasCome(secondsPresent([seat(-660, -540, -540)], measuredSpan(span), start))).toBe(true);
+    expect(hasCome(secondsPresent([seat(-660, -541, -541)], measuredSpan(span), start))).toBe(false);
   });
 });
 

@@ -26,10 +26,12 @@ export function measuredSpan({ start, end }: Span): Span {
   return { start: start.subtract({ minutes: sessionTimes.opensBeforeMinutes }), end };
 }
 
-/** Seconds of a span in which at least one seat was taken; overlapping seats count once, orphans until last heard of. */
-export function secondsPresent(seats: readonly Seat[], span: Span): number {
+/** Seconds of a span, until `now`, in which at least one seat was taken; overlapping seats count once, silent ones until last heard of. */
+export function secondsPresent(seats: readonly Seat[], span: Span, now: Instant): number {
+  const isHeard = ({ lastSeenAt }: Seat) => !isBefore(lastSeenAt.add({ seconds: sessionTimes.beatSeconds }), now);
+  const endOf = (seat: Seat) => seat.leftAt ?? (isHeard(seat) ? now : seat.lastSeenAt);
   const times = seats
-    .map(({ joinedAt, lastSeenAt, leftAt }) => ({ from: clamp(joinedAt, span), to: clamp(leftAt ?? lastSeenAt, span) }))
+    .map((seat) => ({ from: clamp(seat.joinedAt, span), to: clamp(endOf(seat), span) }))
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from);
   let total = 0;

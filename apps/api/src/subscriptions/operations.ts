@@ -76,7 +76,7 @@ const sum = (rows: readonly { minutes: number }[]) => rows.reduce((total, { minu
 export async function readStanding(context: Context): Promise<Answer<typeof subscriptions.standing>> {
   const { db, actor, now } = context;
   const { live, queued, window, lessons, grants, left } = await readMinutes(context, actor.id);
-  const { singles, ahead, creditPaymentId } = await queries.selectSingles(db, actor.id, now);
+  const { singles, ahead, credits } = await queries.selectSingles(db, actor.id, now);
   return {
     id: live?.id ?? noSubscription,
     info: live && shown(live, now),
@@ -91,7 +91,7 @@ export async function readStanding(context: Context): Promise<Answer<typeof subs
       ...grants.map((grant) => ({ ...grant, kind: "grant" as const })),
       ...lessons.map(({ id, start, minutes }) => ({ kind: "lesson" as const, minutes: -minutes, lessonId: id, at: start })),
     ],
-    paidLessonStatus: paidLessonStatus({ hasSubscription: live !== null, hasCredit: creditPaymentId !== null, singles }),
+    paidLessonStatus: paidLessonStatus({ hasSubscription: live !== null, hasCredit: credits.length > 0, singles }),
     hasPendingPaidLesson: ahead,
   };
 }
@@ -195,18 +195,23 @@ export async function grantForward(
   return true;
 }
 
-/** Gives the minutes of a lesson of a past window back in the present one; those of the present one return by themselves. */
+/**
+ * Gives the minutes of a lesson of a past window back in the present one, of the next term when its own is over; those of the
+ * present one return by themselves.
+ */
 export async function grantLate(
   { db, now }: AnyContext,
   lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
 ): Promise<void> {
-  const subscription = await queries.selectSubscription(db, lesson.subscriptionId);
-  if (!subscription || subscription.endedAt || !isLive(subscription, now)) return;
-  const present = windowOf(subscription, now);
-  if (Temporal.Instant.compare(windowAt(subscription, lesson.start).start, present.start) === 0) return;
+  const taken = await queries.selectSubscription(db, lesson.subscriptionId);
+  if (!taken || taken.endedAt) return;
+  const live = (await queries.selectUnended(db, taken.personId, now)).find((one) => isLive(one, now));
+  if (!live) return;
+  const present = windowOf(live, now);
+  if (live.id === taken.id && Temporal.Instant.compare(windowAt(taken, lesson.start).start, present.start) === 0) return;
   await queries.insertGrant(db, {
     lesson_id: lesson.id,
-    subscription_id: subscription.id,
+    subscription_id: live.id,
     minutes: lesson.minutes,
     window_start: present.start,
     created_at: now,

@@ -110,6 +110,9 @@ export async function insertGrant(db: Database, values: Insertable<DB["minute_gr
     .execute();
 }
 
+/** More single lessons than anyone may have (decisions 8), and some that were paid late. */
+const mostCredits = 20;
+
 /** What counts for single lessons: those taken or held, a paid one without a lesson, a paid one that lies ahead. */
 export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
   const { singles, ahead } = await db
@@ -123,14 +126,14 @@ export async function selectSingles(db: Database, studentId: number, now: Tempor
     .where("funding", "in", ["payment", "free"])
     .where("returned_at", "is", null)
     .executeTakeFirstOrThrow();
-  return { singles, ahead, creditPaymentId: await selectCredit(db, studentId) };
+  return { singles, ahead, credits: await selectCredits(db, studentId) };
 }
 
-/** A paid single lesson that has no lesson standing for it: the payment to use next. */
-async function selectCredit(db: Database, studentId: number): Promise<number | null> {
-  const row = await db
+/** Paid single lessons that have no lesson standing for them, the first to be used first. */
+function selectCredits(db: Database, studentId: number) {
+  return db
     .selectFrom("payment")
-    .select("payment.id")
+    .select(["payment.id as paymentId", "amount_piasters as amountPiasters"])
     .where("person_id", "=", studentId)
     .where("purpose", "=", PaymentPurpose.PaidLesson)
     .where("status", "=", PaymentStatus.Paid)
@@ -140,9 +143,8 @@ async function selectCredit(db: Database, studentId: number): Promise<number | n
       ),
     )
     .orderBy("payment.id")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .limit(mostCredits)
+    .execute();
 }
 
 /** Terms that ended in their own time and whose money has not all become revenue. */

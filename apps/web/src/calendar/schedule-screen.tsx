@@ -1,3 +1,4 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { tellRefusal } from "@hiwar/frame/refusals";
@@ -98,8 +99,9 @@ function summaryOf(slots: readonly Slot[], from: string, to: string) {
 
 function CopyWeek({ week, isDisabled }: { week: string; isDisabled: boolean }) {
   const say = useSay();
+  const [keys] = useState(() => new CallKeys());
   const copy = useMutation({
-    ...api.calendar.copyWeek.mutation(),
+    ...api.calendar.copyWeek.mutation(keys),
     onError: tellRefusal,
     onSuccess: ({ made, skipped }) =>
       toast(skipped.length > 0 ? "warning" : "success", {

@@ -18,7 +18,7 @@ import { useSay } from "../frame/say.tsx";
 import { checkoutPath } from "../payments/checkout-order.ts";
 import { mustPay } from "./booking-confirm.tsx";
 import { BookingStepView } from "./booking-step-view.tsx";
-import { bookingSteps, type Choice, choiceFrom, stepOf } from "./booking-steps.ts";
+import { bookingSteps, type Choice, choiceFrom, startsFor, stepOf } from "./booking-steps.ts";
 import "./booking.css";
 
 interface BookingDialogProps {
@@ -44,7 +44,7 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
     ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until }),
     enabled: standing.isSuccess && until > opened,
   });
-  const starts = (free.data?.starts ?? []).filter(({ durations }) => durations.length > 0);
+  const starts = startsFor(free.data?.starts ?? [], moving);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const choice = chosen ?? choiceFrom(start, starts, asked);
   const [revisited, setRevisited] = useState<(typeof bookingSteps)[number] | null>(null);

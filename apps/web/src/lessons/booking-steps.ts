@@ -1,4 +1,5 @@
 import type { Start } from "@hiwar/contract/calendar";
+import type { Lesson } from "@hiwar/contract/lessons";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 
 export const bookingSteps = ["date", "duration", "time", "confirm"] as const;
@@ -9,6 +10,14 @@ export interface Choice {
   readonly day: string | null;
   readonly duration: 15 | 30 | null;
   readonly start: string | null;
+}
+
+/** What can be chosen: a single lesson that is moved keeps its length. */
+export function startsFor(starts: readonly Start[], moving?: Pick<Lesson, "funding" | "durationMinutes">): Start[] {
+  const kept = moving && moving.funding !== "subscription" ? moving.durationMinutes : null;
+  return starts
+    .map(({ start, durations }) => ({ start, durations: durations.filter((minutes) => kept === null || minutes === kept) }))
+    .filter(({ durations }) => durations.length > 0);
 }
 
 /** The days on which a lesson could begin, in order. */

@@ -1,7 +1,9 @@
+import { CallKeys } from "@hiwar/client/call-keys";
 import type { Payment } from "@hiwar/contract/payments";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 
@@ -9,7 +11,8 @@ import { useSay } from "../frame/say.tsx";
 export function SlipActions({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
   const say = useSay();
   const sync = useMutation({ ...api.payments.sync.mutation(), onError: tellRefusal });
-  const cancel = useMutation({ ...api.payments.cancel.mutation(), onError: tellRefusal, onSuccess: onCanceled });
+  const [keys] = useState(() => new CallKeys());
+  const cancel = useMutation({ ...api.payments.cancel.mutation(keys), onError: tellRefusal, onSuccess: onCanceled });
   return (
     <div className="slip-after">
       <p>{say("payments.leave")}</p>

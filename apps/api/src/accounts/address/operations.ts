@@ -40,7 +40,7 @@ export async function confirmNewEmail(
     // Codes that were mailed to the former address open nothing any more.
     await closeCodes(db, actor.id, [Purpose.VerifyEmail, Purpose.ResetPassword], now);
     await context.facts.personChanged(context, actor.id);
-    await later("accounts.emailChanged", { personId: actor.id, former });
+    await later("accounts.emailChanged", { personId: actor.id, former, at: now.toString() });
     return { why, user: await userOf(context, orRefuse(await queries.selectPerson(db, actor.id), "user-not-found")) };
   });
   refuseIf(why);
@@ -49,12 +49,12 @@ export async function confirmNewEmail(
 
 export async function sendEmailChanged(
   open: OpenContext<null>,
-  { personId, former }: { personId: number; former: string },
+  { personId, former, at }: { personId: number; former: string; at: string },
   attempt: number,
 ): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
   if (!person) return;
-  const id = `email-${personId}-${person.updatedAt.epochMilliseconds}`;
+  const id = `email-${personId}-${Date.parse(at)}`;
   await mail(open, { id, to: former, attempt }, emailChangedLetter(person.name));
 }
 

@@ -109,10 +109,14 @@ function letterFor({ purpose, name }: { purpose: number; name: string }, code: s
   return purpose === Purpose.NewEmail ? newEmailLetter(name, code) : emailCodeLetter(name, code);
 }
 
-export async function sendPasswordChanged(open: OpenContext<null>, { personId }: { personId: number }, attempt: number): Promise<void> {
+export async function sendPasswordChanged(
+  open: OpenContext<null>,
+  { personId, at }: { personId: number; at: string },
+  attempt: number,
+): Promise<void> {
   const person = await open.transact(({ db }) => people.selectPerson(db, personId));
   if (!person) return;
-  const id = `password-${personId}-${person.updatedAt.epochMilliseconds}`;
+  const id = `password-${personId}-${Date.parse(at)}`;
   await mail(open, { id, to: person.email, attempt }, passwordChangedLetter(person.name));
 }
 
@@ -159,8 +163,9 @@ export async function resetPassword(
   const { person, why } = await open.transact(async (context) => {
     const person = await people.selectPersonByEmail(context.db, email);
     if (!person || person.blockedAt) return { person: null, why: "invalid-verification-code" as const };
-    const { why, live } = await weighCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried });
-    if (!live) return { person, why };
+    const { isRight, why, live } = await weighCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried });
+    // That a code is used up is told only to whoever holds it: else the answers would say whose address is known.
+    if (!live) return { person, why: isRight ? why : ("invalid-verification-code" as const) };
     // Told only to whoever holds the mail: nobody else learns who is staff. It stays good while the authenticator is looked for.
     const isStaff = audienceFor(person.role) === "admin";
     if (isStaff && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
@@ -213,20 +218,20 @@ function useCode({ db, now }: Context<Actor | null>, id: number): Promise<void> 
   return queries.updateCode(db, id, { closed_at: now });
 }
 
-/** The code, when it is right; a wrong one is counted. */
+/** The code, when it is right and still good; a wrong one is counted. */
 async function weighCode(
   { db, now, settings }: Context<Actor | null>,
   { personId, purposes, secret, kind }: Try,
-): Promise<{ why: ErrorCode; live: null } | { why: null; live: queries.LiveCode }> {
+): Promise<{ isRight: boolean; why: ErrorCode; live: null } | { isRight: true; why: null; live: queries.LiveCode }> {
   await people.lockPerson(db, personId);
   const live = (await queries.selectLiveCode(db, personId, purposes)) ?? null;
   const { wrongInADay } = await queries.selectCodeHistory(db, personId, purposes, now.subtract({ hours: 24 }));
   const why = kind === "link" ? whyNotFollowLink(live, now) : whyNotTryCode(live, Number(wrongInADay), now);
-  if (why !== null || !live) return { why: why ?? "invalid-verification-code", live: null };
-  const stored = kind === "link" ? live.linkHash : live.codeHash;
-  if (stored && timingSafeEqual(stored, keyed(settings, live.id, secret))) return { why: null, live };
-  if (kind === "code") await queries.updateCode(db, live.id, { wrong_tries: live.wrongTries + 1 });
-  return { why: "invalid-verification-code", live: null };
+  const stored = kind === "link" ? live?.linkHash : live?.codeHash;
+  const isRight = live !== null && stored != null && timingSafeEqual(stored, keyed(settings, live.id, secret));
+  if (isRight && why === null) return { isRight, why, live };
+  if (live && why === null && kind === "code") await queries.updateCode(db, live.id, { wrong_tries: live.wrongTries + 1 });
+  return { isRight, why: why ?? "invalid-verification-code", live: null };
 }
 
 /** What of a code is stored: worthless without the key. */

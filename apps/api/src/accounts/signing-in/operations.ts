@@ -92,7 +92,7 @@ async function countAttempt(context: Context<Guest>, email: string): Promise<que
 export async function startSession(context: Context<Guest>, person: queries.Person, remember: boolean): Promise<SignedIn> {
   const { db, now, visitor } = context;
   const audience = audienceFor(person.role);
-  const expiresAt = sessionEnd({ createdAt: now, remember, audience }, now);
+  const expiresAt = sessionEnd({ createdAt: now, audience }, now);
   const { id } = await queries.insertSession(db, {
     person_id: person.id,
     audience,
@@ -166,13 +166,12 @@ export async function refresh(open: OpenContext<Guest>): Promise<SignedIn> {
     const person = verdict === "rotate" ? await queries.selectPerson(db, session.personId) : undefined;
     if (!person || person.blockedAt) return null;
     if (usedAt === null) await queries.useSecret(db, session.sessionId, digest(secret), now);
-    const expiresAt = sessionEnd({ createdAt: session.createdAt, remember: session.remember, audience: session.audience }, now);
+    const expiresAt = sessionEnd({ createdAt: session.createdAt, audience: session.audience }, now);
     await queries.extendSession(db, session.sessionId, now, expiresAt);
     await giveSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
     await queries.pruneSecrets(db, session.sessionId, now.subtract({ hours: spentSecretDays * 24 }));
     return answerFor(context, person, { sessionId: session.sessionId, audience: session.audience, expiresAt });
   });
-  if (!signedIn) open.visitor.forgetSecret();
   return orRefuse(signedIn, "unauthenticated");
 }
 
@@ -184,12 +183,12 @@ async function reissue(context: Context<Guest>): Promise<SignedIn> {
   return answerFor(context, person, { sessionId: actor.sessionId, audience: session.audience, expiresAt: session.endsAt });
 }
 
+/** Ends the session. The cookie stays, good for one thing: on this device the owner may try as often as they must (decisions 2). */
 export async function signOut(context: Context<Guest>): Promise<Record<string, never>> {
   const { db, now, visitor, actor } = context;
   const session = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;
   if (session) context.disconnect(await queries.endSessions(db, session.personId, now, { only: session.sessionId }));
   if (actor) context.disconnect(await queries.endSessions(db, actor.id, now, { only: actor.sessionId }));
-  visitor.forgetSecret();
   return {};
 }
 
@@ -247,7 +246,7 @@ export async function storePassword(
     await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });
     await queries.deleteFailures(db, now, person.email);
     context.disconnect(await queries.endSessions(db, person.id, now, keptSession ? { except: keptSession } : {}));
-    await context.later("accounts.passwordChanged", { personId: person.id });
+    await context.later("accounts.passwordChanged", { personId: person.id, at: now.toString() });
   });
 }
 

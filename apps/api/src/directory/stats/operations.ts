@@ -3,6 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type stats, weeksShown } from "@hiwar/contract/stats";
 import { selectOfferedMinutes } from "../../calendar/queries.ts";
 import { dayAround, type Span, weeklySums, weeksUntil } from "../../calendar/rules.ts";
+import { shareLesson } from "../../chat/queries.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { selectTutor } from "../../tutors/queries.ts";
@@ -63,7 +64,7 @@ export async function readOwnStudentStats({ db, actor, now }: Context): Promise<
 }
 
 export async function readStudentStats({ db, actor, now }: Context, { id }: { id: number }): Promise<Answer<typeof stats.studentStats>> {
-  const maySee = id === actor.id || isStaff(actor) || (await queries.shareLesson(db, actor.id, id));
+  const maySee = id === actor.id || isStaff(actor) || (await shareLesson(db, [actor.id, id]));
   if (!maySee || !(await queries.isStudent(db, id))) refuse("student-not-found");
   return (await studentFigures(db, id, now)).figures;
 }

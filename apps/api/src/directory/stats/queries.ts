@@ -106,16 +106,3 @@ export async function isStudent(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom("person").select("id").where("id", "=", id).where("role", "=", Role.Student).executeTakeFirst();
   return row !== undefined;
 }
-
-/** Whether a lesson of the two was ever booked and not cancelled. */
-export async function shareLesson(db: Database, tutorId: number, studentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("lesson")
-    .select("id")
-    .where("student_id", "=", studentId)
-    .where("tutor_id", "=", tutorId)
-    .where("cancelled_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

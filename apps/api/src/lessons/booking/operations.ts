@@ -84,12 +84,11 @@ async function findFunding(context: AnyContext, { studentId, tutorId, minutes, e
   const { live, lessons: counted, grants, left } = await readMinutes(context, studentId);
   const others = counted.filter(({ id }) => id !== except?.id);
   const total = (rows: readonly { minutes: number }[]) => rows.reduce((sum, row) => sum + row.minutes, 0);
-  const { singles, creditPaymentId } = await readSingles(context, studentId);
+  const { singles, credits } = await readSingles(context, studentId);
   const funding = fundingOf(minutes, {
     subscriptionId: live?.id ?? null,
     minutesLeft: live && except ? minutesLeft({ weekly: live.weeklyMinutes, granted: total(grants), counted: total(others) }) : left,
-    credit:
-      creditPaymentId === null ? null : { paymentId: creditPaymentId, amountPiasters: await queries.selectAmount(db, creditPaymentId) },
+    credits,
     singles,
     isManager: (await queries.selectHost(db, tutorId))?.role === Role.TutorManager,
   });

@@ -25,7 +25,13 @@ export async function cancelLesson(context: Context, { id }: { id: number }): Pr
   if (lesson.cancelledAt === null) {
     refuseIf(whyNotCancel(lesson, reader, now));
     await cancelAs(context, lesson, cancellerOf(reader));
-    if (reader === "staff") await audit(context, { action: "lesson.cancel", subject: `lesson:${id}`, before: null, after: null });
+    if (reader === "staff")
+      await audit(context, {
+        action: "lesson.cancel",
+        subject: `lesson:${id}`,
+        before: { active: lesson.active },
+        after: { active: false },
+      });
   }
   return shownLesson(await queries.lockLesson(db, id), reader, now);
 }

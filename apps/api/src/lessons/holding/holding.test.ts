@@ -105,6 +105,21 @@ test("a hold nobody paid is free after six hours, and the next one may take the 
   expect((await salma.payments.read({ id: payment.id })).body.status).toBe(PaymentStatus.Expired);
 });
 
+test("a hold nobody paid ends though nobody wants its time and the gateway is silent", async () => {
+  const { world } = paying;
+  const nour = await as(world, world.people.nour);
+  const { lesson } = await hold();
+  const slots = async () => (await nour.calendar.list({ from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" })).body.slots;
+  const [offered] = await slots();
+  expect(offered?.whyNotDelete).not.toBeNull();
+  await paying.fail("status", "500", { times: 50 });
+  await runTo(world, "2026-11-01T23:00:00Z", 2);
+  expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "system" });
+  expect((await slots())[0]?.whyNotDelete).toBeNull();
+  // A sweep that has met the silent gateway meanwhile has said so.
+  world.defects.length = 0;
+});
+
 test("money after the hold lapsed takes the same span again if it is free, else waits to be used", async () => {
   const first = await hold();
   paying.world.clock.advance(6 * 3600 + 120);

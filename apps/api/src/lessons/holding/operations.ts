@@ -69,12 +69,19 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
   await clearOver(context, [actor.id, tutorId]);
   refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
   const { live } = await readMinutes(context, actor.id);
-  const { singles, creditPaymentId } = await readSingles(context, actor.id);
+  const { singles, credits } = await readSingles(context, actor.id);
   const isManager = (await queries.selectHost(db, tutorId))?.role === Role.TutorManager;
-  refuseIf(whyNotHold({ hasSubscription: live !== null, hasCredit: creditPaymentId !== null, singles, isManager }));
+  refuseIf(whyNotHold({ hasSubscription: live !== null, hasCredit: credits.length > 0, singles, isManager }));
   if (method.method === PaymentMethod.Fawry)
     refuseIf(whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now));
-  await takeLesson(context, { tutorId, studentId: actor.id, span, funding: { kind: "payment", paymentId: id }, holdUntil });
+  const lessonId = await takeLesson(context, {
+    tutorId,
+    studentId: actor.id,
+    span,
+    funding: { kind: "payment", paymentId: id },
+    holdUntil,
+  });
+  await queries.replaceDeeds(db, lessonId, [{ deed: "lapse", dueAt: holdUntil }]);
   return { id, charge };
 }
 

@@ -6,7 +6,7 @@ import { deliver, post } from "../../payments/ledger/operations.ts";
 import { readPresence, wasUp } from "../../sessions/operations.ts";
 import { recogniseLesson } from "../../subscriptions/operations.ts";
 import { countLesson } from "../../tutors/operations.ts";
-import { lockWithPeople, returnLesson } from "../closing/operations.ts";
+import { lockWithPeople, releaseHold, returnLesson } from "../closing/operations.ts";
 import { lessonReturned, lessonSoon, lessonTomorrow, studentAbsent, tutorAbsent } from "../notices.ts";
 import * as queries from "../queries.ts";
 import { tellMembers } from "../telling/operations.ts";
@@ -31,12 +31,18 @@ async function runDeed(context: AnyContext, lessonId: number, deed: Deed): Promi
 }
 
 const deeds: { readonly [D in Deed]: (context: AnyContext, lesson: queries.LessonRow) => Promise<void> } = {
+  lapse,
   "remind-day": (context, lesson) => remind(context, lesson, lessonTomorrow),
   "remind-hour": (context, lesson) => remind(context, lesson, lessonSoon),
   verdict: judge,
   finish,
   pay,
 };
+
+/** The time to pay is over. Where the money has come and is being settled, the lesson stands. */
+async function lapse(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  if (lesson.holdUntil !== null && !(await queries.isPaid(context.db, lesson.id))) await releaseHold(context, lesson);
+}
 
 /** A reminder that is late because we were away is left out once the lesson has begun. */
 async function remind(context: AnyContext, lesson: queries.LessonRow, kind: typeof lessonSoon): Promise<void> {

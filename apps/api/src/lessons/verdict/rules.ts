@@ -14,7 +14,7 @@ export function verdictAt({ start, end }: Span): Temporal.Instant {
   return start.add({ seconds: Math.min(600, Math.round((minutesBetween(start, end) * 60) / 3)) });
 }
 
-export type Deed = "remind-day" | "remind-hour" | "verdict" | "finish" | "pay";
+export type Deed = "lapse" | "remind-day" | "remind-hour" | "verdict" | "finish" | "pay";
 
 /** What a lesson will have to have done and when; reminders whose moment has passed are left out. */
 export function deedsOf(span: Span, now: Temporal.Instant): { deed: Deed; dueAt: Temporal.Instant }[] {

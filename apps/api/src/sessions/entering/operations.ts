@@ -1,10 +1,11 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { sessions } from "@hiwar/contract/sessions";
+import { isMinor } from "../../accounts/rules.ts";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
 import * as queries from "../seats/queries.ts";
-import { credentialsUntil, iceServersOf, isMinor, openSpan, whyNotEnter } from "./rules.ts";
+import { credentialsUntil, iceServersOf, openSpan, whyNotEnter } from "./rules.ts";
 
 type Session = Answer<typeof sessions.read>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { spanOf } from "../../calendar/rules.ts";
-import { iceServersOf, isMinor, unknownSession, whyNotEnter } from "./rules.ts";
+import { iceServersOf, unknownSession, whyNotEnter } from "./rules.ts";
 
 const start = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const session = { ...spanOf(start, 30), closedAt: null };
@@ -39,8 +39,4 @@ test("a session that is not there is answered by its form and kind", () => {
     "invalid-session-id",
     "invalid-session-id",
   ]);
-});
-
-test("whoever turns eighteen this year may still be a minor", () => {
-  expect([2007, 2008, 2009, null].map((year) => isMinor(year, start))).toEqual([false, true, true, false]);
 });

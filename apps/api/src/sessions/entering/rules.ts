@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { bounds } from "@hiwar/contract/accounts";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
 import { isBefore, type Span } from "../../calendar/rules.ts";
@@ -47,9 +46,4 @@ export function iceServersOf(
   const username = `${Math.floor(until.epochMilliseconds / 1000)}:${personId}`;
   const credential = createHmac("sha1", secret).update(username).digest("base64");
   return [...(plain.length > 0 ? [{ urls: plain }] : []), ...(relays.length > 0 ? [{ urls: relays, username, credential }] : [])];
-}
-
-/** Whether a person may be under age in the year of `now`; who has not said counts as grown up. */
-export function isMinor(birthYear: number | null, now: Instant): boolean {
-  return birthYear !== null && now.toZonedDateTimeISO("UTC").year - birthYear <= bounds.age.adult;
 }
