@@ -35,6 +35,11 @@ export function arabicNumber(value: number, decimals = 0, digits: DigitShape = "
   return format(digits, { maximumFractionDigits: decimals }).format(value);
 }
 
+/** What is added or taken, with its sign where Arabic reads it. */
+export function signedArabicNumber(value: number, digits: DigitShape = "arabic"): string {
+  return format(digits, { signDisplay: "always", maximumFractionDigits: 0 }).format(value);
+}
+
 /** An average of stars: always one decimal, so that columns of ratings align. */
 export function arabicRating(value: number, digits: DigitShape = "arabic"): string {
   return format(digits, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);

@@ -14,7 +14,8 @@ const moment = new Intl.DateTimeFormat("ar-EG", {
 });
 // Names come in any script: isolated, they cannot turn the sentence around.
 const name = (other: string) => `\u2068${other}\u2069`;
-const at = (start: string) => `${moment.format(new Date(start))} بتوقيت القاهرة`;
+// The letter of the half of the day stands on the line of its hour.
+const at = (start: string) => `${moment.format(new Date(start)).replace(/ (?=[صم]$)/u, "\u00a0")} بتوقيت القاهرة`;
 const path = ({ lessonId }: { lessonId: number }) => `/lesson/${lessonId}`;
 
 /** A kind about a lesson: a title and one sentence, in the list and by mail. */

@@ -13,7 +13,8 @@ export function SiteFoot() {
           <Lockup href="/" />
           <p className="site-foot-line">{frame.tagline}</p>
         </div>
-        <nav aria-label={frame.footSections}>
+        <nav aria-labelledby="foot-sections">
+          <h2 id="foot-sections">{frame.sections}</h2>
           <SectionLinks />
         </nav>
         <div>

@@ -3,7 +3,6 @@ export const frame = {
   title: "حِوار",
   sections: "الأقسام",
   menu: "القائمة",
-  footSections: "أقسام الصفحة",
   how: "كيف نعمل",
   tutors: "المعلّمون",
   plans: "الباقات",

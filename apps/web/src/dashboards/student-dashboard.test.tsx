@@ -1,4 +1,5 @@
 import type { Lesson } from "@hiwar/contract/lessons";
+import { type Payment, PaymentStatus } from "@hiwar/contract/payments";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
 import type { Standing } from "@hiwar/contract/subscriptions";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -48,7 +49,9 @@ const some: OwnStudentStats = {
   met: [{ id: 2, name: "نور الشريف", image: null, lessons: 4, lastAt: "2026-11-14T10:00:00Z", isPublic: true }],
 };
 
-async function open({ lessons = [], stats = nothing }: { lessons?: Lesson[]; stats?: OwnStudentStats } = {}) {
+type Given = { lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null };
+
+async function open({ lessons = [], stats = nothing, paying = null }: Given = {}) {
   session.accept(signedIn(salma()));
   const of = (when: string | undefined) => lessons.filter(({ outcome }) => (outcome === null ? when === "future" : when === "past"));
   const server = fakeServer({
@@ -56,6 +59,7 @@ async function open({ lessons = [], stats = nothing }: { lessons?: Lesson[]; sta
     lessons: { list: ({ when }) => ({ list: of(when), total: of(when).length }) },
     directory: { ownStudentStats: () => stats, list: () => ({ list: [], total: 0 }) },
     chat: { rooms: () => ({ list: [], total: 0 }) },
+    payments: { last: () => ({ payment: paying }) },
   });
   const opened = await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
   return { ...opened, server };
@@ -82,6 +86,14 @@ function startAgain(): void {
   startAfresh();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
 }
+
+test("what was ordered and not paid yet comes before another booking", async () => {
+  const { server } = await open({ paying: payment(12, { status: PaymentStatus.Processed, description: "باقة البداية" }) });
+  const next = (await screen.findByRole("heading", { name: "طلبك في انتظار الدفع" })).closest("section") as HTMLElement;
+  within(next).getByText(/باقة البداية/);
+  expect(within(next).getByRole("link", { name: "أكمل الدفع" }).getAttribute("href")).toBe("/checkout?payment=12");
+  expect(server.mistakes).toEqual([]);
+});
 
 test("what comes next is the biggest thing; figures, tutors met and their table stand below", async () => {
   const { server } = await open({ lessons: [lessonIn(3), lessonIn(-30, { id: 8 })], stats: some });
@@ -117,8 +129,7 @@ test("figures that did not arrive can be asked for again, and the rest of the pa
 
 test("a lesson that is only held says until when, and leads to its payment", async () => {
   const held = lessonIn(8, { holdUntil: new Date(Date.now() + 600_000).toISOString(), funding: "payment", pricePiasters: 12_750 });
-  const { server } = await open({ lessons: [held] });
-  server.answer({ payments: { last: () => ({ payment: payment(12) }) } });
+  await open({ lessons: [held], paying: payment(12) });
   await screen.findByText(/الموعد محجوز لك حتى/);
   await waitFor(() => expect(screen.getByRole("link", { name: "أكمل الدفع" }).getAttribute("href")).toBe("/checkout?payment=12"));
   expect(screen.queryByRole("link", { name: "تفاصيل الدرس" })).toBe(null);

@@ -1,11 +1,21 @@
 import type { User } from "@hiwar/contract/accounts";
+import { PaymentStatus } from "@hiwar/contract/payments";
 import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { paymentPath } from "../payments/checkout-order.ts";
 import { NextStep } from "./next-step.tsx";
 
-/** What a student without a coming lesson should do: prove the address, complete the profile, then book. */
+/** What a student without a coming lesson should do: prove the address, complete the profile, pay what was ordered, then book. */
 export function StudentNext({ user, standing }: { user: User; standing: Standing | undefined }) {
   const say = useSay();
+  const now = useNow(60_000);
+  const last = useQuery(api.payments.last.query());
   if (!user.verifiedEmail) {
     return (
       <NextStep
@@ -21,6 +31,18 @@ export function StudentNext({ user, standing }: { user: User; standing: Standing
         title={say("dashboards.complete")}
         text={say("dashboards.completeText")}
         action={{ label: say("dashboards.completeAction"), href: "/complete-profile" }}
+      />
+    );
+  }
+  if (last.isPending) return <Skeleton shape="block" className="h-70 w-full" />;
+  const { payment } = last.data ?? {};
+  if (payment?.status === PaymentStatus.Processed) {
+    const { id, description, amountPiasters, expiresAt } = payment;
+    return (
+      <NextStep
+        title={say("dashboards.unpaid")}
+        text={say("dashboards.unpaidText", { description, amount: arabicPounds(amountPiasters), when: relativeDayTime(expiresAt, now) })}
+        action={{ label: say("dashboards.unpaidAction"), href: paymentPath(id) }}
       />
     );
   }

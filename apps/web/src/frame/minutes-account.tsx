@@ -1,6 +1,6 @@
 import type { Standing } from "@hiwar/contract/subscriptions";
-import { dayAndMonth, relativeDayTime, weekday } from "@hiwar/ui/arabic-dates";
-import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { dayAndMonth, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { signedArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, useSay } from "./say.tsx";
 import { useNow } from "./use-now.ts";
@@ -28,7 +28,7 @@ export function MinutesAccount({ standing, onLeave }: MinutesAccountProps) {
           <div key={`${line.kind} ${line.lessonId} ${line.at}`} className="flex justify-between gap-4">
             <dt className="text-muted">{words(line)}</dt>
             <dd className="whitespace-nowrap text-body">
-              <bdi>{`${line.minutes < 0 ? "−" : "+"}${arabicNumber(Math.abs(line.minutes))}`}</bdi>
+              <bdi>{signedArabicNumber(line.minutes)}</bdi>
             </dd>
           </div>
         ))}
@@ -38,7 +38,7 @@ export function MinutesAccount({ standing, onLeave }: MinutesAccountProps) {
         </div>
       </dl>
       <p className="text-14 text-muted">
-        <Say id="frame.minutesRenew" values={{ weekday: weekday(window.end), day: dayAndMonth(window.end, now) }} />
+        <Say id="frame.minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
+import { CairoZone } from "../frame/cairo-zone.tsx";
 import { useSay } from "../frame/say.tsx";
 import type { Choice } from "./booking-steps.ts";
 
@@ -31,6 +32,7 @@ export function BookingConfirm({ choice, standing, isMoving, now }: BookingConfi
       <p className="booking-when">
         <b>{relativeDay(start, now)}</b>
         <span>{clockRange(start, end)}</span>
+        <CairoZone at={start} />
       </p>
       <Cost minutes={duration} standing={standing} isMoving={isMoving} />
       <p className="booking-zone">

@@ -62,7 +62,7 @@ export function BookingStepView({ step, starts, choice, standing, isMoving, onCh
           <StartTicket key={key} {...ticket} isSelected={isSelected} onChange={() => onChoose(next)} />
         ))}
       </div>
-      {step === "time" && <p className="booking-zone">{say("lessons.cairo")}</p>}
+      {step === "time" && <p className="booking-zone">{say("frame.cairo")}</p>}
     </section>
   );
 }

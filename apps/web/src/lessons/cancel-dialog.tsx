@@ -21,14 +21,20 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
+/** What cancelling gives back. */
+const textOf = { subscription: "lessons.cancelText", payment: "lessons.cancelPaidText", free: "lessons.cancelFreeText" } as const;
+
+const backOf = { subscription: "lessons.cancelled.minutes", payment: "lessons.cancelled.paid", free: null } as const;
+
 /** Before a lesson goes: another time, keeping it, or cancelling with what that gives back. */
 export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
   const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
   const other = useOther(lesson);
-  const paid = lesson.funding === "payment" ? "Paid" : "";
+  const { funding } = lesson;
   const finish = () => {
-    toast("success", { title: say("lessons.cancelled.done") });
+    const back = isStudent ? backOf[funding] : null;
+    toast("success", { title: say("lessons.cancelled.done"), ...(back && { description: say(back) }) });
     onClose();
   };
   const [keys] = useState(() => new CallKeys());
@@ -59,9 +65,10 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       isSheetOnPhones
     >
       <p>
-        {say(isStudent ? `lessons.cancel${paid}Text` : `lessons.cancelTutor${paid}Text`, {
+        {say(isStudent ? textOf[funding] : `lessons.cancelTutor${funding === "payment" ? "Paid" : ""}Text`, {
           when: relativeDayTime(lesson.start, Date.now()),
           name: other.name,
+          minutes: lesson.durationMinutes,
         })}
       </p>
       {cancel.isError && (

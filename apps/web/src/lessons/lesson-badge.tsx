@@ -21,6 +21,8 @@ export function LessonBadge({ lesson }: { lesson: Lesson }) {
     return (
       <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "lessons.by.me" : `lessons.by.${lesson.cancelledAs}`)}</Badge>
     );
+  if (lesson.status === "fulfilled" && lesson.outcome !== null && lesson.outcome !== "attended")
+    return <Badge tone="warning">{say(`lessons.missed.${lesson.outcome}`)}</Badge>;
   return (
     <Badge tone={tones[lesson.status]} isLive={lesson.status === "happening"}>
       {say(`lessons.status.${lesson.status}`)}

@@ -134,7 +134,7 @@ function Timeline({ lesson, now }: { lesson: Lesson; now: number }) {
   const words = () => {
     if (lesson.holdUntil !== null) return say("lessons.heldUntil", { when: relativeDayTime(lesson.holdUntil, now) });
     if (Date.parse(lesson.end) <= now) return say("lessons.ended");
-    if (since >= 0) return say("lessons.startedSince", { time: countdown(Math.floor(since / 1000)) });
+    if (since >= 0) return say("lessons.startedSince", { count: Math.floor(since / 60_000) });
     if (lesson.whyNotJoin === null) return say("lessons.canJoin");
     if (until > countedMilliseconds) return say("dashboards.startsIn", { when: timeUntil(lesson.start, now) });
     return say("lessons.startsIn", { time: countdown(Math.floor(until / 1000)) });

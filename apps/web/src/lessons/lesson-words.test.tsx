@@ -25,13 +25,25 @@ test.each([
 });
 
 test.each([
-  ["a student's own cancelling", Role.Student, "student", "ألغيتَه"],
-  ["a tutor's own cancelling", Role.Tutor, "tutor", "ألغيتَه"],
+  ["a student's own cancelling", Role.Student, "student", "أُلغي بطلبك"],
+  ["a tutor's own cancelling", Role.Tutor, "tutor", "أُلغي بطلبك"],
   ["the tutor's, told to the student", Role.Student, "tutor", "ألغاه المعلّم"],
   ["the student's, told to the tutor", Role.Tutor, "student", "ألغاه الطالب"],
 ] as const)("%s", async (_name, role, cancelledAs, sentence) => {
   session.accept(signedIn(salma({ role })));
   const lesson = lessonIn(8, { status: "cancelled", cancelledAs });
+  await renderScreen(() => <LessonBadge lesson={lesson} />, { path: "/lessons", at: "/lessons" });
+  expect(document.body.textContent).toContain(sentence);
+});
+
+test.each([
+  ["attended", "انتهى"],
+  ["tutor-absent", "غاب المعلّم"],
+  ["student-absent", "غاب الطالب"],
+  ["both-absent", "لم ينعقد"],
+] as const)("a lesson that is over says whether it took place: %s", async (outcome, sentence) => {
+  session.accept(signedIn(salma()));
+  const lesson = lessonIn(-60, { status: "fulfilled", outcome });
   await renderScreen(() => <LessonBadge lesson={lesson} />, { path: "/lessons", at: "/lessons" });
   expect(document.body.textContent).toContain(sentence);
 });

@@ -1,6 +1,7 @@
 import { lessonTimes } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { CairoZone } from "../frame/cairo-zone.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 
@@ -23,6 +24,7 @@ export function LessonSummary({ tutorName, start, durationMinutes, amountPiaster
       <p className="order-plan">
         {relativeDay(start, now)}
         <small>{clockRange(start, end)}</small>
+        <CairoZone at={start} />
       </p>
       <p className="order-with">{say("payments.lessonWith", { name: tutorName, minutes: durationMinutes })}</p>
       <dl className="order-sum">

@@ -12,6 +12,7 @@ import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { UnpaidNotice } from "../payments/unpaid-notice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { termOf } from "./plan-term.ts";
 import { RunningPlan } from "./running-plan.tsx";
@@ -45,6 +46,7 @@ export default function PlansScreen() {
           onChange={(id) => setSearch({ period: id }, { replace: true })}
         />
       </header>
+      <UnpaidNotice />
       {plans.isPending && (
         <div className="plans-list" aria-busy="true">
           {[0, 1, 2].map((place) => (

@@ -1,4 +1,4 @@
-import { cairoDay, clockTime, fullDay, isElsewhere, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { cairoDay, clockTime, fullDay, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -6,6 +6,7 @@ import { StartTicket } from "@hiwar/ui/start-ticket";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { CairoZone } from "../frame/cairo-zone.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { signInPath } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
@@ -14,7 +15,7 @@ import type { useStarts } from "./use-starts.ts";
 
 export type PanelStartsProps = { week: ReturnType<typeof useStarts>; isGuest: boolean; now: number; onBook: (start: string) => void };
 
-/** The seven days as a strip, and the starts of the chosen one as tickets. */
+/** The seven days as a strip, and the starts of the chosen one as tickets; for guests the next starts by their days. */
 export function PanelStarts({ week, isGuest, now, onBook }: PanelStartsProps) {
   const say = useSay();
   const location = useLocation();
@@ -40,18 +41,19 @@ export function PanelStarts({ week, isGuest, now, onBook }: PanelStartsProps) {
     isDisabled: ofDay.length === 0,
     hasMark: id === cairoDay(now),
   }));
-  const zone = isElsewhere(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // A guest knows the next few starts only: the other days of a strip would look taken.
+  const shown = isGuest ? days.filter((one) => one.starts.length > 0) : day ? [day] : [];
   return (
     <>
-      <DateStrip label={say("tutors.days")} days={strip} value={day?.id ?? null} onChange={setChosen} />
-      {day && (
-        <div className="grid gap-3">
+      {!isGuest && <DateStrip label={say("tutors.days")} days={strip} value={day?.id ?? null} onChange={setChosen} />}
+      {shown.map(({ id, noon, starts: ofDay }) => (
+        <div key={id} className="grid gap-3">
           <p className="flex justify-between gap-3 font-medium text-strong">
-            {fullDay(day.noon, now)}
-            {zone && <span className="text-14 font-normal text-muted">{say("tutors.cairo")}</span>}
+            {fullDay(noon, now)}
+            <CairoZone at={noon} />
           </p>
           <div className="booking-panel-starts">
-            {day.starts.map((start) => (
+            {ofDay.map((start) => (
               <StartTicket
                 key={start}
                 time={clockTime(start)}
@@ -62,7 +64,7 @@ export function PanelStarts({ week, isGuest, now, onBook }: PanelStartsProps) {
             ))}
           </div>
         </div>
-      )}
+      ))}
       {isGuest && (
         <p className="text-14 text-muted">
           <TextLink href={signInPath(location)}>{say("tutors.guestMore")}</TextLink>

@@ -40,7 +40,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
         <div className="flex items-center gap-4 pb-6">
           <p className="text-48 font-semibold text-strong">{arabicRating(rating / 10)}</p>
           <div>
-            <Stars stars={Math.round(rating / 10)} />
+            <Stars stars={rating / 10} />
             <p className="text-14 text-muted">{say("tutors.reviewsCount", { count: ratingCount })}</p>
           </div>
         </div>

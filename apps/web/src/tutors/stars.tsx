@@ -4,14 +4,24 @@ import { useSay } from "../frame/say.tsx";
 
 const five = [1, 2, 3, 4, 5];
 
-/** Whole stars out of five. */
+/** Stars out of five; of an average the last one is filled in part. */
 export function Stars({ stars }: { stars: number }) {
   const say = useSay();
   return (
     <span role="img" aria-label={say("tutors.stars", { stars })} className="flex gap-0.5">
       {five.map((place) => (
-        <Icon key={place} icon={Star} size={16} filled={place <= stars} className={place <= stars ? "text-accent" : "text-control"} />
+        <span key={place} className="relative flex">
+          <Icon icon={Star} size={16} className={place <= stars ? "text-accent" : "text-control"} />
+          <span className="absolute inset-y-0 start-0 flex overflow-hidden" style={{ inlineSize: `${100 * shareOf(place, stars)}%` }}>
+            <Icon icon={Star} size={16} filled className="flex-none text-accent" />
+          </span>
+        </span>
       ))}
     </span>
   );
+}
+
+/** How much of the star at a place is filled, from 0 to 1. */
+function shareOf(place: number, stars: number): number {
+  return Math.min(1, Math.max(0, stars - place + 1));
 }

@@ -15,7 +15,10 @@ export const dashboards = {
   "dashboards.bookAgain": "احجز درسك القادم",
   "dashboards.bookText": "ربع ساعة تكفي لتسمع نفسك بالإنجليزية.",
   "dashboards.bookLeft":
-    "{count, plural, zero {لا دقائق متبقية هذا الأسبوع} one {بقيت دقيقة من هذا الأسبوع} two {بقيت دقيقتان من هذا الأسبوع} few {بقيت # دقائق من هذا الأسبوع} many {بقيت # دقيقة من هذا الأسبوع} other {بقيت # دقيقة من هذا الأسبوع}}",
+    "{count, plural, zero {لا دقائق متبقية هذا الأسبوع.} one {لديك دقيقة واحدة هذا الأسبوع.} two {لديك دقيقتان هذا الأسبوع.} few {لديك # دقائق هذا الأسبوع.} many {لديك # دقيقة هذا الأسبوع.} other {لديك # دقيقة هذا الأسبوع.}}",
+  "dashboards.unpaid": "طلبك في انتظار الدفع",
+  "dashboards.unpaidText": "{description}، {amount}. ينتهي الطلب {when}.",
+  "dashboards.unpaidAction": "أكمل الدفع",
   "dashboards.bookAction": "اختر معلّمًا",
   "dashboards.plansAction": "عرض الباقات",
   "dashboards.slots": "أضف مواعيدك لهذا الأسبوع",
@@ -118,5 +121,5 @@ export const dashboards = {
     "{count, plural, zero {لا تقييمات بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}",
   "dashboards.starsGiven": "{count, plural, zero {بلا نجوم} one {نجمة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
   "dashboards.month":
-    "آخر ٣٠ يومًا: {attended, plural, zero {لا دروس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}، {missed, plural, zero {بلا غياب} one {وغياب واحد} two {وغيابان} few {و# مرات غياب} many {و# مرة غياب} other {و# مرة غياب}}، {cancelled, plural, zero {ولم تُلغِ شيئًا} one {وإلغاء واحد} two {وإلغاءان} few {و# مرات إلغاء} many {و# مرة إلغاء} other {و# مرة إلغاء}}.",
+    "آخر ٣٠ يومًا: {attended, plural, zero {لا دروس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}، {missed, plural, zero {بلا غياب} one {وغياب واحد} two {وغيابان} few {و# مرات غياب} many {و# مرة غياب} other {و# مرة غياب}}، {cancelled, plural, zero {بلا إلغاء} one {وإلغاء واحد} two {وإلغاءان} few {و# مرات إلغاء} many {و# مرة إلغاء} other {و# مرة إلغاء}}.",
 } as const;

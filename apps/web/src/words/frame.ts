@@ -39,6 +39,7 @@ export const frame = {
   "frame.minutesLesson": "درس {time}",
   "frame.minutesRest": "متبقية",
   "frame.minutes": "{count, plural, zero {صفر دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  "frame.cairo": "بتوقيت القاهرة",
   "frame.minutesRenew": "تتجدّد صباح كل {weekday}. التالي {day}.",
   "frame.promotion": "اشترك في باقة أسبوعية",
   "frame.promotionText": "دقائق تتجدّد كل أسبوع، مع أي معلّم.",

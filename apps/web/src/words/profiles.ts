@@ -1,7 +1,7 @@
 /** Words of completing a profile. */
 export const profiles = {
   "accounts.profileTitle": "لنتعرّف عليك",
-  "accounts.profileLead": "دقيقة واحدة، وتُستخدم لاقتراح معلّمين يناسبونك.",
+  "accounts.profileLead": "دقيقة واحدة، ثم نقترح معلّمين يناسبونك.",
   "accounts.profileLeadTutor": "هذا ما يراه الطلاب قبل أن يحجزوا معك.",
   "accounts.profileSteps": "خطوات الملف الشخصي",
   "accounts.stepMain": "البيانات",
@@ -55,7 +55,7 @@ export const profiles = {
   "accounts.aboutHint": "من ٥٠ إلى ١٠٠٠ حرف بالعربية: كيف تسير دروسك، ومن تناسب",
   "accounts.aboutWrong": "من ٥٠ إلى ١٠٠٠ حرف، بالعربية",
   "accounts.notice": "أقل مهلة قبل الحجز",
-  "accounts.topicsTitle": "ما الذي تحب أن نتحدّث فيه؟",
+  "accounts.topicsTitle": "موضوعات تهمّك",
   "accounts.topicsTitleTutor": "ما الذي تدرّسه؟",
   "accounts.topicsCount":
     "{count, plural, zero {لم يُختر شيء بعد} one {موضوع واحد} two {موضوعان} few {# موضوعات} many {# موضوعًا} other {# موضوع}}",

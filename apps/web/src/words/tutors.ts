@@ -64,7 +64,6 @@ export const tutors = {
   "tutors.booking": "احجز درسًا مع {name}",
   "tutors.days": "أيام هذا الأسبوع",
   "tutors.dayStarts": "{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}",
-  "tutors.cairo": "بتوقيت القاهرة",
   "tutors.dayEmpty": "لا مواعيد في هذا اليوم",
   "tutors.weekEmpty": "لا مواعيد في الأيام السبعة القادمة",
   "tutors.weekEmptyText": "يضيف المعلّمون مواعيدهم كل أسبوع. اختر معلّمًا آخر أو عُد غدًا.",

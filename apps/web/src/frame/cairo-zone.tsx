@@ -1,0 +1,9 @@
+import { isElsewhere } from "@hiwar/ui/arabic-dates";
+import { useSay } from "./say.tsx";
+
+/** Beside times, where the device lives by another clock than Cairo's: whose clock they are told by. `at` is one of them. */
+export function CairoZone({ at }: { at: string | number }) {
+  const say = useSay();
+  if (!isElsewhere(at, Intl.DateTimeFormat().resolvedOptions().timeZone)) return null;
+  return <small className="text-14 font-normal text-muted">{say("frame.cairo")}</small>;
+}
