@@ -127,7 +127,8 @@ async function insertTutor(db: Database, { tutor, index, passwordHash, now, file
       about: tutor.about,
       notice_minutes: tutor.noticeMinutes,
       video: files.get(`clips/${clip}.webm`) ?? null,
-      thumbnail: files.get(`clips/${clip}.webp`) ?? null,
+      // A clip lent by somebody of the cast has their face; its picture is the tutor's own portrait then.
+      thumbnail: files.get(clip === tutor.portrait ? `clips/${clip}.webp` : `portraits/${tutor.portrait}.webp`) ?? null,
     })
     .where("person_id", "=", id)
     .execute();

@@ -1,5 +1,5 @@
 import { CallKeys } from "@hiwar/client/call-keys";
-import type { Slot } from "@hiwar/contract/calendar";
+import type { CopiedWeek, Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { dayRange } from "@hiwar/ui/arabic-dates";
@@ -44,6 +44,7 @@ export default function ScheduleScreen() {
   const week = useQuery(api.calendar.list.query({ from, to }));
   const slots = week.data?.slots ?? [];
   const go = (day: string) => setSearch({ week: day }, { replace: true });
+  const showCopies = () => go(addDays(first, 7));
   const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : first;
   const add = () => setDraft({ slot: null, ...proposedOn(day, slots, now) });
   return (
@@ -60,7 +61,7 @@ export default function ScheduleScreen() {
             <IconButton icon={ChevronRight} label={say("calendar.next")} onPress={() => go(addDays(first, 7))} />
           </div>
           <div className="schedule-copy-wide">
-            <CopyWeek week={first} isDisabled={slots.length === 0} />
+            <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />
           </div>
           <Button variant="primary" onPress={add}>
             <Plus aria-hidden="true" />
@@ -76,7 +77,7 @@ export default function ScheduleScreen() {
           <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
           {slots.length > 0 && (
             <div className="schedule-copy">
-              <CopyWeek week={first} isDisabled={false} />
+              <CopyWeek week={first} isDisabled={false} onCopied={showCopies} />
             </div>
           )}
           <p className="schedule-zone">
@@ -97,17 +98,21 @@ function summaryOf(slots: readonly Slot[], from: string, to: string) {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, lessons: lessons.length };
 }
 
-function CopyWeek({ week, isDisabled }: { week: string; isDisabled: boolean }) {
+function CopyWeek({ week, isDisabled, onCopied }: { week: string; isDisabled: boolean; onCopied: () => void }) {
   const say = useSay();
   const [keys] = useState(() => new CallKeys());
+  const reasonsOf = (skipped: CopiedWeek["skipped"]) =>
+    [...new Set(skipped.map(({ reason }) => say(`calendar.skipped.${reason}`)))].join("، ");
   const copy = useMutation({
     ...api.calendar.copyWeek.mutation(keys),
     onError: tellRefusal,
-    onSuccess: ({ made, skipped }) =>
+    onSuccess: ({ made, skipped }) => {
+      if (made.length > 0) onCopied();
       toast(skipped.length > 0 ? "warning" : "success", {
         title: made.length === 0 && skipped.length > 0 ? say("calendar.nothingCopied") : say("calendar.copied", { count: made.length }),
-        ...(skipped.length > 0 && { description: say("calendar.skipped", { count: skipped.length }) }),
-      }),
+        ...(skipped.length > 0 && { description: say("calendar.skipped", { count: skipped.length, reasons: reasonsOf(skipped) }) }),
+      });
+    },
   });
   return (
     <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => copy.mutate({ week, weeks: 1 })}>

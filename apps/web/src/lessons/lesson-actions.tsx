@@ -4,6 +4,7 @@ import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { tutorPath } from "../directory/tutor-path.ts";
 import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { FinishPayment } from "../payments/finish-payment.tsx";
@@ -23,6 +24,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const [open, setOpen] = useState<Open>(null);
   const [search, setSearch] = useSearchParams();
   const close = () => setOpen(null);
+  const isLost = lesson.cancelledAt !== null || (lesson.outcome !== null && lesson.outcome !== "attended");
   const canRate = isStudent && lesson.outcome === "attended";
   return (
     <div className="lesson-actions">
@@ -47,6 +49,11 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
       {isStudent && lesson.whyNotReport === null && !lesson.reported && (
         <Button variant="quiet" onPress={() => setOpen("report")}>
           {say("lessons.report")}
+        </Button>
+      )}
+      {isStudent && isLost && (
+        <Button variant="primary" href={tutorPath(lesson.tutor.id, "")}>
+          {say("lessons.bookAgain")}
         </Button>
       )}
       {open === "move" && (

@@ -1,6 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Lesson } from "@hiwar/contract/lessons";
+import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
 import { clockRange, countdown, fullDay, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -13,6 +13,7 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { CairoZone } from "../frame/cairo-zone.tsx";
 import { api } from "../frame/live.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -85,10 +86,17 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   const funding = say(`lessons.${lesson.returned ? "returned" : "funding"}.${lesson.funding}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
+  const isComing = lesson.status === "pending" && lesson.holdUntil === null && Date.parse(lesson.start) > now;
+  const before = (minutes: number) => Date.parse(lesson.start) - minutes * 60_000;
+  const changeUntil = before(lessonTimes.studentNoticeHours * 60);
   const facts: [string, string][] = [
     [say("lessons.fact.when"), `${fullDay(lesson.start, now)}، ${clockRange(lesson.start, lesson.end)}`],
     [say("lessons.fact.length"), say("lessons.minutes", { minutes: lesson.durationMinutes })],
     [say("lessons.fact.paid"), funding],
+    ...(isComing && isStudent && changeUntil > now
+      ? ([[say("lessons.fact.change"), say("lessons.fact.until", { when: relativeDayTime(changeUntil, now) })]] as [string, string][])
+      : []),
+    ...(isComing ? ([[say("lessons.fact.opens"), relativeDayTime(before(lessonTimes.joinMinutesBefore), now)]] as [string, string][]) : []),
     ...(lesson.outcome ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${lesson.outcome}`)]] as [string, string][]) : []),
   ];
   return (
@@ -100,6 +108,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
           <p className="lesson-person">
             <Avatar name={other.name} imageUrl={other.image} size={56} />
             <span>{say("lessons.with", { name: other.name })}</span>
+            <CairoZone at={lesson.start} />
             <LessonBadge lesson={lesson} />
           </p>
         </header>

@@ -39,7 +39,11 @@ export const calendar = {
     "{count, plural, zero {لا مواعيد لنسخها} one {نُسخ موعد واحد} two {نُسخ موعدان} few {نُسخت # مواعيد} many {نُسخ # موعدًا} other {نُسخ # موعد}}",
   "calendar.nothingCopied": "لم يُنسخ موعد جديد",
   "calendar.skipped":
-    "{count, plural, zero {} one {تُرك موعد واحد} two {تُرك موعدان} few {تُركت # مواعيد} many {تُرك # موعدًا} other {تُرك # موعد}}: وقت غير موجود في ليلة تغيير الساعة، أو يتداخل مع موعد قائم، أو مضى، أو أبعد من المسموح به.",
+    "{count, plural, zero {} one {تُرك موعد واحد} two {تُرك موعدان} few {تُركت # مواعيد} many {تُرك # موعدًا} other {تُرك # موعد}}: {reasons}.",
+  "calendar.skipped.no-such-time": "وقت غير موجود في ليلة تغيير الساعة",
+  "calendar.skipped.overlap": "يتداخل مع موعد قائم",
+  "calendar.skipped.too-far": "مضى أو أبعد من المسموح به",
+  "calendar.skipped.length": "طوله غير مسموح به",
   "calendar.cairo": "المواعيد بتوقيت القاهرة.",
   "calendar.hint": "اسحب على الجدول لإضافة موعد، واضغط موعدًا لتغييره.",
   "calendar.noBooked": "لا دروس محجوزة فيه",
