@@ -70,6 +70,5 @@ export default defineConfig({
     ],
     pool: "forks",
     maxWorkers: 2,
-    passWithNoTests: true,
   },
 });

@@ -82,7 +82,6 @@ export type Registration = z.input<typeof Registration>;
 export const Device = z.object({ id: Uuid, name: z.string(), current: z.boolean(), createdAt: Instant, seenAt: Instant });
 export type Device = z.input<typeof Device>;
 
-export const ConsentKind = { Terms: "terms", Marketing: "marketing", Analytics: "analytics", Recording: "recording" } as const;
 export const Consents = z.object({ marketing: z.boolean(), analytics: z.boolean(), recording: z.boolean() });
 
 const credentials = { email: Email, password: TypedPassword, remember: z.optional(z.boolean()) };

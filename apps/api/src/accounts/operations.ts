@@ -1,6 +1,6 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import { termsVersion } from "@hiwar/contract/terms";
 import { audit } from "../kernel/audit.ts";
 import type { Actor, Context } from "../kernel/context.ts";
@@ -43,8 +43,6 @@ export function sessionsIn(db: Database): Sessions {
     findEnded: (ids, now) => selectEndedSessions(db, ids, now),
   };
 }
-
-const isAdmin = ({ role }: { readonly role: Role }) => role === Role.SuperAdmin || role === Role.RegularAdmin;
 
 export async function readPerson(context: Context, { id }: Input<typeof accounts.read>): Promise<User> {
   if (id !== context.actor.id && !isAdmin(context.actor)) refuse("user-not-found");

@@ -1,6 +1,6 @@
 import { bounds, type ProfileChange } from "@hiwar/contract/accounts";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 
 export const accessMinutes = 15;
 /** A mail whose outcome is unknown is sent again once (decisions 16). */
@@ -8,11 +8,9 @@ export const mostMailTries = 2;
 export const signInFailures = { most: 10, minutes: 15 };
 export const guardianConsentVersion = "2026-11";
 
-const appAudience = new Set<Role>([Role.Student, Role.Tutor, Role.TutorManager]);
-
 /** The host a role signs in on (decisions 1). */
 export function audienceFor(role: Role): "app" | "admin" {
-  return appAudience.has(role) ? "app" : "admin";
+  return isStaff({ role }) ? "admin" : "app";
 }
 
 export interface SessionTerms {

@@ -1,7 +1,7 @@
 import { type calendar, SessionType } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { Actor, Context } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
@@ -9,6 +9,7 @@ import {
   bookableStarts,
   copiedSpans,
   isBefore,
+  lessonPurposes,
   overlap,
   type Span,
   usualPurpose,
@@ -34,8 +35,7 @@ export async function listAvailability(
 ): Promise<Answer<typeof calendar.list>> {
   const view = { start: from, end: to };
   if (actor.role === Role.Student) return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id }, view, now) };
-  const isStaff = actor.role === Role.SuperAdmin || actor.role === Role.RegularAdmin;
-  if (tutorId !== actor.id && !isStaff) refuse("tutor-not-found");
+  if (tutorId !== actor.id && !isAdmin(actor)) refuse("tutor-not-found");
   const slots = await queries.selectSlotsIn(db, tutorId, view);
   const around = spanAround(slots, view);
   const booked = await queries.selectBookedWithGuests(db, tutorId, around);
@@ -148,9 +148,6 @@ export async function copyWeek(
   if (made.length > 0) await facts.calendarChanged(context, [actor.id]);
   return { made, skipped };
 }
-
-/** Slots in which lessons may be booked. */
-const lessonPurposes: readonly SessionType[] = [SessionType.General, SessionType.Lesson];
 
 /** Locks people before anything else is; see queries. */
 export const lockPeople = (context: Context<Actor | null>, people: Parameters<typeof queries.lockPeople>[1]) =>

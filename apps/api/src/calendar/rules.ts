@@ -166,3 +166,6 @@ function instantOf(wall: Temporal.PlainDateTime): Instant | null {
   const zoned = wall.toZonedDateTime(cairo, { disambiguation: "compatible" });
   return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant() : null;
 }
+
+/** Slots in which lessons may be booked. */
+export const lessonPurposes: readonly SessionType[] = [SessionType.General, SessionType.Lesson];

@@ -3,7 +3,7 @@ import { directory, startsOnCard } from "@hiwar/contract/directory";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
-import { bookableStarts } from "../calendar/rules.ts";
+import { bookableStarts, lessonPurposes } from "../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
@@ -73,7 +73,7 @@ export async function refreshEntry(context: Context<Actor | null>, tutorId: numb
 async function startsOf({ db, now }: Context<Actor | null>, tutorId: number, noticeMinutes: number): Promise<Temporal.Instant[]> {
   const span = { start: now, end: now.add({ hours: calendarLimits.daysAhead * 24 }) };
   const [slots, taken] = [await selectSlotsIn(db, tutorId, span), await selectBookedIn(db, [tutorId], span)];
-  const lessonSlots = slots.filter(({ purpose }) => purpose <= 2);
+  const lessonSlots = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
   return bookableStarts(lessonSlots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
 }
 

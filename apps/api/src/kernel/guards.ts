@@ -1,5 +1,5 @@
 import type { Rate } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isStaff } from "@hiwar/contract/kernel/roles";
 import type { Who } from "@hiwar/contract/kernel/who";
 import { jwtVerify } from "jose";
 import type { Actor, Audience, Settings } from "./context.ts";
@@ -84,11 +84,9 @@ export class Identity {
   }
 }
 
-const staff = new Set<Role>([Role.SuperAdmin, Role.RegularAdmin, Role.Studio]);
-
 /** Refuses a caller whose role `who` does not name, and staff anywhere but on the dashboard's host. */
 export function checkRole(who: Who, actor: Actor | null, audience: Audience): void {
-  if (actor && staff.has(actor.role) !== (audience === "admin")) refuse("forbidden");
+  if (actor && isStaff(actor) !== (audience === "admin")) refuse("forbidden");
   if (who.roles === "anyone") return;
   if (!actor) refuse("unauthenticated");
   if (!who.roles.includes(actor.role)) refuse("forbidden");

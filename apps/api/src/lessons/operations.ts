@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import { minutesBetween } from "../calendar/rules.ts";
 import type { Actor, Context } from "../kernel/context.ts";
@@ -21,13 +21,11 @@ import { outcomeOf } from "./verdict/rules.ts";
 
 type Lesson = Answer<typeof lessons.read>;
 
-const isStaff = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
-
 /** Whose eyes these are, or null for somebody who is not to know of the lesson. */
 function readerOf(lesson: LessonRow, actor: Actor): Reader | null {
   if (lesson.studentId === actor.id) return "student";
   if (lesson.tutorId === actor.id) return "tutor";
-  if (isStaff(actor)) return "staff";
+  if (isAdmin(actor)) return "staff";
   return actor.role === Role.TutorManager && lesson.tutorRole === Role.Tutor ? "onlooker" : null;
 }
 
@@ -75,7 +73,7 @@ export async function listLessons(
   const { tutorId } = filter;
   const ofTutors = actor.role === Role.TutorManager && tutorId !== undefined && (await selectHost(db, tutorId))?.role === Role.Tutor;
   const column = actor.role === Role.Student ? ("lesson.student_id" as const) : ("lesson.tutor_id" as const);
-  const seen = isStaff(actor) || ofTutors ? null : { column, personId: actor.id };
+  const seen = isAdmin(actor) || ofTutors ? null : { column, personId: actor.id };
   const { list, total } = await selectLessonsIn(db, seen, filter, now, pageOf({ page, size }));
   return { list: list.map((lesson) => shownLesson(lesson, readerOf(lesson, actor) ?? refuse("lesson-not-found"), now)), total };
 }

@@ -1,6 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { notifications } from "@hiwar/contract/notifications";
 import type * as z from "zod/mini";
+import { mostMailTries } from "../accounts/rules.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { writeLetter } from "../kernel/letter.ts";
 import { pageOf } from "../kernel/paging.ts";
@@ -16,7 +17,7 @@ import {
   settleDelivery,
   takeDelivery,
 } from "./queries.ts";
-import { type Channel, channelsFor, type MessageChannel, mostMailTries, type NoticeKind } from "./rules.ts";
+import { type Channel, channelsFor, type MessageChannel, type NoticeKind } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {

@@ -97,7 +97,7 @@ export async function markAllRead(db: Database, personId: number, now: Temporal.
   await db.updateTable("notification").set({ read_at: now }).where("person_id", "=", personId).where("read_at", "is", null).execute();
 }
 
-/** A delivery still to be sent, with what its letter needs; counts the try. Locked, so that one job sends it. */
+/** A delivery still to be sent, with what its letter needs; counts the try. Two jobs of one delivery, which only a crash gives, may both send it: mail is sent at least once. */
 export async function takeDelivery(db: Database, notificationId: number, channel: string) {
   const taken = await db
     .updateTable("notification_delivery")

@@ -28,9 +28,6 @@ export function noticeKind<Schema extends z.ZodMiniType>(parts: NoticeKind<Schem
   return parts;
 }
 
-/** After an unknown outcome a mail is sent again once, under the same Message-ID (decisions 16). */
-export const mostMailTries = 2;
-
 export type Channel = "mail" | "whatsapp" | "telegram";
 export type MessageChannel = Exclude<Channel, "mail">;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
 import { acceptTerms } from "../accounts/operations.ts";
 import { audit } from "../kernel/audit.ts";
-import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import type { Context, OpenContext } from "../kernel/context.ts";
 import { intendOnce } from "../kernel/idempotency.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
@@ -30,11 +30,9 @@ export function shownPayment(payment: PaymentRow): Payment {
   return { ...payment, failure: failureReasonOf(payment.failure), whyNotCancel: whyNotCancelPayment(payment) };
 }
 
-const isStaff = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
-
 async function selectTheirs({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<PaymentRow> {
   const payment = orRefuse(await selectPayment(db, id), "transaction-not-found");
-  if (payment.personId !== actor.id && !isStaff(actor)) refuse("transaction-not-found");
+  if (payment.personId !== actor.id && !isAdmin(actor)) refuse("transaction-not-found");
   return payment;
 }
 
@@ -51,8 +49,8 @@ export async function listPayments(
   { db, actor }: Context,
   { personId, ...paging }: Input<typeof payments.list>,
 ): Promise<Answer<typeof payments.list>> {
-  if (!isStaff(actor) && personId !== undefined && personId !== actor.id) refuse("transaction-not-found");
-  const whose = isStaff(actor) ? (personId ?? null) : actor.id;
+  if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("transaction-not-found");
+  const whose = isAdmin(actor) ? (personId ?? null) : actor.id;
   const list = await selectPaymentsOf(db, whose, pageOf(paging));
   return { list: list.map(shownPayment), total: await countPaymentsOf(db, whose) };
 }

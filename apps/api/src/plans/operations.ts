@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { PlanPeriod, type plans } from "@hiwar/contract/plans";
 import type { Actor, Context } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
@@ -30,17 +30,15 @@ export async function listPlans({ db }: Context<Actor | null>): Promise<Answer<t
 /** A plan as the caller may have it: of one for invites only the periods they are invited to. */
 export async function readPlan({ db, actor, now }: Context<Actor | null>, { id }: { id: number }): Promise<Plan> {
   const plan = orRefuse(await selectPlan(db, id), "plan-not-found");
-  if (isStaff(actor) || (!plan.forInvitesOnly && !plan.retired)) return shown(plan);
+  if (isAdmin(actor) || (!plan.forInvitesOnly && !plan.retired)) return shown(plan);
   const invites = actor ? await selectInvitesTo(db, actor.id, id) : [];
   const periods = periodsInvitedTo(plan, invites, now);
   if (plan.retired || periods.length === 0) refuse("plan-not-found");
   return shown(plan, periods);
 }
 
-const isStaff = (actor: Actor | null) => actor?.role === Role.SuperAdmin || actor?.role === Role.RegularAdmin;
-
 export async function listInvites({ db, actor }: Context, paging: Input<typeof plans.invites>): Promise<Answer<typeof plans.invites>> {
-  const whose = isStaff(actor) ? null : actor.id;
+  const whose = isAdmin(actor) ? null : actor.id;
   const invites = await selectInvitesOf(db, whose, pageOf(paging));
   const rows = await selectPlansByIds(db, [...new Set(invites.map(({ planId }) => planId))]);
   const byId = new Map(rows.map((plan) => [plan.id, plan]));

@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { ratings } from "@hiwar/contract/ratings";
 import { audit } from "../kernel/audit.ts";
 import type { Actor, Context } from "../kernel/context.ts";
@@ -12,8 +12,6 @@ import { changeOfTotals, whyNotRate } from "./rules.ts";
 
 type Rating = Answer<typeof ratings.read>;
 type RatingPage = Answer<typeof ratings.ofTutor>;
-
-const isStaff = (actor: Actor | null) => actor?.role === Role.SuperAdmin || actor?.role === Role.RegularAdmin;
 
 function shown({ raterId, raterName, raterImage, ...rating }: queries.RatingRow): Rating {
   return { ...rating, rater: { id: raterId, name: raterName, image: raterImage } };
@@ -30,7 +28,7 @@ export async function rateTutor(context: Context, { tutorId, stars, comment = ""
 /** A rating of a listed tutor; its rater and staff see it in any case. */
 export async function readRating({ db, actor }: Context<Actor | null>, { id }: { id: number }): Promise<Rating> {
   const rating = orRefuse(await queries.selectRating(db, id), "rating-not-found");
-  const isTheirs = rating.raterId === actor?.id || isStaff(actor);
+  const isTheirs = rating.raterId === actor?.id || isAdmin(actor);
   if (!isTheirs && !(await queries.isTutorPublic(db, rating.tutorId))) refuse("rating-not-found");
   return shown(rating);
 }
@@ -47,10 +45,10 @@ export async function changeRating(context: Context, { id, stars, comment }: Inp
 export async function removeRating(context: Context, { id }: { id: number }): Promise<Record<string, never>> {
   const { db, actor } = context;
   const rating = await queries.lockRating(db, id);
-  if (!rating || (rating.raterId !== actor.id && !isStaff(actor))) refuse("rating-not-found");
+  if (!rating || (rating.raterId !== actor.id && !isAdmin(actor))) refuse("rating-not-found");
   await queries.deleteRating(db, id);
   await changeRatingTotals(context, rating.tutorId, changeOfTotals(rating, null));
-  if (isStaff(actor))
+  if (isAdmin(actor))
     await audit(context, {
       action: "rating.remove",
       subject: `rating:${id}`,
@@ -64,12 +62,12 @@ export async function listRatingsOfTutor(
   { db, actor }: Context<Actor | null>,
   { id, ...paging }: Input<typeof ratings.ofTutor>,
 ): Promise<RatingPage> {
-  if (!isStaff(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
+  if (!isAdmin(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
   return listOf(db, { tutorId: id }, paging);
 }
 
 export async function listRatingsOfRater({ db, actor }: Context, { id, ...paging }: Input<typeof ratings.ofRater>): Promise<RatingPage> {
-  if (actor.id !== id && !isStaff(actor)) refuse("user-not-found");
+  if (actor.id !== id && !isAdmin(actor)) refuse("user-not-found");
   return listOf(db, { raterId: id }, paging);
 }
 

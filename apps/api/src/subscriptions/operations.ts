@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { noSubscription, type subscriptions } from "@hiwar/contract/subscriptions";
 import { lockPeople } from "../calendar/operations.ts";
@@ -36,12 +36,11 @@ declare module "../kernel/context.ts" {
   }
 }
 
-const isStaff = ({ role }: Actor) => role === Role.SuperAdmin || role === Role.RegularAdmin;
 const shown = (row: queries.SubscriptionRow, now: Temporal.Instant): Subscription => ({ ...row, state: stateOf(row, now) });
 
 export async function readSubscription({ db, actor, now }: Context, { id }: { id: number }): Promise<Subscription> {
   const row = orRefuse(await queries.selectSubscription(db, id), "subscription-not-found");
-  if (row.personId !== actor.id && !isStaff(actor)) refuse("subscription-not-found");
+  if (row.personId !== actor.id && !isAdmin(actor)) refuse("subscription-not-found");
   return shown(row, now);
 }
 
@@ -49,8 +48,8 @@ export async function listSubscriptions(
   { db, actor, now }: Context,
   { personId, ...paging }: Input<typeof subscriptions.list>,
 ): Promise<Answer<typeof subscriptions.list>> {
-  if (!isStaff(actor) && personId !== undefined && personId !== actor.id) refuse("subscription-not-found");
-  const whose = isStaff(actor) ? (personId ?? null) : actor.id;
+  if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("subscription-not-found");
+  const whose = isAdmin(actor) ? (personId ?? null) : actor.id;
   const rows = await queries.selectSubscriptionsOf(db, whose, pageOf(paging));
   return { list: rows.map((row) => shown(row, now)), total: await queries.countSubscriptionsOf(db, whose) };
 }

@@ -24,8 +24,6 @@ export interface EndpointParts {
   readonly rate?: Rate;
   /** How often all of one address together may call what costs money or reaches strangers, whoever they are signed in as. */
   readonly addressRate?: Rate;
-  /** Multipart parts by name and their largest size in bytes; they arrive as streams beside the body's fields. */
-  readonly files?: Readonly<Record<string, number>>;
   /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */
   readonly cookie?: boolean;
   /** A read whose answer is the same for everyone; it may be a second old when another process wrote. */

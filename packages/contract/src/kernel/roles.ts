@@ -2,6 +2,11 @@
 export const Role = { SuperAdmin: 1, RegularAdmin: 2, Tutor: 3, Student: 4, TutorManager: 5, Studio: 6 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-/** Which host a role signs in on: people on the app, staff on the dashboard (decisions 1). */
-export const appRoles = [Role.Student, Role.Tutor, Role.TutorManager] as const;
-export const staffRoles = [Role.SuperAdmin, Role.RegularAdmin, Role.Studio] as const;
+const staffRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin, Role.Studio];
+const adminRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin];
+
+/** Whether a role signs in on the dashboard; everybody else does on the app (decisions 1). */
+export const isStaff = ({ role }: { readonly role: Role }): boolean => staffRoles.includes(role);
+
+/** Whether a role sees everyone's things: super and regular admins. */
+export const isAdmin = (person: { readonly role: Role } | null): boolean => person !== null && adminRoles.includes(person.role);

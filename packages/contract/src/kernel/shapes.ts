@@ -81,4 +81,3 @@ export function page<Item extends z.ZodMiniType>(item: Item) {
 
 /** An answer that says nothing but "done". */
 export const Done = z.object({});
-export type Wire<Schema extends z.ZodMiniType> = z.input<Schema>;

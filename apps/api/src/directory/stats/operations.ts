@@ -1,5 +1,5 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { type stats, weeksShown } from "@hiwar/contract/stats";
 import { selectOfferedMinutes } from "../../calendar/queries.ts";
 import { dayAround, type Span, weeklySums, weeksUntil } from "../../calendar/rules.ts";
@@ -14,12 +14,10 @@ import { latest, starsOf, streakOf } from "./rules.ts";
 const metShown = 4;
 const monthHours = 30 * 24;
 
-const isStaff = (actor: Actor | null) => actor?.role === Role.SuperAdmin || actor?.role === Role.RegularAdmin;
-
 /** A listed tutor; to themselves and to staff also one who is not. */
 async function findTutor({ db, actor }: Context<Actor | null>, id: number) {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
-  if (!tutor.public && actor?.id !== id && !isStaff(actor)) refuse("tutor-not-found");
+  if (!tutor.public && actor?.id !== id && !isAdmin(actor)) refuse("tutor-not-found");
   return tutor;
 }
 
@@ -64,7 +62,7 @@ export async function readOwnStudentStats({ db, actor, now }: Context): Promise<
 }
 
 export async function readStudentStats({ db, actor, now }: Context, { id }: { id: number }): Promise<Answer<typeof stats.studentStats>> {
-  const maySee = id === actor.id || isStaff(actor) || (await shareLesson(db, [actor.id, id]));
+  const maySee = id === actor.id || isAdmin(actor) || (await shareLesson(db, [actor.id, id]));
   if (!maySee || !(await queries.isStudent(db, id))) refuse("student-not-found");
   return (await studentFigures(db, id, now)).figures;
 }

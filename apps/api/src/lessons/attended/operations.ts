@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import { attendedWeeks, type LessonOutcome, type lessons } from "@hiwar/contract/lessons";
 import { weeklySums, weeksUntil } from "../../calendar/rules.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -10,10 +10,9 @@ export async function readAttended(
   { db, actor, now }: Context,
   { weeks: count = attendedWeeks.usual }: Input<typeof lessons.attended>,
 ): Promise<Answer<typeof lessons.attended>> {
-  const isStaff = actor.role === Role.SuperAdmin || actor.role === Role.RegularAdmin;
   const column = actor.role === Role.Student ? "student_id" : "tutor_id";
   const spans = weeksUntil(now, count);
-  const rows = await selectOutcomes(db, isStaff ? null : { column, id: actor.id }, spans);
+  const rows = await selectOutcomes(db, isAdmin(actor) ? null : { column, id: actor.id }, spans);
   const weeks = weeklySums(
     spans,
     rows.filter(({ outcome }) => outcome === "attended"),
