@@ -12,7 +12,7 @@ import { newMessages } from "./chat/notices.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
-import { firstOfList, refreshEntries, refreshEntry } from "./directory/operations.ts";
+import { firstOfList, refreshEntries } from "./directory/operations.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
@@ -79,8 +79,8 @@ export const facts: Facts = {
     await refreshListing(context, personId);
     await cancelOfBlocked(context, personId);
   },
-  tutorChanged: refreshEntry,
-  calendarChanged: refreshEntries,
+  tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]),
+  calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
   whenPaid: { plan: startSubscription, lesson: confirmLesson },
   whenClosed: { plan: async () => undefined, lesson: releaseUnpaid },
   whenReversed: { plan: endReversed, lesson: cancelReversed },

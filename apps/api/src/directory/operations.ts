@@ -40,11 +40,21 @@ export async function firstOfList(context: Context<Actor | null>): Promise<{ hre
   return [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])];
 }
 
-/** Writes a tutor's entry anew from what is true in this transaction, or takes it away when they are not listed. */
-export async function refreshEntry(context: Context<Actor | null>, tutorId: number): Promise<void> {
+/**
+ * Writes tutors' entries anew from what is true in this transaction, and takes away those of tutors who are not listed. It is
+ * the last thing a transaction does (`beforeCommit`): bookings of one tutor run side by side, and one that held the entry while
+ * it waited for a rival's time would deadlock with a rival who comes to the entry.
+ */
+export async function refreshEntries(context: Context<Actor | null>, personIds: readonly number[]): Promise<void> {
+  const ids = personIds.toSorted((a, b) => a - b);
+  // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
+  // an entry that comes or goes holds the count of all.
+  for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${id}`}, 0))`.execute(context.db);
+  for (const id of ids) await refreshEntry(context, id);
+}
+
+async function refreshEntry(context: Context<Actor | null>, tutorId: number): Promise<void> {
   const { db } = context;
-  // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${tutorId}`}, 0))`.execute(db);
   const tutor = await selectTutor(db, tutorId);
   if (!tutor) return;
   if (!tutor.public) return deleteEntry(db, tutorId);
@@ -77,10 +87,6 @@ async function startsOf({ db, now }: Context<Actor | null>, tutorId: number, not
   return bookableStarts(lessonSlots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
 }
 
-export async function refreshEntries(context: Context<Actor | null>, personIds: readonly number[]): Promise<void> {
-  for (const id of personIds.toSorted((a, b) => a - b)) await refreshEntry(context, id);
-}
-
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */
 export async function refreshAll(context: Context<Actor | null>): Promise<void> {
   await refreshEntries(
@@ -95,7 +101,7 @@ export async function refreshDue(open: OpenContext<null>): Promise<void> {
   const failures: unknown[] = [];
   for (const { tutorId } of due) {
     try {
-      await open.transact((context) => refreshEntry(context, tutorId));
+      await open.transact((context) => refreshEntries(context, [tutorId]));
     } catch (error) {
       failures.push(error);
       await open.transact(({ db, now }) => postponeEntry(db, tutorId, now.add({ minutes: minutesAfterDefect })));

@@ -35,6 +35,10 @@ export type Target = number | `${string}:${string}`;
 export type Later = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
 export type Push = <K extends keyof Events & string>(event: K, to: readonly Target[], payload: z.output<Events[K]>) => void;
 
+/** What follows from a transaction's writes, for everybody it was asked for. */
+export type Consequence = (context: Context<Actor | null>, ids: readonly number[]) => Promise<void>;
+export type BeforeCommit = (consequence: Consequence, ids: readonly number[]) => void;
+
 export type Present = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** One request, signal or job inside its one transaction. It has no way to call another company. */
@@ -48,6 +52,8 @@ export interface Context<A extends Actor | null = Actor> {
   readonly facts: Facts;
   /** Queues a job that exists only if the transaction commits. */
   readonly later: Later;
+  /** Done once, as the last thing before the commit, however often it was asked for: what it locks is never held while waiting for the rest. */
+  readonly beforeCommit: BeforeCommit;
   /** Tells browsers after the commit. */
   readonly push: Push;
   /** Which of these people are here: a live socket at any node, several tabs counting once. */
@@ -64,7 +70,7 @@ export interface IdempotencyKey {
 }
 
 /** A call that talks to another company: no transaction is open but inside `transact`. */
-export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "push"> {
+export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "beforeCommit" | "push"> {
   readonly outside: Outside;
   /** The same call at the clock's present, for what takes its time: other companies may have been slow. */
   anew(): OpenContext<A>;

@@ -1,7 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Outside } from "../outside/outside.ts";
 import type { Clock } from "./clock.ts";
-import type { Actor, Context, Facts, IdempotencyKey, OpenContext, Present, Push, Settings, Visitor } from "./context.ts";
+import type {
+  Actor,
+  BeforeCommit,
+  Consequence,
+  Context,
+  Facts,
+  IdempotencyKey,
+  OpenContext,
+  Present,
+  Push,
+  Settings,
+  Visitor,
+} from "./context.ts";
 import { type Database, transact } from "./database.ts";
 import type { Identity } from "./guards.ts";
 import { laterIn } from "./jobs.ts";
@@ -65,6 +77,7 @@ export function readingContext<A extends Actor | null>(world: World, caller: Cal
     facts: world.facts,
     present: presentIn(world),
     later: never,
+    beforeCommit: never,
     push: never,
     disconnect: never,
   };
@@ -85,7 +98,7 @@ export function openContext<A extends Actor | null>(world: World, caller: Caller
 }
 
 /**
- * Runs `work` in one transaction. What it tells, to browsers and to the visitor's own cookie, leaves once it has committed; answers
+ * Runs `work` and what follows from it in one transaction. What it tells, to browsers and to the visitor's own cookie, leaves once it has committed; answers
  * shared by everyone are made anew, unless nothing that everyone reads `isTouched`.
  */
 export async function inTransaction<A extends Actor | null, T>(
@@ -97,9 +110,12 @@ export async function inTransaction<A extends Actor | null, T>(
 ): Promise<T> {
   let leaving: (() => void)[] = [];
   const { visitor } = caller;
-  const result = await transact(world.db, (db) => {
+  const result = await transact(world.db, async (db) => {
     leaving = [];
-    return work({
+    const consequences = new Map<Consequence, Set<number>>();
+    const beforeCommit: BeforeCommit = (consequence, ids) =>
+      consequences.set(consequence, new Set([...(consequences.get(consequence) ?? []), ...ids]));
+    const context: Context<A> = {
       ...caller,
       visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
       now,
@@ -108,9 +124,13 @@ export async function inTransaction<A extends Actor | null, T>(
       facts: world.facts,
       present: presentIn(world),
       later: laterIn(db),
+      beforeCommit,
       push: (...message) => leaving.push(() => world.pushes?.push(...message)),
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(world, sessionIds)),
-    });
+    };
+    const done = await work(context);
+    for (const [consequence, ids] of consequences) await consequence(context, [...ids]);
+    return done;
   });
   if (isTouched) world.sharedAnswers.forget();
   for (const leave of leaving) {

@@ -1,12 +1,17 @@
+import { SessionType } from "@hiwar/contract/calendar";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { insertAppointment, insertBookedTime } from "../../calendar/queries.ts";
+import { spanOf } from "../../calendar/rules.ts";
+import { inTransaction, systemCaller } from "../../kernel/world.ts";
 import { offenders } from "../../test/audit.ts";
 import { cast } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
 import { insertSlot } from "../../test/lessons.ts";
 import { insertMember } from "../../test/people.ts";
+import { insertPlan, insertSubscription } from "../../test/plans.ts";
 
 let paying: PayingWorld;
 /** A student who came after the tutors: by the order of ids they are locked last. */
@@ -57,4 +62,26 @@ test.each([
   });
   expect((await acting.answer).status).toBe(200);
   expect((await student.payments.read({ id: String(payment.id) })).body.status).toBe(status);
+});
+
+test("whoever clears a hold and waits for a rival's time keeps nothing that the rival goes on to", async () => {
+  const { world } = paying;
+  const { nour, youssef, salma } = world.people;
+  const now = world.clock.now();
+  await insertSubscription(world.db, salma, await insertPlan(world.db, now), Temporal.Instant.from("2026-11-01T00:00:00Z"));
+  const booker = await as(world, salma);
+  const { lesson } = (await hold(nour)).body;
+  await world.db.updateTable("appointment").set({ hold_until: now }).execute();
+  const start = Temporal.Instant.from("2026-11-02T12:00:00Z");
+  const { booking } = await inTransaction(world, systemCaller("test"), now, async (context) => {
+    await sql`set local lock_timeout = '200ms'`.execute(context.db);
+    const { id } = await insertAppointment(context.db, { kind: SessionType.DemoSession, created_at: now });
+    await insertBookedTime(context.db, id, [nour, youssef], spanOf(start, 30));
+    const booking = booker.lessons.book({ tutorId: nour, start: start.toString(), duration: 30 });
+    await somebodyWaits();
+    await context.facts.calendarChanged(context, [nour, youssef]);
+    return { booking };
+  });
+  expect((await booking).refusal.code).toBe("busy-tutor");
+  expect((await booker.lessons.book({ tutorId: nour, start: lesson.start, duration: 30 })).status).toBe(200);
 });
