@@ -24,7 +24,7 @@ import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/ser
 import { type FirstAsked, type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import { readingContext, systemCaller, type World } from "./kernel/world.ts";
-import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/operations.ts";
+import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/operations.ts";
 import { cancelReversed, confirmLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
@@ -75,10 +75,9 @@ export const facts: Facts = {
   noticeKinds: new Map(notices.map((notice) => [notice.kind, notice])),
   missingOfTutor,
   tutorRegistered: registerAsTutor,
-  personChanged: async (context, personId) => {
-    await refreshListing(context, personId);
-    await cancelOfBlocked(context, personId);
-  },
+  personChanged: refreshListing,
+  lockForBlock,
+  personBlocked: cancelOfBlocked,
   tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]),
   calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
   whenPaid: { plan: startSubscription, lesson: confirmLesson },

@@ -26,6 +26,10 @@ declare module "../kernel/context.ts" {
     readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
     /** A person's name, profile or standing has changed. */
     readonly personChanged: (context: Context<Actor | null>, personId: number) => Promise<void>;
+    /** A person is about to be blocked: locks them with everyone whom that touches, in the order of all locks. */
+    readonly lockForBlock: (context: Context<Actor | null>, personId: number) => Promise<void>;
+    /** A person has been blocked, locked for it before. */
+    readonly personBlocked: (context: Context<Actor | null>, personId: number) => Promise<void>;
   }
 }
 

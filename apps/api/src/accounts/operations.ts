@@ -118,7 +118,8 @@ export async function acceptTerms({ db, now }: Pick<Context<Actor | null>, "db" 
 
 /** Blocks a person or lets them in again; their sessions end at once and their coming appointments are returned in full. */
 export async function blockPerson(context: Context, { id, blocked }: Input<typeof accounts.block>): Promise<Record<string, never>> {
-  const { db, actor, now } = context;
+  const { db, actor, now, facts } = context;
+  if (blocked) await facts.lockForBlock(context, id);
   const person = orRefuse(await lockPerson(db, id), "user-not-found");
   if (isAdmin(person) && actor.role !== Role.SuperAdmin) refuse("forbidden");
   if (id === actor.id) refuse("illegal");
@@ -126,6 +127,7 @@ export async function blockPerson(context: Context, { id, blocked }: Input<typeo
   await updatePerson(db, id, { blocked_at: blocked ? now : null, updated_at: now });
   if (blocked) context.disconnect(await endSessions(db, id, now));
   await audit(context, { action: blocked ? "person.block" : "person.unblock", subject: `person:${id}`, before: null, after: null });
-  await context.facts.personChanged(context, id);
+  await facts.personChanged(context, id);
+  if (blocked) await facts.personBlocked(context, id);
   return {};
 }

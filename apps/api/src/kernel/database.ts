@@ -57,9 +57,12 @@ export function createDatabase(url: string, size = 10): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** Thrown when what was looked at before the locks is no longer so under them: the next try looks anew. */
+export class Again extends Error {}
+
 /**
- * Runs `work` in one READ COMMITTED transaction; serialisation failures, deadlocks and constraints named `again.place` (somebody did the
- * same meanwhile: the next try sees it) are tried again, other constraints become refusals.
+ * Runs `work` in one READ COMMITTED transaction; serialisation failures, deadlocks, `Again` and constraints named `again.place` (somebody
+ * did the same meanwhile: the next try sees it) are tried again, other constraints become refusals.
  */
 export async function transact<T>(db: Database, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -75,7 +78,7 @@ export async function transact<T>(db: Database, work: (transaction: Transaction<
 
 function isRetriable(error: unknown): boolean {
   const { code = "", constraint = "" } = error as { code?: string; constraint?: string };
-  return retried.has(code) || constraint.startsWith("again.");
+  return error instanceof Again || retried.has(code) || constraint.startsWith("again.");
 }
 
 const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03"]);

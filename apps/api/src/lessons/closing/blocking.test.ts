@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../kernel/database.ts";
 import { offenders } from "../../test/audit.ts";
 import { as, type Client } from "../../test/client.ts";
 import { insertSlot } from "../../test/lessons.ts";
@@ -25,6 +26,12 @@ afterEach(async () => {
 const slot = () => ({ tutorId: world.people.nour, start: "2026-11-02T10:00:00Z", duration: 30 as const });
 const left = async () => (await salma.subscriptions.standing()).body.remainingWeeklyMinutes;
 
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+  return rows[0]?.count ?? 0;
+};
+
 test("blocking a tutor cancels what lies ahead of them", async () => {
   const { id } = (await salma.lessons.book(slot())).body;
   const amal = await as(world, world.people.amal);
@@ -46,12 +53,50 @@ test("two staff block a tutor at once: the lesson is cancelled once, the minutes
   expect(rows[0]?.count).toBe(1);
 });
 
+const lock = (db: Database, personId: number) =>
+  db.selectFrom("person").select("id").where("id", "=", personId).forNoKeyUpdate().noWait().execute();
+
+test("a block waits for a student of a lower id before it has the tutor: whoever has the student may go on to the tutor", async () => {
+  const { salma: studentId, nour: tutorId } = world.people;
+  const { id } = (await salma.lessons.book(slot())).body;
+  const amal = await as(world, world.people.amal);
+  const { blocking } = await world.db.transaction().execute(async (db) => {
+    await lock(db, studentId);
+    const blocking = amal.accounts.block({ id: tutorId, blocked: true });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await lock(db, tutorId);
+    return { blocking };
+  });
+  expect((await blocking).status).toBe(200);
+  expect((await salma.lessons.read({ id })).body.status).toBe("cancelled");
+});
+
+test("whoever books while a block waits for the tutor is locked by it as all others are, and cancelled", async () => {
+  const { omar: lateId, nour: tutorId, amal: staffId } = world.people;
+  const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
+  await insertSubscription(world.db, lateId, await insertPlan(world.db, today), today);
+  const [omar, amal] = [await as(world, lateId), await as(world, staffId)];
+  const { id } = (await salma.lessons.book(slot())).body;
+  const { blocking, late } = await world.db.transaction().execute(async (db) => {
+    const { blocking, late } = await world.db.transaction().execute(async (first) => {
+      await first.selectFrom("person").select("id").where("id", "=", tutorId).forShare().execute();
+      const blocking = amal.accounts.block({ id: tutorId, blocked: true });
+      await expect.poll(waiting).toBeGreaterThan(0);
+      const late = await omar.lessons.book({ ...slot(), start: "2026-11-02T11:00:00Z" });
+      await lock(db, lateId);
+      return { blocking, late };
+    });
+    const waitingForThis = sql`select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`;
+    await expect.poll(async () => (await waitingForThis.execute(db)).rows).toHaveLength(1);
+    await lock(db, tutorId);
+    return { blocking, late };
+  });
+  expect([late.status, (await blocking).status]).toEqual([200, 200]);
+  const statuses = [await salma.lessons.read({ id }), await omar.lessons.read({ id: late.body.id })].map(({ body }) => body.status);
+  expect(statuses).toEqual(["cancelled", "cancelled"]);
+});
+
 test("whoever is blocked while they book has no lesson afterwards", async () => {
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-    return rows[0]?.count ?? 0;
-  };
   const { booking } = await world.db.transaction().execute(async (db) => {
     await db.updateTable("person").set({ blocked_at: world.clock.now() }).where("id", "=", world.people.salma).execute();
     const booking = salma.lessons.book(slot());

@@ -4,6 +4,7 @@ import { lockPeople, releaseTime } from "../../calendar/operations.ts";
 import { minutesBetween } from "../../calendar/rules.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
+import { Again } from "../../kernel/database.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { closeSession } from "../../sessions/operations.ts";
 import { grantForward, grantLate } from "../../subscriptions/operations.ts";
@@ -12,7 +13,7 @@ import { findLesson, shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { isOthersFault, type Reader, whyNotCancel, whyNotReport } from "../rules.ts";
 import { tellMembers } from "../telling/operations.ts";
-import { isBlocked, selectAhead } from "./queries.ts";
+import { selectAhead } from "./queries.ts";
 
 type AnyContext = Context<Actor | null>;
 type Lesson = Answer<typeof lessons.cancel>;
@@ -101,17 +102,29 @@ export async function reportLesson(context: Context, { id, reason }: Input<typeo
 }
 
 /** A subscription has ended before its time: what is booked on it and lies ahead is cancelled. */
-export async function cancelOfSubscription(context: AnyContext, subscriptionId: number): Promise<void> {
-  for (const id of await selectAhead(context.db, { subscriptionId }, context.now))
-    await cancelAs(context, await queries.lockLesson(context.db, id), "staff");
+export function cancelOfSubscription(context: AnyContext, subscriptionId: number): Promise<void> {
+  return cancelAhead(context, { subscriptionId });
 }
 
-/** Somebody was blocked: what lies ahead of them is cancelled, with everything given back. */
-export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
-  const { db, now } = context;
-  if (!(await isBlocked(db, personId))) return;
-  for (const id of await selectAhead(db, { personId }, now)) {
-    const lesson = await lockWithPeople(context, id);
-    if (lesson.cancelledAt === null) await cancelAs(context, lesson, "staff");
-  }
+/** Locks a person who is to be blocked together with those they have lessons with ahead, in the order of their ids. */
+export async function lockForBlock(context: AnyContext, personId: number): Promise<void> {
+  const peopleAhead = async () =>
+    (await selectAhead(context.db, { personId }, context.now)).flatMap(({ studentId, tutorId }) => [studentId, tutorId]);
+  const found = new Set([personId, ...(await peopleAhead())]);
+  await lockPeople(
+    context,
+    [...found].map((id) => ({ id, mode: "change" })),
+  );
+  // Somebody new may have booked between the look and the locks; they cannot be locked now, perhaps after others of higher ids.
+  if ((await peopleAhead()).some((id) => !found.has(id))) throw new Again("booked meanwhile");
+}
+
+/** Somebody was blocked, and locked for it: what lies ahead of them is cancelled, with everything given back. */
+export function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
+  return cancelAhead(context, { personId });
+}
+
+async function cancelAhead(context: AnyContext, of: Parameters<typeof selectAhead>[1]): Promise<void> {
+  for (const { id } of await selectAhead(context.db, of, context.now))
+    await cancelAs(context, await queries.lockLesson(context.db, id), "staff");
 }
