@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
 import { bookableStarts, lessonPurposes } from "../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import { throwFailures, workDue } from "../kernel/due.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
 import { selectTutor } from "../tutors/queries.ts";
@@ -95,17 +96,12 @@ export async function refreshAll(context: Context<Actor | null>): Promise<void> 
   );
 }
 
-/** Looks again at the tutors whose first start has passed; one that fails is put at the end of the row and holds no other up. */
+/** Looks again at the tutors whose first start has passed. */
 export async function refreshDue(open: OpenContext<null>): Promise<void> {
-  const due = await open.transact(({ db, now }) => selectDue(db, now, mostDueAtOnce));
-  const failures: unknown[] = [];
-  for (const { tutorId } of due) {
-    try {
-      await open.transact((context) => refreshEntries(context, [tutorId]));
-    } catch (error) {
-      failures.push(error);
-      await open.transact(({ db, now }) => postponeEntry(db, tutorId, now.add({ minutes: minutesAfterDefect })));
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `entries could not be refreshed: ${failures.join("; ")}`);
+  const failures = await workDue(open, {
+    select: ({ db, now }) => selectDue(db, now, mostDueAtOnce),
+    work: (one, { tutorId }) => one.transact((context) => refreshEntries(context, [tutorId])),
+    postpone: ({ db, now }, { tutorId }) => postponeEntry(db, tutorId, now.add({ minutes: minutesAfterDefect })),
+  });
+  throwFailures("entries could not be refreshed", failures);
 }

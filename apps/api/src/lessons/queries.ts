@@ -224,28 +224,6 @@ export async function replaceDeeds(
       .execute();
 }
 
-export function selectDeeds(db: Database, now: Temporal.Instant, limit: number) {
-  return db
-    .selectFrom("lesson_due")
-    .select(({ ref }) => ["lesson_id as lessonId", ref("deed").$castTo<Deed>().as("deed")])
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .limit(limit)
-    .execute();
-}
-
-/** Takes a deed that is still due; false when it was done, moved or dropped meanwhile. */
-export async function takeDeed(db: Database, lessonId: number, deed: Deed, now: Temporal.Instant): Promise<boolean> {
-  const taken = await db
-    .deleteFrom("lesson_due")
-    .where("lesson_id", "=", lessonId)
-    .where("deed", "=", deed)
-    .where("due_at", "<=", now)
-    .returning("deed")
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
 /** Reports a lesson; a student's word takes the place of a doubt of ours that nobody has decided. */
 export async function insertReport(db: Database, values: Insertable<DB["lesson_report"]>): Promise<void> {
   await db

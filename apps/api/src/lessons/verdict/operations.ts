@@ -2,6 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { minutesBetween, type Span } from "../../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
 import { deliver, post } from "../../payments/ledger/operations.ts";
 import { readPresence, wasUp } from "../../sessions/operations.ts";
 import { recogniseLesson } from "../../subscriptions/operations.ts";
@@ -10,24 +11,28 @@ import { lockWithPeople, releaseHold, returnLesson } from "../closing/operations
 import { lessonReturned, lessonSoon, lessonTomorrow, studentAbsent, tutorAbsent } from "../notices.ts";
 import * as queries from "../queries.ts";
 import { tellMembers } from "../telling/operations.ts";
+import { postponeDeed, selectDeeds, takeDeed } from "./queries.ts";
 import { consequenceOf, type Deed, earningOf, outcomeOf, type Presence, verdictAt, verdictOf } from "./rules.ts";
 
 type AnyContext = Context<Actor | null>;
 
 const mostAtATick = 200;
+/** Short: a student may be waiting for the verdict. */
+const minutesAfterDefect = 2;
 
-/** Does what lessons have to do by now, each deed in a transaction of its own; one that fails stays due and holds no other up. */
+/** Does what lessons have to do by now, each deed in a transaction of its own. */
 export async function runDeeds(open: OpenContext<null>): Promise<void> {
-  const due = await open.transact(({ db, now }) => queries.selectDeeds(db, now, mostAtATick));
-  const failures: unknown[] = [];
-  for (const { lessonId, deed } of due)
-    await open.transact((context) => runDeed(context, lessonId, deed)).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `deeds of lessons failed: ${failures.join("; ")}`);
+  const failures = await workDue(open, {
+    select: ({ db, now }) => selectDeeds(db, now, mostAtATick),
+    work: (one, due) => one.transact((context) => runDeed(context, due)),
+    postpone: ({ db, now }, due) => postponeDeed(db, due, now.add({ minutes: minutesAfterDefect })),
+  });
+  throwFailures("deeds of lessons failed", failures);
 }
 
-async function runDeed(context: AnyContext, lessonId: number, deed: Deed): Promise<void> {
-  const lesson = await lockWithPeople(context, lessonId);
-  if (await queries.takeDeed(context.db, lessonId, deed, context.now)) await deeds[deed](context, lesson);
+async function runDeed(context: AnyContext, due: { lessonId: number; deed: Deed }): Promise<void> {
+  const lesson = await lockWithPeople(context, due.lessonId);
+  if (await takeDeed(context.db, due, context.now)) await deeds[due.deed](context, lesson);
 }
 
 const deeds: { readonly [D in Deed]: (context: AnyContext, lesson: queries.LessonRow) => Promise<void> } = {
@@ -65,6 +70,8 @@ async function judge(context: AnyContext, lesson: queries.LessonRow): Promise<vo
 
 /** The lesson has ended: who came decides who is owed what. */
 async function finish(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  // What failed until now comes too late: no verdict is given after the end.
+  await queries.replaceDeeds(context.db, lesson.id, []);
   const presence = await presenceOf(context, lesson, lesson.end);
   const outcome = outcomeOf(presence);
   const consequence = consequenceOf(outcome, presence);

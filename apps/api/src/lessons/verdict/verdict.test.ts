@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offenders } from "../../test/audit.ts";
 import { as, type Client } from "../../test/client.ts";
-import { insertPresence, insertSlot, runTo } from "../../test/lessons.ts";
+import { insertHeldLesson, insertPresence, insertSlot, runTo } from "../../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 
@@ -145,4 +146,43 @@ test("a moved lesson is judged at its new time only", async () => {
   await salma.lessons.move({ id: lessonId, start: "2026-11-03T13:00:00Z", duration: 30 });
   await runTo(world, "2026-11-03T10:30:05Z", 2);
   expect(await read()).toMatchObject({ status: "pending", outcome: null });
+});
+
+test("deeds that fail hold no other up, and are defects until they succeed", async () => {
+  const { db, people, defects } = world;
+  const held = { tutorId: people.nour, studentId: people.omar, start: "2026-10-01T10:00:00Z", minutes: 30 } as const;
+  const spoiled = await Promise.all(Array.from({ length: 200 }, () => insertHeldLesson(db, held)));
+  const due_at = Temporal.Instant.from("2026-10-01T10:30:00Z");
+  await db
+    .insertInto("lesson_due")
+    .values(spoiled.map((lesson_id) => ({ lesson_id, deed: "pay", due_at })))
+    .execute();
+  await sql`create function refuse_spoiled() returns trigger language plpgsql as $$ begin raise exception 'spoiled'; end $$`.execute(db);
+  await sql`create trigger spoiled before delete on lesson_due for each row when (old.deed = 'pay') execute function refuse_spoiled()`.execute(
+    db,
+  );
+  await runTo(world, "2026-11-02T10:01:30Z", 1);
+  expect(await kinds(salma)).toEqual(["lesson-tomorrow", "lesson-booked"]);
+  expect(defects.splice(0)).toEqual([{ job: "tick", error: expect.stringMatching(/deeds of lessons failed: .*spoiled/) }]);
+  await sql`drop trigger spoiled on lesson_due`.execute(db);
+  await runTo(world, "2026-11-02T10:04:30Z");
+  expect(await db.selectFrom("lesson_due").select("deed").where("deed", "=", "pay").execute()).toEqual([]);
+  // Lessons without slots and totals are nothing for the audit.
+  await db.deleteFrom("lesson").where("id", "in", spoiled).execute();
+  await db.deleteFrom("appointment").where("created_at", "<", due_at).execute();
+});
+
+test("a verdict that fails until the end is not given after it", async () => {
+  const { hoda, salma: studentId } = world.people;
+  await salma.lessons.cancel({ id: lessonId });
+  await insertSlot(world, hoda, "2026-11-03T10:00:00Z", "2026-11-03T14:00:00Z");
+  lessonId = (await salma.lessons.book({ tutorId: hoda, start: "2026-11-03T10:00:00Z", duration: 30 })).body.id;
+  await insertPresence(world.db, lessonId, studentId, 0, 1_800);
+  await insertPresence(world.db, lessonId, hoda, 700, 1_800);
+  await sql`alter table notification add constraint broken check (kind <> 'lesson-returned')`.execute(world.db);
+  await runTo(world, "2026-11-03T10:30:00Z", 32);
+  expect(world.defects.splice(0)).not.toEqual([]);
+  await sql`alter table notification drop constraint broken`.execute(world.db);
+  await runTo(world, "2026-11-03T10:40:00Z", 5);
+  expect(await read()).toMatchObject({ outcome: "attended", returned: false });
 });
