@@ -4,8 +4,8 @@ import type { Context, OpenContext } from "./context.ts";
 export interface Due<T> {
   readonly select: (context: Context<null>) => Promise<readonly T[]>;
   readonly work: (open: OpenContext<null>, one: T) => Promise<unknown>;
-  /** Puts one that failed behind those that have not, so that it holds no other up. */
-  readonly postpone: (context: Context<null>, one: T) => Promise<void>;
+  /** Puts one that failed behind those that have not, so that it holds no other up; not asked of what is selected whole. */
+  readonly postpone?: (context: Context<null>, one: T) => Promise<void>;
 }
 
 /**
@@ -19,7 +19,7 @@ export async function workDue<T>(open: OpenContext<null>, { select, work, postpo
       await work(open.anew(), one);
     } catch (error) {
       failures.push(error);
-      await open.anew().transact((context) => postpone(context, one));
+      if (postpone) await open.anew().transact((context) => postpone(context, one));
     }
   }
   return failures;

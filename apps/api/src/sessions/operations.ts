@@ -1,5 +1,6 @@
 import type { Span } from "../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import { throwFailures, workDue } from "../kernel/due.ts";
 import * as queries from "./queries.ts";
 import { longestGapSeconds, measuredSpan, secondsPresent, sessionName, wasUpThroughout } from "./rules.ts";
 
@@ -57,13 +58,17 @@ export async function wasUp({ db }: AnyContext, span: Span): Promise<boolean> {
 
 const daysOfBeats = 7;
 
-/** Every tick: the service says it lives, seats that fell silent are emptied, rooms that are over are closed. */
+/** Every tick: the service says it lives, rooms that are over are closed, seats that fell silent are emptied. */
 export async function tendRooms(open: OpenContext<null>): Promise<void> {
-  await open.transact(async (context) => {
-    const { db, now } = context;
-    await queries.insertBeat(db, now);
+  // First and alone: whatever fails after it, no lesson is to look as if we had been away.
+  await open.transact(({ db, now }) => queries.insertBeat(db, now));
+  const failures = await workDue(open, {
+    select: ({ db, now }) => queries.selectOverdueSessions(db, now),
+    work: (one, id) => one.transact((context) => closeSession(context, id)),
+  });
+  await open.transact(async ({ db, now }) => {
     await queries.deleteBeats(db, now.subtract({ hours: daysOfBeats * 24 }));
     await queries.closeOrphans(db, now);
-    for (const id of await queries.selectOverdueSessions(db, now)) await closeSession(context, id);
   });
+  throwFailures("rooms could not be closed", failures);
 }

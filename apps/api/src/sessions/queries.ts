@@ -63,15 +63,10 @@ export async function closeOrphans(db: Database, now: Temporal.Instant): Promise
   await endSeats(db, (seats) => seats.where("last_seen_at", "<", silentSince));
 }
 
+/** Every room whose time to be closed has come, those that could not be closed until now among them. */
 export async function selectOverdueSessions(db: Database, now: Temporal.Instant): Promise<string[]> {
   const endedBefore = now.subtract({ minutes: sessionTimes.closesAfterMinutes });
-  const rows = await db
-    .selectFrom("session")
-    .select("id")
-    .where("closed_at", "is", null)
-    .where("ends_at", "<", endedBefore)
-    .limit(200)
-    .execute();
+  const rows = await db.selectFrom("session").select("id").where("closed_at", "is", null).where("ends_at", "<", endedBefore).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { spanOf } from "../calendar/rules.ts";
 import type { Context } from "../kernel/context.ts";
@@ -195,4 +196,19 @@ test("leaving ends presence at once; a closed room tells everybody inside", asyn
   expect(Math.round((await presenceOf(salma)) ?? 0)).toBe(90);
   await transact((context) => closeSession(context, uuid));
   expect(await theirs.next("SessionClosed")).toEqual({ sessionId });
+});
+
+test("a room that cannot be closed holds no other up, and that we were up is kept", async () => {
+  const other = await transact((context) => openSession(context, { kind: 2, span: spanOf(start, 30), members: [world.people.omar] }));
+  const later = start.add({ hours: 2 });
+  world.clock.set(later);
+  await sql`alter table session add constraint broken check (id <> ${sql.lit(uuid)} or closed_at is null)`.execute(world.db);
+  await world.tick();
+  expect(await world.db.selectFrom("service_heartbeat").select("at").where("at", ">=", later).execute()).toHaveLength(1);
+  const open = await world.db.selectFrom("session").select("id").where("closed_at", "is", null).where("id", "in", [uuid, other]).execute();
+  expect(open).toEqual([{ id: uuid }]);
+  expect(world.defects.splice(0)).toEqual([{ job: "tick", error: expect.stringMatching(/rooms could not be closed: .*broken/) }]);
+  await sql`alter table session drop constraint broken`.execute(world.db);
+  await world.tick();
+  expect(await world.db.selectFrom("session").select("id").where("id", "=", uuid).where("closed_at", "is", null).execute()).toEqual([]);
 });
