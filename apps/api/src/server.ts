@@ -13,6 +13,8 @@ import { SharedAnswers } from "./kernel/shared-answers.ts";
 import type { Sites } from "./kernel/sites.ts";
 import { type Log, openContext, systemCaller, type World } from "./kernel/world.ts";
 import type { Outside } from "./outside/outside.ts";
+import { beat } from "./sessions/operations.ts";
+import { beatSeconds } from "./sessions/rules.ts";
 
 export interface ServerParts extends Sites {
   readonly config: Config;
@@ -63,6 +65,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await parts.prepare?.(world);
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
   const io = listen(app.server, world, signals, realtimeTables);
+  const beating = setInterval(() => {
+    void beat(openContext(world, systemCaller("beat"))).catch((error: unknown) => log.warn({ error: String(error) }, "no beat"));
+  }, beatSeconds * 1000);
   if (config.HIWAR_JOBS) await worker.start();
   // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.
   const survive = (reason: unknown) => {
@@ -73,6 +78,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const close = async (noticeMilliseconds = 0) => {
     world.isDraining = true;
     await wait(noticeMilliseconds);
+    clearInterval(beating);
     await io.close();
     await app.close();
     await worker.stop();

@@ -58,10 +58,15 @@ export async function wasUp({ db }: AnyContext, span: Span): Promise<boolean> {
 
 const daysOfBeats = 7;
 
-/** Every tick: the service says it lives, rooms that are over are closed, seats that fell silent are emptied. */
+/** The service says it lives: every process that answers, several times within the gap that passes for an outage. */
+export async function beat(open: OpenContext<null>): Promise<void> {
+  await open.transact(({ db, now }) => queries.insertBeat(db, now));
+}
+
+/** Every tick: rooms that are over are closed, seats that fell silent are emptied. */
 export async function tendRooms(open: OpenContext<null>): Promise<void> {
   // First and alone: whatever fails after it, no lesson is to look as if we had been away.
-  await open.transact(({ db, now }) => queries.insertBeat(db, now));
+  await beat(open);
   const failures = await workDue(open, {
     select: ({ db, now }) => queries.selectOverdueSessions(db, now),
     work: (one, id) => one.transact((context) => closeSession(context, id)),

@@ -51,8 +51,9 @@ export function hasCome(seconds: number): boolean {
   return seconds >= sessionTimes.cameSeconds;
 }
 
-/** Ticks come every minute; a gap of more than this is an outage of ours. */
-export const longestGapSeconds = 150;
+/** How often the service says that it lives, and the gap that is an outage of ours: a beat or two may be late, a minute's tick not missed. */
+export const beatSeconds = 15;
+export const longestGapSeconds = 75;
 
 /** Whether our service was up throughout a span: every moment of it has a beat shortly before. Beats come in order. */
 export function wasUpThroughout(beats: readonly Instant[], { start, end }: Span): boolean {
