@@ -1,7 +1,6 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openContext, systemCaller } from "../kernel/world.ts";
-import { offenders } from "../test/audit.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { takeTime } from "./operations.ts";
@@ -12,9 +11,7 @@ beforeEach(async () => {
   world = await createTestWorld();
 });
 afterEach(async () => {
-  const broken = await offenders(world.db);
   await world.close();
-  expect(broken).toEqual([]);
   expect(world.defects).toEqual([]);
 });
 

@@ -56,7 +56,35 @@ export async function insertHeldLesson(
     .executeTakeFirstOrThrow();
   const members = { tutor_id: tutorId, student_id: studentId, appointment_id: appointment.id, session_id: session.id };
   const lesson = { ...members, ...span, funding: "free", active: false, outcome, created_at: begins };
+  const ofPerson = (id: number) => ({ appointment_id: appointment.id, person_id: id, ...span });
+  await db
+    .insertInto("availability_slot")
+    .values({ person_id: tutorId, purpose: 2, ...span, created_at: begins })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("booked_time")
+    .values([ofPerson(tutorId), ofPerson(studentId)])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (outcome === "attended") await countAttended(db, tutorId, studentId);
   return (await db.insertInto("lesson").values(lesson).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Counts a lesson that is about to be written among those its tutor gave. */
+async function countAttended(db: Database, tutorId: number, studentId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom("lesson")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tutor_id", "=", tutorId)
+    .where("student_id", "=", studentId)
+    .where("outcome", "=", "attended")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("tutor")
+    .set(({ eb }) => ({ lesson_count: eb("lesson_count", "+", 1), student_count: eb("student_count", "+", count === 0 ? 1 : 0) }))
+    .where("person_id", "=", tutorId)
+    .execute();
 }
 
 interface HeldLesson {

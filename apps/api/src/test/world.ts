@@ -18,6 +18,7 @@ import { openContext, systemCaller, type World } from "../kernel/world.ts";
 import { createFawry } from "../outside/fawry.ts";
 import type { MailMessage } from "../outside/mail.ts";
 import type { Outside } from "../outside/outside.ts";
+import { offenders } from "./audit.ts";
 import type { CastKey } from "./cast.ts";
 import { deafReach } from "./deaf-reach.ts";
 import { castInstant } from "./postgres.ts";
@@ -104,8 +105,11 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     await io.close();
     await app.close();
     await worker.stop();
+    // The books of every test are right, whatever it was about.
+    const broken = await offenders(db);
     await db.destroy();
     await administer(urlOf("hiwar"), `drop database ${name} with (force)`);
+    if (broken.length > 0) throw new Error(`database/audit.sql finds ${JSON.stringify(broken)}`);
   };
   return Object.assign(world, {
     clock,

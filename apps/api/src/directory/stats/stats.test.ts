@@ -20,7 +20,6 @@ beforeAll(async () => {
     minutes: 30,
     outcome: "student-absent",
   });
-  await world.db.updateTable("tutor").set({ lesson_count: 3, student_count: 2 }).where("person_id", "=", nour).execute();
 });
 afterAll(() => world.close());
 
