@@ -1,15 +1,68 @@
 import type { LiveSocket } from "@hiwar/client/socket";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeStream, FakeTrack } from "../../test/fake-media.ts";
 import { Call } from "./call.ts";
-import type { Devices } from "./devices.ts";
+import { Devices } from "./devices.ts";
 
-beforeEach(() => vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => undefined }));
+/** Everything this device ever captured. */
+const captured: FakeTrack[] = [];
+const capture = (...kinds: ("audio" | "video")[]) => {
+  const tracks = kinds.map((kind) => new FakeTrack(kind));
+  captured.push(...tracks);
+  return new FakeStream(tracks);
+};
+const running = () => captured.filter(({ readyState }) => readyState === "live").map(({ kind }) => kind);
+
+const getUserMedia = vi.fn(async ({ audio, video }: MediaStreamConstraints) =>
+  capture(...(audio ? (["audio"] as const) : []), ...(video ? (["video"] as const) : [])),
+);
+const getDisplayMedia = vi.fn(async () => capture("video"));
+
+beforeEach(() => {
+  captured.length = 0;
+  vi.stubGlobal("MediaStream", FakeStream);
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+  const mediaDevices = {
+    getUserMedia,
+    getDisplayMedia,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    enumerateDevices: async () => [],
+  };
+  vi.stubGlobal("navigator", { mediaDevices });
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+});
 afterEach(() => vi.unstubAllGlobals());
 
+const signal = vi.fn((..._said: unknown[]) => Promise.resolve({ result: "ok", seats: [] }));
+const token = { session: { id: "lesson:7", members: [{ id: 1 }, { id: 2 }] }, iceServers: [], relayOnly: false };
+
+function callWith(devices: unknown, answer = signal): Call {
+  const socket = { connected: false, on: () => () => undefined, onConnection: () => () => undefined, signal: answer };
+  return new Call({
+    socket: socket as unknown as LiveSocket,
+    devices: devices as Devices,
+    token: token as unknown as SessionToken,
+    seat: "seat",
+    myId: 1,
+  });
+}
+
+async function inside() {
+  const devices = new Devices();
+  const call = callWith(devices);
+  const close = call.open();
+  await devices.open();
+  await call.enter();
+  expect([call.state().phase, running()]).toEqual(["inside", ["audio", "video"]]);
+  return { call, devices, close };
+}
+
 test("a microphone that is lost in the lesson is off for the other one as well, and on again with the next one", () => {
-  const signal = vi.fn((..._said: unknown[]) => Promise.resolve({ result: "offline" }));
-  const socket = { connected: false, on: () => () => undefined, onConnection: () => () => undefined, signal };
+  const offline = vi.fn((..._said: unknown[]) => Promise.resolve({ result: "offline", seats: [] }));
   let tell: () => void = () => undefined;
   let microphone = "on";
   const stand = (next: string) => {
@@ -23,13 +76,7 @@ test("a microphone that is lost in the lesson is off for the other one as well, 
       return () => undefined;
     },
   };
-  const call = new Call({
-    socket: socket as unknown as LiveSocket,
-    devices: devices as unknown as Devices,
-    token: { session: { id: "lesson:7" } } as SessionToken,
-    seat: "seat",
-    myId: 1,
-  });
+  const call = callWith(devices, offline);
   const close = call.open();
   call.tell({ type: "enter" });
   call.tell({ type: "entered", seats: [] });
@@ -40,6 +87,62 @@ test("a microphone that is lost in the lesson is off for the other one as well, 
   stand("on");
   close();
   const said = (on: boolean) => ["ToggleMic", { sessionId: "lesson:7", seat: "seat", on }];
-  expect(signal.mock.calls).toEqual([said(false), said(true)]);
+  expect(offline.mock.calls).toEqual([said(false), said(true)]);
   expect(call.state().microphone).toBe(true);
+});
+
+test.each<[string, (call: Call, close: () => void) => unknown]>([
+  ["leaving", (call) => call.leave()],
+  ["the room closes", (call) => call.end({ type: "closed" })],
+  ["another device takes the seat", (call) => call.end({ type: "taken-over" })],
+])("camera, microphone and a shared screen are let go: %s", async (_name, go) => {
+  const { call, close } = await inside();
+  await call.setScreen(true);
+  expect(running()).toEqual(["audio", "video", "video"]);
+  await go(call, close);
+  expect(running()).toEqual([]);
+  close();
+});
+
+test.each<[string, (call: Call, close: () => void) => unknown]>([
+  ["leaving", (call) => call.leave()],
+  ["the room closes", (call) => call.end({ type: "closed" })],
+  ["another device takes the seat", (call) => call.end({ type: "taken-over" })],
+  ["the page goes", (_call, close) => close()],
+])("a screen that is chosen too late is let go: %s", async (_name, go) => {
+  const { call, devices, close } = await inside();
+  const { promise, resolve } = Promise.withResolvers<FakeStream>();
+  getDisplayMedia.mockReturnValueOnce(promise);
+  const sharing = call.setScreen(true);
+  await go(call, close);
+  devices.close();
+  resolve(capture("video"));
+  await sharing;
+  expect(running()).toEqual([]);
+  expect([call.screen, call.state().sharing]).toEqual([null, false]);
+});
+
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+])("coming back from another device, microphone (%s) and camera (%s) are as they were", async (microphone, camera) => {
+  const { call, devices, close } = await inside();
+  await call.setMicrophone(microphone);
+  await call.setCamera(camera);
+  call.end({ type: "taken-over" });
+  expect(running()).toEqual([]);
+  await call.enter();
+  expect(call.state()).toMatchObject({ phase: "inside", microphone, camera });
+  expect(devices.state()).toMatchObject({ microphone: microphone ? "on" : "off", camera: camera ? "on" : "off" });
+  close();
+});
+
+test("coming back from another device without a microphone leads to the door, which says what is missing", async () => {
+  const { call, devices, close } = await inside();
+  call.end({ type: "taken-over" });
+  getUserMedia.mockRejectedValue(new DOMException("", "NotAllowedError"));
+  await call.enter();
+  expect([call.state().phase, devices.state().microphone]).toEqual(["door", "denied"]);
+  close();
 });

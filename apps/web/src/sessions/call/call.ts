@@ -27,6 +27,8 @@ export class Call {
   #state: CallState = atDoor;
   #peer: Peer | null = null;
   #screen: MediaStreamTrack | null = null;
+  /** What ran here when another device took the seat, for the way back. */
+  #ran: Pick<CallState, "microphone" | "camera"> | null = null;
   #stops: (() => void)[] = [];
 
   constructor(parts: CallParts) {
@@ -67,6 +69,7 @@ export class Call {
 
   async enter(): Promise<void> {
     this.tell({ type: "enter" });
+    if (!(await this.#takeBack())) return this.tell({ type: "refused" });
     let isIn = false;
     // An answer that was lost is no "no": sitting down twice on one seat is sitting down.
     for (let attempt = 1; attempt <= entryAttempts && !isIn && this.#state.phase === "entering"; attempt++) isIn = await this.#join();
@@ -81,7 +84,21 @@ export class Call {
     const said = this.signalling.send("LeaveSession", {});
     this.#closePeer();
     this.tell({ type: "left" });
+    // The page may take its time to go.
+    this.parts.devices.close();
     await said;
+  }
+
+  /** Asks again for what was let go when another device took the seat; without a microphone nobody goes in, as at the door. */
+  async #takeBack(): Promise<boolean> {
+    const ran = this.#ran;
+    if (!ran) return true;
+    const { devices } = this.parts;
+    await devices.open({ camera: ran.camera });
+    if (this.#state.phase !== "entering") return false;
+    this.#ran = null;
+    if (!ran.microphone) await devices.setMicrophone(false);
+    return devices.track("audio") !== null;
   }
 
   async setMicrophone(on: boolean): Promise<void> {
@@ -94,9 +111,12 @@ export class Call {
 
   /** Shows a screen until it is stopped here or in the browser's own bar. */
   async setScreen(on: boolean): Promise<void> {
+    const peer = this.#peer;
     const stream = on ? await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 15 } }).catch(() => null) : null;
     const track = stream?.getVideoTracks()[0] ?? null;
     if (on && !track) return;
+    // Chosen when the call was over: nobody may go on being captured.
+    if (!peer || peer !== this.#peer) return track?.stop();
     this.#screen?.stop();
     this.#screen = track;
     if (track) track.onended = () => void this.setScreen(false);
@@ -123,12 +143,18 @@ export class Call {
     keepSeat(this.sessionId, { seat: this.parts.seat, isInside, microphone, camera });
   }
 
-  /** The seat is another device's now, or the room is closed: nothing of mine goes on. */
+  /**
+   * The seat is another device's now, or the room is closed: nothing of mine goes on, camera and microphone with their lights
+   * neither. Who comes back from the other device is asked for them again, which a browser that was allowed once does silently.
+   */
   end(event: Extract<CallEvent, { type: "taken-over" | "closed" }>): void {
-    if (this.#state.phase === "door" && event.type === "taken-over") return;
+    const { phase, microphone, camera } = this.#state;
+    if ((phase === "door" || phase === "elsewhere") && event.type === "taken-over") return;
     this.#keep(false);
     this.#closePeer();
     this.tell(event);
+    if (event.type === "taken-over") this.#ran ??= { microphone, camera };
+    this.parts.devices.close();
   }
 
   tell(event: CallEvent): void {

@@ -1,42 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeStream, FakeTrack } from "../../test/fake-media.ts";
 import { Devices } from "./devices.ts";
-
-class FakeTrack {
-  readonly kind: "audio" | "video";
-  enabled = true;
-  readyState = "live";
-  onended: (() => void) | null = null;
-  constructor(kind: "audio" | "video") {
-    this.kind = kind;
-  }
-  stop() {
-    this.readyState = "ended";
-  }
-  /** As a browser tells of a device that was pulled out. */
-  pullOut() {
-    this.readyState = "ended";
-    this.onended?.();
-  }
-}
-
-class FakeStream {
-  #tracks: FakeTrack[];
-  constructor(tracks: FakeTrack[] = []) {
-    this.#tracks = tracks;
-  }
-  getTracks = () => this.#tracks;
-  addTrack = (track: FakeTrack) => void this.#tracks.push(track);
-  removeTrack = (track: FakeTrack) => {
-    this.#tracks = this.#tracks.filter((one) => one !== track);
-  };
-}
 
 const getUserMedia = vi.fn();
 const refuse = (name: string) => getUserMedia.mockRejectedValue(new DOMException("", name));
 
 beforeEach(() => {
   vi.stubGlobal("MediaStream", FakeStream);
-  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia, addEventListener: () => undefined, enumerateDevices: async () => [] } });
+  const [addEventListener, removeEventListener] = [vi.fn(), vi.fn()];
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia, addEventListener, removeEventListener, enumerateDevices: async () => [] } });
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -88,4 +60,91 @@ test("who was muted when the microphone was pulled out stays muted with the next
   getUserMedia.mockResolvedValueOnce(new FakeStream([next]));
   await devices.choose("audioinput", "next");
   expect([devices.state().microphone, next.enabled]).toEqual(["off", false]);
+});
+
+/** An answer of the browser that comes when the test says so. */
+function asked() {
+  const { promise, resolve } = Promise.withResolvers<FakeStream>();
+  getUserMedia.mockReturnValueOnce(promise);
+  return resolve;
+}
+
+test.each<[string, ("audio" | "video")[], (devices: Devices) => Promise<void>]>([
+  ["both at the door", ["audio", "video"], (devices) => devices.open()],
+  ["a camera in the lesson", ["video"], (devices) => devices.setCamera(true)],
+  ["another microphone", ["audio"], (devices) => devices.choose("audioinput", "other")],
+])("what comes after leaving is let go at once: %s", async (_name, kinds, ask) => {
+  const devices = new Devices();
+  const given = vi.fn();
+  devices.onTrack = given;
+  const answer = asked();
+  const done = ask(devices);
+  devices.close();
+  given.mockClear();
+  const tracks = kinds.map((kind) => new FakeTrack(kind));
+  answer(new FakeStream(tracks));
+  await done;
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(kinds.map(() => "ended"));
+  expect(devices.stream.getTracks()).toEqual([]);
+  expect(given).not.toHaveBeenCalled();
+});
+
+test("a refusal that comes after leaving asks for nothing more and tells nobody", async () => {
+  const devices = new Devices();
+  const { promise, reject } = Promise.withResolvers<FakeStream>();
+  getUserMedia.mockClear();
+  getUserMedia.mockReturnValueOnce(promise);
+  const troubles = vi.fn();
+  devices.onTrouble(troubles);
+  const done = devices.open();
+  devices.close();
+  reject(new DOMException("", "NotFoundError"));
+  await done;
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+  expect(troubles).not.toHaveBeenCalled();
+});
+
+test("a camera turned off while another one was asked for stays off", async () => {
+  const { devices } = await opened();
+  const answer = asked();
+  const choosing = devices.choose("videoinput", "other");
+  await devices.setCamera(false);
+  const late = new FakeTrack("video");
+  answer(new FakeStream([late]));
+  await choosing;
+  expect([devices.state().camera, late.readyState]).toEqual(["off", "ended"]);
+});
+
+test("who mutes while another microphone is asked for is muted on it", async () => {
+  const { devices } = await opened();
+  const answer = asked();
+  const choosing = devices.choose("audioinput", "other");
+  await devices.setMicrophone(false);
+  const next = new FakeTrack("audio");
+  answer(new FakeStream([next]));
+  await choosing;
+  expect([devices.track("audio"), next.enabled, devices.state().microphone]).toEqual([next, false, "off"]);
+});
+
+test("of two that were chosen one after the other, the last one runs, whichever comes last", async () => {
+  const { devices } = await opened();
+  const [first, second] = [asked(), asked()];
+  const choosing = [devices.choose("audioinput", "first"), devices.choose("audioinput", "second")];
+  const [early, late] = [new FakeTrack("audio"), new FakeTrack("audio")];
+  second(new FakeStream([late]));
+  await choosing[1];
+  first(new FakeStream([early]));
+  await choosing[0];
+  expect([devices.track("audio"), early.readyState, devices.state().chosen.audioinput]).toEqual([late, "ended", "second"]);
+});
+
+test("after closing it can be opened again", async () => {
+  const { devices, voice, picture } = await opened();
+  devices.close();
+  expect([voice.readyState, picture.readyState]).toEqual(["ended", "ended"]);
+  const [again, seen] = [new FakeTrack("audio"), new FakeTrack("video")];
+  getUserMedia.mockResolvedValueOnce(new FakeStream([again, seen]));
+  await devices.open();
+  expect(devices.state()).toMatchObject({ microphone: "on", camera: "on" });
+  expect(devices.stream.getTracks()).toEqual([again, seen]);
 });

@@ -21,6 +21,9 @@ export class Devices {
   readonly stream = new MediaStream();
   onTrack: (kind: "audio" | "video", track: MediaStreamTrack | null) => void = () => undefined;
   #state: DevicesState = { microphone: "asking", camera: "asking", list: [], chosen: readChoice() };
+  /** How often each kind was decided upon: what was asked for before the last decision comes too late. */
+  readonly #decisions = { audio: 0, video: 0 };
+  #isOpen = false;
   #changed = () => void this.#look();
 
   readonly state = (): DevicesState => this.#state;
@@ -41,18 +44,24 @@ export class Devices {
 
   /** Asks for both at once, which is one question to the person; when that fails, for each alone, to know which is missing. */
   async open({ camera = true }: { camera?: boolean } = {}): Promise<void> {
+    this.#isOpen = true;
     navigator.mediaDevices?.addEventListener("devicechange", this.#changed);
-    if (camera) {
-      const both = await this.#ask({ audio: this.#constraint("audioinput"), video: { ...video, ...this.#constraint("videoinput") } });
-      if (both instanceof MediaStream) {
-        for (const track of both.getTracks()) this.#take(track);
-        return this.#look();
-      }
-    }
-    await this.setMicrophone(true);
-    if (camera) await this.setCamera(true);
-    else this.#set({ camera: "off" });
+    if (camera && (await this.#openBoth())) return this.#look();
+    if (this.#isOpen) await this.setMicrophone(true);
+    if (this.#isOpen && camera) await this.setCamera(true);
+    else if (this.#isOpen) this.#set({ camera: "off" });
     await this.#look();
+  }
+
+  async #openBoth(): Promise<boolean> {
+    const areWanted = { audio: this.#decide("audio"), video: this.#decide("video") };
+    const both = await this.#ask({ audio: this.#constraint("audioinput"), video: { ...video, ...this.#constraint("videoinput") } });
+    if (!(both instanceof MediaStream)) return false;
+    for (const track of both.getTracks()) {
+      if (areWanted[track.kind as "audio" | "video"]()) this.#take(track);
+      else track.stop();
+    }
+    return true;
   }
 
   async setMicrophone(isOn: boolean): Promise<void> {
@@ -72,6 +81,7 @@ export class Devices {
       if (!this.track("video")) await this.#open("video");
       return;
     }
+    this.#decide("video");
     this.#drop("video");
     this.#set({ camera: "off" });
   }
@@ -92,22 +102,38 @@ export class Devices {
     localStorage.setItem(storedChoice, JSON.stringify(chosen));
   }
 
+  /** Lets go of everything, also of what was asked for and has not come yet; `open` begins anew. */
   close(): void {
+    this.#isOpen = false;
     navigator.mediaDevices?.removeEventListener("devicechange", this.#changed);
-    this.onTrack = () => undefined;
-    for (const kind of ["audio", "video"] as const) this.#drop(kind);
+    for (const kind of ["audio", "video"] as const) {
+      this.#decide(kind);
+      this.#drop(kind);
+    }
+    this.#set({ microphone: "asking", camera: "asking" });
+  }
+
+  /** Answers whether this is still the last word on the kind. A question to the person may stay open for minutes, and cannot be taken back. */
+  #decide(kind: "audio" | "video"): () => boolean {
+    const mine = ++this.#decisions[kind];
+    return () => mine === this.#decisions[kind];
   }
 
   /** Puts the device that is wanted in place of the one before; answers whether it came. */
   async #open(kind: "audio" | "video"): Promise<boolean> {
-    const wasEnabled = this.track(kind)?.enabled ?? true;
+    const isWanted = this.#decide(kind);
     const wanted =
       kind === "audio" ? { audio: this.#constraint("audioinput") } : { video: { ...video, ...this.#constraint("videoinput") } };
     const stream = await this.#ask(wanted);
-    if (!(stream instanceof MediaStream)) this.#fail(kind, stream);
     const [track] = stream instanceof MediaStream ? stream.getTracks() : [];
+    if (!isWanted()) {
+      track?.stop();
+      return false;
+    }
+    if (!(stream instanceof MediaStream)) this.#fail(kind, stream);
     if (!track) return false;
-    track.enabled = wasEnabled;
+    // Muted also when that was pressed while the browser asked.
+    track.enabled = this.track(kind)?.enabled ?? true;
     this.#take(track);
     await this.#look();
     return true;
