@@ -120,6 +120,8 @@ export class Peer {
     this.#applyTracks();
     await connection.setLocalDescription();
     this.#describe(connection.localDescription);
+    // A screen that was shared before the other one came, or came anew.
+    this.#applyScreen();
   }
 
   async hearCandidate({ peer, to, candidate }: { peer: string; to: string; candidate: Candidate }): Promise<void> {
@@ -248,7 +250,10 @@ export class Peer {
 
   #applyScreen(): void {
     const track = this.#tracks.screen;
-    if (!this.#screen && track) this.#screen = this.#connection?.addTransceiver(track, { direction: "sendonly" }) ?? null;
+    const connection = this.#connection;
+    // Before the first offer has come, it would take the place of the face, the first line of its kind.
+    if (!connection || !mainOf(connection, "video")) return;
+    if (!this.#screen && track) this.#screen = connection.addTransceiver(track, { direction: "sendonly" });
     else if (this.#screen) {
       this.#screen.direction = track ? "sendonly" : "inactive";
       void this.#screen.sender.replaceTrack(track);
