@@ -11,6 +11,7 @@ import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { patchRooms } from "./live-chat.ts";
 import { replaced, sorted } from "./rooms-cache.ts";
+import { useConnected } from "./use-connected.ts";
 import { useTyping } from "./use-typing.ts";
 
 export type ConversationHeadProps = { room: ChatRoom | null; other: ChatMember; myId: number };
@@ -19,24 +20,26 @@ export type ConversationHeadProps = { room: ChatRoom | null; other: ChatMember; 
 export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
   const say = useSay();
   const isTyping = useTyping(room?.id ?? 0);
+  const isKnown = useConnected();
+  const isOnline = isKnown ? other.online : undefined;
   const settings = useMutation({
     ...api.chat.settings.mutation(),
     onSuccess: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))),
     onError: tellRefusal,
   });
-  const status = isTyping ? "chat.typing" : other.online ? "chat.online" : "chat.offline";
+  const status = isTyping ? "chat.typing" : isOnline ? "chat.online" : "chat.offline";
   return (
     <header className="chat-head">
       <IconButton className="chat-back" href="/chat" icon={ArrowLeft} label={say("chat.back")} />
-      <Avatar name={other.name} imageUrl={other.image} size={44} isOnline={other.online} />
+      <Avatar name={other.name} imageUrl={other.image} size={44} isOnline={isOnline} />
       <div className="chat-head-who">
         <h2>
           <bdi>{other.name}</bdi>
         </h2>
         {/* Who is there is told to those who share a room. */}
         {room && (
-          <p data-online={other.online || undefined} role="status">
-            {say(status)}
+          <p data-online={isOnline || undefined} role="status">
+            {isKnown && say(status)}
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { BellOff, Pin } from "lucide-react";
 import { Link } from "react-router";
 import { useSay } from "../frame/say.tsx";
 import { otherOf } from "./rooms-cache.ts";
+import { useConnected } from "./use-connected.ts";
 import { useTyping } from "./use-typing.ts";
 
 export type RoomRowProps = { room: ChatRoom; myId: number; isCurrent: boolean; now: number };
@@ -16,9 +17,10 @@ export function RoomRow({ room, myId, isCurrent, now }: RoomRowProps) {
   const say = useSay();
   const isTyping = useTyping(room.id);
   const other = otherOf(room, myId);
+  const isKnown = useConnected();
   return (
     <Link className="chat-room" to={`/chat/${room.id}`} aria-current={isCurrent || undefined} data-new={room.unread > 0 || undefined}>
-      <Avatar name={other.name} imageUrl={other.image} size={56} isOnline={other.online} />
+      <Avatar name={other.name} imageUrl={other.image} size={56} isOnline={isKnown ? other.online : undefined} />
       <span className="chat-room-name">
         <bdi className="chat-cut">{other.name}</bdi>
         {room.pinned && <Icon icon={Pin} size={16} label={say("chat.pinned")} />}

@@ -1,7 +1,6 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
 import { socket } from "../frame/live.ts";
@@ -10,10 +9,12 @@ import { Composer } from "./composer.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { stillWaiting } from "./grouping.ts";
 import { unsentOf } from "./live-chat.ts";
+import { LoadingMessages } from "./loading-messages.tsx";
 import { MessageList } from "./message-list.tsx";
 import { otherOf } from "./rooms-cache.ts";
 import { useConversation, useReading } from "./use-conversation.ts";
 import { useTellTyping, useTyping } from "./use-typing.ts";
+import { WaitingMessage } from "./waiting-message.tsx";
 import "./talk.css";
 
 /** The messages of a room and where one writes: in the chat, and beside the video in a lesson. */
@@ -65,6 +66,16 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
           onDelete={setDeleting}
         />
       )}
+      {/* What was written meanwhile is seen to wait, though the messages before it are not here. */}
+      {status !== "ready" && mine.length > 0 && (
+        <div className="chat-unsent" role="log" aria-label={say("chat.log")}>
+          <div className="chat-log-inside">
+            {mine.map((one) => (
+              <WaitingMessage key={one.clientId} waiting={one} outbox={outbox} />
+            ))}
+          </div>
+        </div>
+      )}
       <Composer
         key={editing?.id ?? "new"}
         editing={editing}
@@ -74,18 +85,6 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
         onTyping={tellTyping}
       />
       <DeleteDialog isOpen={deleting !== null} onClose={() => setDeleting(null)} onDelete={remove} />
-    </div>
-  );
-}
-
-function LoadingMessages() {
-  return (
-    <div className="chat-log" aria-busy="true">
-      <div className="chat-log-inside gap-4 pbs-6">
-        <Skeleton shape="block" className="h-12 w-1/2" />
-        <Skeleton shape="block" className="h-12 w-2/3 self-end" />
-        <Skeleton shape="block" className="h-12 w-2/5" />
-      </div>
     </div>
   );
 }

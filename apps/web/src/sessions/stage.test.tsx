@@ -1,10 +1,10 @@
-import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
+import { aMessage, aRoom } from "../test/chat.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
@@ -45,38 +45,8 @@ const token: SessionToken = {
   relayOnly: false,
 };
 
-const member = (id: number) => ({
-  id,
-  name: id === nour ? "نور الشريف" : "سلمى حسن",
-  image: null,
-  role: Role.Tutor,
-  online: true,
-  readSeq: 5,
-});
-const room: ChatRoom = {
-  id: 9,
-  members: [member(me), member(nour)],
-  lastSeq: 5,
-  lastChange: 5,
-  lastText: "أهلًا",
-  lastAt: "2026-11-22T09:00:00Z",
-  lastSenderId: nour,
-  unread: 0,
-  pinned: false,
-  muted: false,
-};
-const message = (seq: number, senderId = nour): ChatMessage => ({
-  id: seq,
-  roomId: room.id,
-  seq,
-  change: seq,
-  clientId: crypto.randomUUID(),
-  senderId,
-  text: `رسالة ${seq}`,
-  createdAt: "2026-11-22T10:01:00Z",
-  editedAt: null,
-  deletedAt: null,
-});
+const room = aRoom();
+const message = aMessage;
 
 /** What the server pushes, to whoever hears it in this tab. */
 const hears = new Map<string, Set<(payload: never) => void>>();

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import { socket } from "../frame/live.ts";
+import { useOnline } from "../frame/online.ts";
+
+const watch = (changed: () => void) => socket.onConnection(changed);
+const isConnected = () => socket.connected;
+
+/** Whether we are told who comes and goes; without it nobody's presence is known. */
+export function useConnected(): boolean {
+  const isHeard = useSyncExternalStore(watch, isConnected, isConnected);
+  return useOnline() && isHeard;
+}

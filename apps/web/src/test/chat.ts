@@ -1,0 +1,38 @@
+import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
+import { Role } from "@hiwar/contract/kernel/roles";
+
+/** Salma's (1) room with Nour (2), of five messages, all read; give what should be otherwise. */
+export function aRoom(otherwise: Partial<ChatRoom> = {}): ChatRoom {
+  return {
+    id: 9,
+    members: [
+      { id: 1, name: "سلمى حسن", image: null, role: Role.Student, online: true, readSeq: 5 },
+      { id: 2, name: "نور الشريف", image: null, role: Role.Tutor, online: true, readSeq: 5 },
+    ],
+    lastSeq: 5,
+    lastChange: 5,
+    lastText: "أهلًا",
+    lastAt: "2026-11-22T09:00:00Z",
+    lastSenderId: 2,
+    unread: 0,
+    pinned: false,
+    muted: false,
+    ...otherwise,
+  };
+}
+
+/** The room's message `seq`, Nour's unless said otherwise. */
+export function aMessage(seq: number, senderId = 2): ChatMessage {
+  return {
+    id: seq,
+    roomId: 9,
+    seq,
+    change: seq,
+    clientId: crypto.randomUUID(),
+    senderId,
+    text: `رسالة ${seq}`,
+    createdAt: "2026-11-22T10:01:00Z",
+    editedAt: null,
+    deletedAt: null,
+  };
+}
