@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../frame/live.ts";
+import { queryClient, session } from "../frame/live.ts";
+import { aRoom } from "../test/chat.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
@@ -20,4 +21,45 @@ test.each([
   await screen.findByText(sentence);
   expect(screen.getByRole("link", { name: "كل المحادثات" }).getAttribute("href")).toBe("/chat");
   expect(document.querySelector("[data-fills-phone]")).toBeNull();
+});
+
+const notFound = "هذه المحادثة ليست لك أو لم تعد موجودة";
+
+test("a list that does not arrive is no missing room: it is said once, and asked for again", async () => {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({
+    chat: { rooms: () => new FakeRefusal("unexpected"), messages: () => ({ list: [], lastSeq: 0, lastChange: 0 }) },
+  });
+  const { person } = await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/9" });
+  expect((await screen.findAllByRole("alert")).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("تعذّر تحميل المحادثة"),
+  ]);
+  expect(screen.queryByText(notFound)).toBeNull();
+  server.answer({ chat: { rooms: () => ({ list: [aRoom()], total: 1 }) } });
+  await person.click(screen.getByRole("button", { name: "حاول مرة أخرى" }));
+  expect(await screen.findByRole("region", { name: /^محادثة مع .نور الشريف/ })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a room that is not in the list which was read is not found, and one that may be new since is not denied", async () => {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({ chat: { rooms: () => ({ list: [aRoom()], total: 1 }) } });
+  await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/10" });
+  await screen.findByText(notFound);
+  server.answer({ chat: { rooms: () => new FakeRefusal("unexpected") } });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText(notFound)).toBeNull());
+  expect(screen.getByRole("alert").textContent).toContain("تعذّر تحميل المحادثة");
+});
+
+test.each([
+  ["a room", "/chat/:roomId", "/chat/9"],
+  ["a person", "/chat", "/chat?with=2"],
+])("while %s is on its way, the shape of a conversation stands there and fills a phone", async (_name, path, at) => {
+  session.accept(signedIn(salma()));
+  fakeServer({});
+  globalThis.fetch = () => new Promise(() => undefined);
+  await renderScreen(ChatScreen, { path, at });
+  await waitFor(() => expect(document.querySelectorAll("[data-fills-phone] .ui-skeleton").length).toBeGreaterThan(3));
+  expect(document.querySelector("[data-fills-phone]")?.getAttribute("aria-busy")).toBe("true");
 });

@@ -2,10 +2,12 @@ import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { LoadingConversation } from "./loading-conversation.tsx";
 import { NewRoom } from "./new-room.tsx";
 import { OpenRoom } from "./open-room.tsx";
 import { RoomList } from "./room-list.tsx";
@@ -21,32 +23,48 @@ export default function ChatScreen() {
   const user = useUser();
   const { roomId } = useParams();
   const [search] = useSearchParams();
-  const { list, isPending } = useRooms(user?.id ?? 0);
+  const rooms = useRooms(user?.id ?? 0);
   if (!user) return null;
   const otherId = Number(search.get("with")) || null;
+  const { list, isPending, isError } = rooms;
   const room = list.find(({ id }) => id === Number(roomId));
+  // A room may be new since the list was read: only a list that is here says what is not in it.
+  const isFailed = isError && !room && roomId !== undefined;
   const isEmpty = !isPending && list.length === 0 && roomId === undefined;
   const isOpen = roomId !== undefined || otherId !== null;
   return (
     <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
       <h1 className="sr-only">{say("chat.title")}</h1>
-      <RoomList user={user} currentId={room?.id ?? null} />
+      <RoomList user={user} currentId={room?.id ?? null} isFailureTold={isFailed} />
       {room && <OpenRoom room={room} myId={user.id} />}
       {!room && otherId !== null && <NewRoom key={otherId} user={user} otherId={otherId} />}
-      {!room && otherId === null && (
-        <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
-          {/* An empty inbox already says what to do. */}
-          {!isPending && (list.length > 0 || roomId) && (
-            <EmptyState
-              drawing={<EmptyChatDrawing />}
-              title={say(roomId ? "chat.notFound" : "chat.choose")}
-              action={roomId ? <Button href="/chat">{say("chat.all")}</Button> : undefined}
-            >
-              {!roomId && say("chat.chooseText")}
-            </EmptyState>
-          )}
-        </section>
-      )}
+      {!room && otherId === null && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
     </div>
+  );
+}
+
+type NoRoomProps = { isAsked: boolean; isFailed: boolean; rooms: ReturnType<typeof useRooms> };
+
+/** In the place of a room: it is on its way, it did not arrive, there is no such one, or none was chosen. */
+function NoRoom({ isAsked, isFailed, rooms: { list, isPending, refetch } }: NoRoomProps) {
+  const say = useSay();
+  if (isPending && isAsked) return <LoadingConversation />;
+  return (
+    <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
+      {isFailed && (
+        <ErrorState title={say("chat.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }}>
+          {say("frame.loadFailedText")}
+        </ErrorState>
+      )}
+      {!isPending && !isFailed && isAsked && (
+        <EmptyState drawing={<EmptyChatDrawing />} title={say("chat.notFound")} action={<Button href="/chat">{say("chat.all")}</Button>} />
+      )}
+      {/* An empty inbox already says what to do. */}
+      {!isAsked && list.length > 0 && (
+        <EmptyState drawing={<EmptyChatDrawing />} title={say("chat.choose")}>
+          {say("chat.chooseText")}
+        </EmptyState>
+      )}
+    </section>
   );
 }

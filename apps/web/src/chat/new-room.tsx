@@ -13,6 +13,7 @@ import { profilePathOf } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";
+import { LoadingConversation } from "./loading-conversation.tsx";
 
 /** A person one has not written to yet: the first message opens the room. A room that exists is gone to at once. */
 export function NewRoom({ user, otherId }: { user: User; otherId: number }) {
@@ -38,7 +39,7 @@ export function NewRoom({ user, otherId }: { user: User; otherId: number }) {
       </section>
     );
   }
-  if (!found.data) return <div className="chat-conversation" aria-busy="true" />;
+  if (!found.data) return <LoadingConversation />;
   const { room, members, whyNotWrite } = found.data;
   const other = members.find(({ id }) => id === otherId);
   if (room) return <Navigate to={`/chat/${room.id}`} replace />;

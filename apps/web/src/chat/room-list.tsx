@@ -23,8 +23,15 @@ function holds(name: string, wanted: string): boolean {
   return letters.some((_, index) => same.compare(letters.slice(index, index + length).join(""), wanted) === 0);
 }
 
+export type RoomListProps = {
+  user: User;
+  currentId: number | null;
+  /** Beside it stands already that nothing could be loaded. */
+  isFailureTold?: boolean;
+};
+
 /** The inbox, with a search by name. */
-export function RoomList({ user, currentId }: { user: User; currentId: number | null }) {
+export function RoomList({ user, currentId, isFailureTold = false }: RoomListProps) {
   const say = useSay();
   const now = useNow(60_000);
   const { list, isPending, isError, refetch } = useRooms(user.id);
@@ -39,7 +46,7 @@ export function RoomList({ user, currentId }: { user: User; currentId: number | 
       </div>
       <div className="chat-list-items">
         {isPending && <LoadingRooms />}
-        {isError && list.length === 0 && <LoadFailed onRetry={() => void refetch()} isBrief />}
+        {isError && list.length === 0 && !isFailureTold && <LoadFailed onRetry={() => void refetch()} isBrief />}
         {!isPending && !isError && list.length === 0 && <NoRooms role={user.role} />}
         {list.length > 0 && shown.length === 0 && <p className="chat-list-none">{say("chat.noMatch")}</p>}
         {shown.map((room) => (

@@ -13,6 +13,6 @@ export function useRooms(userId: number) {
 
 /** My room with one person, where we have written to each other. */
 export function useRoomWith(myId: number, otherId: number) {
-  const { list, isPending } = useRooms(myId);
-  return { room: list.find(({ members }) => members.some(({ id }) => id === otherId)), isPending };
+  const { list, ...reading } = useRooms(myId);
+  return { room: list.find(({ members }) => members.some(({ id }) => id === otherId)), ...reading };
 }

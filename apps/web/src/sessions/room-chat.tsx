@@ -2,9 +2,11 @@ import { IconButton } from "@hiwar/ui/icon-button";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { FirstMessage } from "../chat/first-message.tsx";
+import { LoadingMessages } from "../chat/loading-messages.tsx";
 import { Talk } from "../chat/talk.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
 import { api } from "../frame/live.ts";
+import { LoadFailed } from "../frame/load-failed.tsx";
 import { useSay } from "../frame/say.tsx";
 
 export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
@@ -12,9 +14,10 @@ export type RoomChatProps = { myId: number; partnerId: number; onClose: () => vo
 /** The pair's own chat beside the lesson: what is said here stands there afterwards. */
 export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
   const say = useSay();
-  const { room, isPending } = useRoomWith(myId, partnerId);
-  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: !isPending && !room });
+  const { room, isPending, isError, refetch } = useRoomWith(myId, partnerId);
+  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: !isPending && !isError && !room });
   const canBegin = !isPending && !room && found.data?.whyNotWrite === null;
+  const again = isError ? refetch : found.isError ? found.refetch : null;
   return (
     <aside className="room-panel" aria-label={say("sessions.chat")}>
       <div className="room-panel-head">
@@ -22,6 +25,8 @@ export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
         <IconButton icon={X} label={say("sessions.closeChat")} onPress={onClose} />
       </div>
       {room && <Talk key={room.id} room={room} myId={myId} />}
+      {!room && again && <LoadFailed onRetry={() => void again()} isBrief />}
+      {!room && !again && !found.data && <LoadingMessages />}
       {canBegin && (
         <div className="chat-talk">
           <p className="room-panel-first">{say("chat.firstText")}</p>
