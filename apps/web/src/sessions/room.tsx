@@ -4,7 +4,7 @@ import type { SessionToken } from "@hiwar/contract/sessions";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
@@ -25,11 +25,7 @@ export function Room({ token: given, user }: { token: SessionToken; user: User }
 function Phases({ call, user }: { call: Call; user: User }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { phase, other } = useCallState(call);
-  const [haveMet, setHaveMet] = useState(false);
-  useEffect(() => {
-    if (other) setHaveMet(true);
-  }, [other]);
+  const { phase, hasMet } = useCallState(call);
   const isLesson = call.sessionId.startsWith("lesson:");
   const { data: lesson = null } = useQuery({
     ...api.lessons.bySession.query({ sessionId: call.sessionId }),
@@ -40,8 +36,12 @@ function Phases({ call, user }: { call: Call; user: User }) {
   const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
   const leave = async () => {
     void call.leave();
-    await navigate(lesson && haveMet && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
+    // Before the start there was no lesson to rate, though the room was open.
+    const hadLesson = lesson && hasMet && Date.parse(call.parts.token.session.start) <= Date.now();
+    await navigate(hadLesson && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
   };
+  // The page that follows is on its way; camera and microphone are off.
+  if (phase === "left") return <LogoLoader />;
   if (phase === "inside") return <Stage call={call} lesson={lesson} onLeave={() => void leave()} />;
   if (phase === "elsewhere") {
     const here = (

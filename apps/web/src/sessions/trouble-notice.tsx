@@ -7,6 +7,7 @@ import { useCallState } from "./call/use-call.ts";
 
 const icons = {
   waiting: Hourglass,
+  gone: Hourglass,
   connecting: Wifi,
   reconnecting: Wifi,
   "other-lost": WifiOff,

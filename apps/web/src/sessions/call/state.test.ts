@@ -57,6 +57,20 @@ test("a lost one may come back, one who left has gone", () => {
   expect(callAfter(flowing, { type: "other-left", seat: "another", reason: "left" })).toBe(flowing);
 });
 
+test.each<[string, CallState, boolean]>([
+  ["who stands in the room while I am at the door", after({ type: "other-joined", seat: nour }), false],
+  ["who is there as I come in", inside, true],
+  ["who comes while I am in", after({ type: "enter" }, { type: "entered", seats: [] }, { type: "other-joined", seat: nour }), true],
+  ["nobody", after({ type: "enter" }, { type: "entered", seats: [] }), false],
+  [
+    "who was there before another device of mine came",
+    [{ type: "taken-over" } as const, { type: "enter" } as const].reduce(callAfter, inside),
+    true,
+  ],
+])("whether we have met: %s", (_name, state, hasMet) => {
+  expect(state.hasMet).toBe(hasMet);
+});
+
 test("switches of an old seat change nothing", () => {
   expect(callAfter(flowing, { type: "other-switched", seat: "old", what: "sharing", on: true })).toBe(flowing);
   expect(callAfter(flowing, { type: "other-switched", seat: "nour", what: "sharing", on: true }).other?.sharing).toBe(true);
@@ -65,6 +79,7 @@ test("switches of an old seat change nothing", () => {
 test.each<[string, CallState, ReturnType<typeof troubleOf>]>([
   ["at the door", atDoor, null],
   ["alone", after({ type: "enter" }, { type: "entered", seats: [] }), "waiting"],
+  ["the other one has left", callAfter(flowing, { type: "other-left", seat: "nour", reason: "left" }), "gone"],
   ["finding each other", inside, "connecting"],
   ["all is well", flowing, null],
   ["the picture gives way to the voice", callAfter(flowing, { type: "heard", heard: "voice" }), "eased"],

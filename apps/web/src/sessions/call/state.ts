@@ -16,6 +16,8 @@ export interface CallState {
   /** Whether picture and sound can flow between us. */
   readonly media: "none" | "connecting" | "flowing" | "broken";
   readonly other: Other | null;
+  /** Whether we were inside together at any moment: one who has left is told apart from one who never came. */
+  readonly hasMet: boolean;
   readonly camera: boolean;
   readonly microphone: boolean;
   readonly sharing: boolean;
@@ -46,6 +48,7 @@ export const atDoor: CallState = {
   isSignalled: true,
   media: "none",
   other: null,
+  hasMet: false,
   camera: false,
   microphone: false,
   sharing: false,
@@ -76,7 +79,7 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
     case "media":
       return state.phase === "inside" ? { ...state, media: event.media } : state;
     case "other-joined":
-      return state.phase === "inside" || state.phase === "door" ? { ...state, other: { ...event.seat, isLost: false } } : state;
+      return state.phase === "inside" || state.phase === "door" ? withSeats(state, [event.seat]) : state;
     case "other-left":
       return otherLeft(state, event);
     case "other-switched":
@@ -92,7 +95,7 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
 
 function withSeats(state: CallState, [seat]: readonly Seat[]): CallState {
   if (!seat) return { ...state, other: null, media: "none" };
-  return { ...state, other: { ...seat, isLost: false } };
+  return { ...state, other: { ...seat, isLost: false }, hasMet: state.hasMet || state.phase === "inside" };
 }
 
 function otherLeft(state: CallState, { seat, reason }: Extract<CallEvent, { type: "other-left" }>): CallState {
@@ -106,12 +109,12 @@ function outside(state: CallState): CallState {
 }
 
 /** What the screen has to say about the connection, the worst first; null when all is well. */
-export type Trouble = "lost" | "reconnecting" | "other-lost" | "server-away" | "connecting" | "waiting" | "eased" | "thin";
+export type Trouble = "lost" | "reconnecting" | "other-lost" | "server-away" | "connecting" | "waiting" | "gone" | "eased" | "thin";
 
-export function troubleOf({ phase, isSignalled, media, other, heard }: CallState): Trouble | null {
+export function troubleOf({ phase, isSignalled, media, other, hasMet, heard }: CallState): Trouble | null {
   if (phase !== "inside") return null;
   if (!isSignalled) return media === "flowing" ? "server-away" : "lost";
-  if (!other) return "waiting";
+  if (!other) return hasMet ? "gone" : "waiting";
   if (media === "flowing") return heard === "full" ? null : heard === "thin" ? "thin" : "eased";
   if (other.isLost) return "other-lost";
   return media === "broken" ? "reconnecting" : "connecting";

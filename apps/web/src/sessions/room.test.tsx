@@ -1,0 +1,89 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Seat, SessionToken } from "@hiwar/contract/sessions";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session, socket } from "../frame/live.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { Room } from "./room.tsx";
+
+// The modules of the call make streams as they load.
+const { FakeStream, FakeTrack } = await vi.hoisted(async () => {
+  const media = await import("../test/fake-media.ts");
+  vi.stubGlobal("MediaStream", media.FakeStream);
+  return media;
+});
+
+class FakeConnection {
+  close = () => undefined;
+}
+class FakeSound {
+  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: () => undefined });
+  createMediaStreamSource = () => ({ connect: () => undefined });
+  close = async () => undefined;
+}
+
+const id = "lesson:00000000-0000-4000-8000-000000000007";
+const theirs: Seat = { userId: 2, seat: "00000000-0000-4000-8000-000000000002", camera: true, microphone: true, sharing: false };
+
+beforeEach(() => {
+  vi.stubGlobal("RTCPeerConnection", FakeConnection);
+  vi.stubGlobal("AudioContext", FakeSound);
+  sessionStorage.setItem(`hiwar.seat.${id}`, JSON.stringify({ seat: "mine", isInside: true, microphone: true, camera: true }));
+  const mediaDevices = {
+    getUserMedia: async () => new FakeStream([new FakeTrack("audio"), new FakeTrack("video")]),
+    enumerateDevices: async () => [],
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: mediaDevices });
+});
+afterEach(() => {
+  startAfresh();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** Salma sits in the room of a lesson that begins `hours` from now, with Nour or alone. */
+async function open(hours: number, seats: Seat[]) {
+  vi.spyOn(socket, "connected", "get").mockReturnValue(true);
+  vi.spyOn(socket, "signal").mockImplementation(() => Promise.resolve({ result: "ok", seats }) as never);
+  session.accept(signedIn(salma()));
+  const lesson = lessonIn(hours, { sessionId: id });
+  const server = fakeServer({
+    lessons: { bySession: () => lesson },
+    chat: { rooms: () => ({ list: [], total: 0 }) },
+  });
+  const token: SessionToken = {
+    session: {
+      id,
+      start: lesson.start,
+      end: lesson.end,
+      opensAt: lesson.start,
+      closesAt: lesson.end,
+      members: [
+        { id: 1, role: Role.Student, name: "سلمى حسن", image: null },
+        { id: 2, role: Role.Tutor, name: "نور الشريف", image: null },
+      ],
+      seats,
+    },
+    iceServers: [],
+    credentialsUntil: lesson.end,
+    relayOnly: false,
+  };
+  const drawn = await renderScreen(() => <Room token={token} user={salma()} />, { path: "/session", at: "/session" });
+  await waitFor(() => expect(server.count("lessons.bySession")).toBe(1));
+  return drawn;
+}
+
+test.each([
+  ["before the start, with the other one there", 0.1, [theirs], "/lesson/7"],
+  ["in the lesson, with the other one there", -0.1, [theirs], "/lesson/7?rate=1"],
+  ["in the lesson, alone", -0.1, [], "/lesson/7"],
+])("leaving %s", async (_name, hours, seats, address) => {
+  const { person } = await open(hours, seats);
+  await person.click(await screen.findByRole("button", { name: "خروج" }));
+  expect((await screen.findByTestId("elsewhere")).textContent).toBe(address);
+});
