@@ -14,7 +14,8 @@ export function LessonTimer({ start, end }: { start: string; end: string }) {
     <div className="room-glass room-timer" role="timer" aria-label={say("sessions.timer")}>
       <Ring size="mini" total={to - from} parts={[{ tone: "nile", value: now < from ? 0 : left }]} label="" />
       <b className="tabular-nums">{countdown(left / 1000)}</b>
-      <span>{say(words)}</span>
+      <span className="room-timer-long">{say(words)}</span>
+      <span className="room-timer-short">{say(`${words}Short`)}</span>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useCloseRequest } from "@hiwar/ui/use-close-request";
 import { Flag, Maximize, MicOff, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
-import { flushSync } from "react-dom";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
 import { useCallState } from "./call/use-call.ts";
@@ -33,8 +32,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
   const chatControl = useRef<HTMLButtonElement>(null);
   const closeChat = () => {
-    // On phones the chat covers its control, which cannot take the focus before it is drawn again.
-    flushSync(() => setPanel(null));
+    setPanel(null);
     chatControl.current?.focus();
   };
   useDeviceTroubles(call);
