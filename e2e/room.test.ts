@@ -104,6 +104,19 @@ async function seeAndHear(...pages: Page[]): Promise<void> {
   }
 }
 
+const phone = { width: 390, height: 844 };
+
+/** What rules the call and where one writes: the names of those that something else covers, or that lie outside the window. */
+const coveredBesideChat = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>("[role=toolbar] button, .room-panel textarea")];
+    const isCovered = (element: HTMLElement) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    return all.length < 6 ? ["they are not all here"] : all.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+  });
+
 const rowsOf = (email: string) =>
   db
     .selectFrom("session_presence")
@@ -119,6 +132,13 @@ test.skipIf(!browser)(
     const salma = await goIn(cast.salma.email);
     expect(await axeFinds(salma)).toEqual([]);
     const nour = await comeTo(cast.nour.email);
+    const wide = nour.viewportSize() ?? phone;
+    await nour.setViewportSize(phone);
+    const [speaker, enter] = await Promise.all(
+      ["اسمع صوتًا قصيرًا", "ادخل الدرس"].map((name) => nour.getByRole("button", { name }).boundingBox()),
+    );
+    expect((enter?.y ?? 0) - (speaker?.y ?? 0) - (speaker?.height ?? 0)).toBeGreaterThanOrEqual(16);
+    await nour.setViewportSize(wide);
     const milliseconds = await measureEntry(nour);
     await seeAndHear(salma, nour);
     process.stdout.write(`    the other one's face moved ${milliseconds} ms after the press at the door\n`);
@@ -128,18 +148,24 @@ test.skipIf(!browser)(
     await salma.keyboard.press("Enter");
     await nour.getByRole("button", { name: "فتح المحادثة" }).click();
     await nour.getByText("I have been working here since 2021.").waitFor();
+    for (const size of [phone, { width: 360, height: 640 }, { width: 844, height: 390 }, { width: 667, height: 375 }]) {
+      await nour.setViewportSize(size);
+      await expect.poll(() => coveredBesideChat(nour), { message: `${size.width} × ${size.height}` }).toEqual([]);
+    }
+    await nour.setViewportSize(wide);
     expect(await axeFinds(nour)).toEqual([]);
 
     await nour.getByRole("button", { name: "كتم الميكروفون" }).click();
     await salma.getByRole("img", { name: /ميكروفون .* مغلق/ }).waitFor();
     await nour.getByRole("button", { name: "تشغيل الميكروفون" }).click();
     await nour.getByRole("button", { name: "إيقاف الكاميرا" }).click();
-    await salma.locator(".room-face").waitFor();
+    await salma.getByText(/^كاميرا .* مغلقة$/).waitFor();
     await nour.getByRole("button", { name: "تشغيل الكاميرا" }).click();
     await seeAndHear(salma);
 
     await nour.getByRole("button", { name: "عرض الشاشة" }).click();
-    await salma.locator("video.room-screen").waitFor();
+    await salma.getByText(/^المعروض الآن شاشة/).waitFor();
+    await nour.getByText(/^شاشتك معروضة الآن عند/).waitFor();
     await expect
       .poll(
         () => salma.locator("video.room-screen").evaluate((view: HTMLVideoElement) => view.getVideoPlaybackQuality().totalVideoFrames),
@@ -151,7 +177,7 @@ test.skipIf(!browser)(
 
     await salma.getByRole("button", { name: "خروج" }).click();
     await salma.waitForURL(/\/lessons/);
-    await nour.getByText(/يبدأ الحديث فور وصول/).waitFor();
+    await nour.getByText(/خارج الغرفة الآن/).waitFor();
     expect((await rowsOf(cast.salma.email)).map(({ left_at }) => left_at !== null)).toEqual([true]);
   },
   240_000,
@@ -166,6 +192,26 @@ test.skipIf(!browser)(
     await nour.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
     await seeAndHear(salma, nour);
     expect(await rowsOf(cast.nour.email)).toHaveLength(1);
+  },
+  240_000,
+);
+
+test.skipIf(!browser).each([
+  ["the one who opens the lines", cast.salma, cast.nour],
+  ["the one who follows", cast.nour, cast.salma],
+])(
+  "a screen that %s shares is seen by whoever comes late, and after a reload",
+  async (_name, sharer, viewer) => {
+    const shows = await goIn(sharer.email);
+    await shows.getByRole("button", { name: "عرض الشاشة" }).click();
+    await shows.getByText(/^تظهر شاشتك عند/).waitFor();
+    const sees = await goIn(viewer.email);
+    const frames = () =>
+      sees.evaluate(() => document.querySelector<HTMLVideoElement>("video.room-screen")?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+    await expect.poll(frames, { timeout: 30_000 }).toBeGreaterThan(2);
+    await sees.reload();
+    await sees.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+    await expect.poll(frames, { timeout: 30_000 }).toBeGreaterThan(2);
   },
   240_000,
 );

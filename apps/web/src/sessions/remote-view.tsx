@@ -1,5 +1,7 @@
 import type { Session } from "@hiwar/contract/sessions";
 import { Avatar } from "@hiwar/ui/avatar";
+import { Icon } from "@hiwar/ui/icon";
+import { VideoOff } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
 import { layoutOf } from "./call/layout.ts";
@@ -16,6 +18,7 @@ export function RemoteView({ call, partner }: { call: Call; partner: Session["me
   const { main, corner } = layoutOf(state);
   const camera = call.peer?.remote.camera ?? nothing;
   const isSeen = state.other?.camera === true && state.media !== "none";
+  const isOff = state.other?.camera === false;
   const faces = (
     <VideoView
       stream={camera}
@@ -40,9 +43,15 @@ export function RemoteView({ call, partner }: { call: Call; partner: Session["me
       {(main === "nobody" || (main === "their-camera" && !isSeen)) && (
         <div className="room-face">
           <Avatar name={partner.name} imageUrl={partner.image} size={96} />
+          {isOff && <p>{say("sessions.theirCameraOff", { name: partner.name })}</p>}
         </div>
       )}
-      {corner.includes("their-camera") && !isSeen && <span className="room-small room-small-face" />}
+      {corner.includes("their-camera") && !isSeen && (
+        <span className="room-small room-small-face">
+          <Avatar name={partner.name} imageUrl={partner.image} size={56} />
+          {isOff && <Icon icon={VideoOff} size={16} label={say("sessions.theirCameraOff", { name: partner.name })} />}
+        </span>
+      )}
     </>
   );
 }

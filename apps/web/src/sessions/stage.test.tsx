@@ -1,5 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { SessionToken } from "@hiwar/contract/sessions";
+import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -192,6 +192,52 @@ test.each([
   }
   await person.click(screen.getByRole("button", { name: "تشغيل الميكروفون" }));
   await waitFor(() => expect(titles()).toEqual([ofMicrophone]));
+});
+
+const inside = (call: Call, ...seats: Seat[]) =>
+  act(() => {
+    call.tell({ type: "enter" });
+    call.tell({ type: "entered", seats });
+  });
+const theirs: Seat = { userId: nour, seat: "theirs", camera: true, microphone: true, sharing: false };
+const sayingOf = (words: string) => screen.getByText((text) => text.replace(/[\u2066-\u2069]/g, "") === words);
+
+test("what fills the stage is said: their face, their camera that is off, their screen, one's own", async () => {
+  const { call } = await open();
+  inside(call, theirs);
+  expect(screen.queryByText(/^كاميرا/)).toBeNull();
+  act(() => call.tell({ type: "other-switched", seat: "theirs", what: "camera", on: false }));
+  expect(sayingOf("كاميرا نور الشريف مغلقة").tagName).toBe("P");
+  act(() => call.tell({ type: "other-switched", seat: "theirs", what: "sharing", on: true }));
+  expect(sayingOf("المعروض الآن شاشة نور الشريف").getAttribute("role")).toBe("status");
+  expect(screen.getByRole("img", { name: /^كاميرا .نور الشريف. مغلقة$/ })).toBeTruthy();
+  act(() => call.tell({ type: "other-switched", seat: "theirs", what: "sharing", on: false }));
+  expect(screen.queryByText(/^المعروض/)).toBeNull();
+  act(() => call.tell({ type: "switched", what: "sharing", on: true }));
+  expect(sayingOf("شاشتك معروضة الآن عند نور الشريف").getAttribute("role")).toBe("status");
+  act(() => call.tell({ type: "other-left", seat: "theirs", reason: "left" }));
+  expect(sayingOf("تظهر شاشتك عند نور الشريف فور الوصول")).toBeTruthy();
+});
+
+test("one who has left is not waited for as if they had never come", async () => {
+  const { call } = await open();
+  inside(call);
+  expect(sayingOf("أنت في الغرفة. يبدأ الحديث فور وصول نور الشريف.")).toBeTruthy();
+  act(() => call.tell({ type: "other-joined", seat: theirs }));
+  act(() => call.tell({ type: "other-left", seat: "theirs", reason: "left" }));
+  expect(sayingOf("نور الشريف خارج الغرفة الآن. يُستكمل الحديث فور العودة.")).toBeTruthy();
+});
+
+test.each([
+  ["2026-11-22T09:55:00Z", "حتى يبدأ الدرس", "حتى البدء"],
+  ["2026-11-22T10:05:00Z", "متبقية من الدرس", "متبقية"],
+  ["2026-11-22T10:31:00Z", "انتهى وقت الدرس", "انتهى الوقت"],
+])("the timer says what it counts at %s, on phones in short", async (now, long, short) => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse(now));
+  await open();
+  const timer = within(screen.getByRole("timer", { name: "وقت الدرس" }));
+  expect(timer.getByText(long).className).toBe("room-timer-long");
+  expect(timer.getByText(short).className).toBe("room-timer-short");
 });
 
 test("with the camera off, the own view shows one's initial and that it is off", async () => {

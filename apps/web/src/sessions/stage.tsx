@@ -2,7 +2,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { Icon } from "@hiwar/ui/icon";
 import { Mark } from "@hiwar/ui/mark";
 import { useCloseRequest } from "@hiwar/ui/use-close-request";
-import { Flag, Maximize, MicOff, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
+import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useSay } from "../frame/say.tsx";
@@ -19,7 +19,7 @@ import { ReportDialog } from "./report-dialog.tsx";
 import { RoomChat } from "./room-chat.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { SelfView } from "./self-view.tsx";
-import { TroubleNotice } from "./trouble-notice.tsx";
+import { StageWho } from "./stage-who.tsx";
 import { useEscape } from "./use-escape.ts";
 import "./stage.css";
 
@@ -63,15 +63,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
             )}
           </div>
         </header>
-        <div className="room-who">
-          <p className="room-who-name">
-            <bdi>{partner.name}</bdi>
-            {state.other && !state.other.microphone && (
-              <Icon icon={MicOff} size={18} label={say("sessions.theirMuted", { name: partner.name })} />
-            )}
-          </p>
-          <TroubleNotice call={call} name={partner.name} />
-        </div>
+        <StageWho call={call} partner={partner} />
         <SelfView call={call} />
         <div className="room-pill room-tools" role="toolbar" aria-label={say("sessions.tools")}>
           <DeviceControls call={call} />

@@ -1,0 +1,28 @@
+import type { Session } from "@hiwar/contract/sessions";
+import { Icon } from "@hiwar/ui/icon";
+import { MicOff, MonitorUp } from "lucide-react";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { layoutOf } from "./call/layout.ts";
+import { useCallState } from "./call/use-call.ts";
+import { TroubleNotice } from "./trouble-notice.tsx";
+
+/** In words, what fills the stage: who is there, or whose screen, and what the connection does. */
+export function StageWho({ call, partner: { name } }: { call: Call; partner: Session["members"][number] }) {
+  const say = useSay();
+  const state = useCallState(call);
+  const { main } = layoutOf(state);
+  const mine = say(state.other ? "sessions.myScreen" : "sessions.myScreenAlone", { name });
+  const shared = main === "their-screen" ? say("sessions.theyShare", { name }) : main === "my-screen" ? mine : null;
+  return (
+    <div className="room-who">
+      <p className="room-who-name" data-shared={shared !== null || undefined}>
+        {shared && <Icon icon={MonitorUp} />}
+        <span role="status">{shared}</span>
+        {!shared && <bdi>{name}</bdi>}
+        {state.other && !state.other.microphone && <Icon icon={MicOff} size={18} label={say("sessions.theirMuted", { name })} />}
+      </p>
+      <TroubleNotice call={call} name={name} />
+    </div>
+  );
+}
