@@ -1,5 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button } from "./dialogs/row.ts";
 import { arrival, leaveByEscape, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
@@ -121,6 +121,7 @@ test("in the lesson: its looks, the devices, the report", async () => {
   for (const { page } of [salma, nour]) await expectGoodLooks(page);
   await tryByKeyboard(salma.page, devices);
   const chosen = await openByKey(salma.page, devices);
+  expect(await columnOf(chosen)).toEqual([]);
   await chooseBelow(salma.page, chosen.getByRole("button", { name: /الكاميرا|الميكروفون/ }).first());
   expect(await holdsFocus(chosen)).toBe(true);
   await leaveByEscape(salma.page, devices, chosen);
@@ -129,6 +130,20 @@ test("in the lesson: its looks, the devices, the report", async () => {
   await expectGoodLooks(salma.page);
   await pressOn(salma.page, salma.page.getByRole("button", { name: "إغلاق المحادثة" }).first());
 });
+
+/** The selects of a dialog that do not stand below each other, or whose arrow touches their words. */
+const columnOf = (dialog: Locator) =>
+  dialog.evaluate((surface) => {
+    const all = [...surface.querySelectorAll<HTMLElement>(".ui-select-button")];
+    const isBad = (one: HTMLElement) => {
+      const [words, arrow] = [one.querySelector(".ui-select-value"), one.querySelector(":scope > .ui-icon")].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      const isBeside = one.getBoundingClientRect().x !== all[0]?.getBoundingClientRect().x;
+      return isBeside || !words || !arrow || words.left - arrow.right < 8;
+    };
+    return all.length < 2 ? ["they are not all here"] : all.filter(isBad).map(({ textContent }) => textContent);
+  });
 
 /** Time goes by in steps short enough for the two in the room to be seen there all the while. */
 async function pass(seconds: number): Promise<void> {
