@@ -112,7 +112,8 @@ const coveredBesideChat = (page: Page) =>
     const all = [...document.querySelectorAll<HTMLElement>("[role=toolbar] button, .room-panel textarea")];
     const isCovered = (element: HTMLElement) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      // Phones cannot share a screen and draw no button for it.
+      return width > 0 && !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     };
     return all.length < 6 ? ["they are not all here"] : all.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
   });
