@@ -19,6 +19,7 @@ test.each([
   ["WHATSAPP_VERSION", "24", "must look like v24.0"],
   ["WHATSAPP_PHONE_NUMBER_ID", "+20100", "must be digits"],
   ["TELEGRAM_BOT_NAME", "@Hiwar", "must be the bot's name without the @"],
+  ["VALKEY_URL", "http://127.0.0.1:6379", "must start with redis:// or rediss://"],
   ["TELEGRAM_WEBHOOK_SECRET", "short", "must be 16 to 256 letters, digits, dashes"],
 ])("%s of %s stops the start with one line that names it", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${words}`);

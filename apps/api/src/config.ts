@@ -55,7 +55,11 @@ const Variables = z.object({
     .optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("حِوار <salam@hiwar.local>"),
-  VALKEY_URL: z.url().optional(),
+  /** Joins the processes that share it: their sockets are one. */
+  VALKEY_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
+    .optional(),
   TURN_URLS: z
     .string()
     .regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between")

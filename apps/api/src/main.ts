@@ -57,5 +57,5 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -2,12 +2,13 @@ import { createWriteStream } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { sessionsIn } from "./accounts/operations.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
-import { type Config, settingsOf } from "./config.ts";
+import { type Config, ConfigError, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { createDatabase, isAway } from "./kernel/database.ts";
 import { Identity } from "./kernel/guards.ts";
 import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
+import { joinNodes, type Nodes } from "./kernel/nodes.ts";
 import { listen } from "./kernel/realtime.ts";
 import { SharedAnswers } from "./kernel/shared-answers.ts";
 import type { Sites } from "./kernel/sites.ts";
@@ -39,6 +40,7 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, databaseUrl, clock, log } = parts;
   const settings = settingsOf(config, parts.keys);
+  const nodes = config.VALKEY_URL ? await findNodes(config.VALKEY_URL, settings.environment, log) : null;
   const db = createDatabase(databaseUrl, 20);
   const identity = new Identity(settings, sessionsIn(db));
   const world: World = {
@@ -64,7 +66,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   });
   await parts.prepare?.(world);
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
-  const io = listen(app.server, world, signals, realtimeTables);
+  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes });
   const beating = setInterval(() => {
     void beat(openContext(world, systemCaller("beat"))).catch((error: unknown) => log.warn({ error: String(error) }, "no beat"));
   }, beatSeconds * 1000);
@@ -79,13 +81,19 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     world.isDraining = true;
     await wait(noticeMilliseconds);
     clearInterval(beating);
-    await io.close();
+    await sockets.close();
     await app.close();
     await worker.stop();
     await db.destroy();
     process.off("unhandledRejection", survive);
   };
   return { world, tick: () => worker.tick(), close };
+}
+
+function findNodes(url: string, name: string, log: Log): Promise<Nodes> {
+  return joinNodes(url, name, log).catch((error: Error & { code?: string }) => {
+    throw new ConfigError(`VALKEY_URL: no Valkey answers there (${error.message || error.code})`);
+  });
 }
 
 /** A log of JSON lines on `path`. */

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import type { Actor, Audience, Context, OpenContext, Push, Target } from "./context.ts";
 import { checkRole } from "./guards.ts";
 import { readInput } from "./input.ts";
+import type { Nodes } from "./nodes.ts";
 import { Refusal, SignalRefusal } from "./refuse.ts";
 import { audienceOf } from "./visitor.ts";
 import { inTransaction, openContext, systemCaller, type World } from "./world.ts";
@@ -35,7 +36,10 @@ export interface Realtime {
 }
 
 type SignalTable = Record<string, Signal>;
-type SocketData = { actor: Actor & { expiresAt: number }; audience: Audience; since: number; line: Line; inTurn: InTurn };
+/** What every node sees of a socket: it travels, and is plain. */
+type SocketData = { personId: number; since: number };
+/** What only its own process has of it. */
+type Guest = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 type AnyServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -46,9 +50,28 @@ const handshakeRate: Rate = { times: 300, seconds: 60 };
 const largestMessage = 64 * 1024;
 /** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
 const lookMilliseconds = 2_000;
+/** How long other nodes may take to say which sockets they have. */
+const answerMilliseconds = 1_000;
+/** Within this time all sockets begin anew after a cut between nodes, so that they do not all come back at once. */
+const renewalMilliseconds = 3_000;
+
+const guests = new WeakMap<AnySocket, Guest>();
+
+interface Listening {
+  readonly io: Server;
+  /** Lets what follows from each socket's end finish. */
+  close(): Promise<void>;
+}
+
+interface Heard {
+  readonly signals: SignalTable;
+  readonly tables: readonly Realtime[];
+  /** With them the sockets of several processes are one; without them this one is alone. */
+  readonly nodes: Nodes | null;
+}
 
 /** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
-export function listen(server: HttpServer, world: World, signals: SignalTable, tables: readonly Realtime[]): Server {
+export function listen(server: HttpServer, world: World, { signals, tables, nodes }: Heard): Listening {
   const io: AnyServer = new Server(server, {
     transports: ["websocket"],
     maxHttpBufferSize: largestMessage,
@@ -57,6 +80,7 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
     serveClient: false,
     path: "/api/v1/socket",
     perMessageDeflate: false,
+    ...(nodes && { adapter: nodes.adapter }),
   });
   const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
   for (const name of Object.keys(signals))
@@ -76,14 +100,34 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
     lookMilliseconds,
   );
   server.once("close", () => clearInterval(looking));
-  io.on("connection", (socket) => attend(world, socket, { signals, handlers, tables }));
+  const partings = new Set<Promise<void>>();
+  io.on("connection", (socket) => attend(world, socket, { signals, handlers, tables, partings }));
   world.pushes = {
     push: ((event, to, payload) =>
       void io.to(to.map(channelOf)).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never))) as Push,
     present: (personIds) => presentAmong(io, personIds),
     disconnect: (ids) => void io.in(ids.map((id) => `device:${id}`)).disconnectSockets(true),
   };
-  return io as unknown as Server;
+  if (nodes) renewAfterCuts(io, nodes);
+  const close = async () => {
+    for (const { conn } of io.sockets.sockets.values()) conn.close(true);
+    await Promise.all(partings);
+    await io.close();
+    await nodes?.close();
+  };
+  return { io: io as unknown as Server, close };
+}
+
+/** While Valkey is away nodes do not hear each other's pushes: then sockets begin anew, at every node, and their clients catch up. */
+function renewAfterCuts(io: AnyServer, nodes: Nodes): void {
+  const renew = () => {
+    for (const { conn } of io.sockets.sockets.values()) setTimeout(() => conn.close(), Math.random() * renewalMilliseconds).unref();
+  };
+  io.on("missed", renew);
+  nodes.onReturn(() => {
+    renew();
+    io.serverSideEmit("missed");
+  });
 }
 
 /**
@@ -91,23 +135,34 @@ export function listen(server: HttpServer, world: World, signals: SignalTable, t
  * out, or ended while the socket was being let in.
  */
 async function cutOffEnded(world: World, io: AnyServer): Promise<void> {
-  const sessionIds = new Set([...io.sockets.sockets.values()].map(({ data }) => data.actor.sessionId));
+  const sessionIds = new Set([...io.sockets.sockets.values()].map((socket) => guestOf(socket).actor.sessionId));
   if (sessionIds.size === 0) return;
   const ended = await world.identity.findEnded([...sessionIds], world.clock.now());
-  if (ended.length > 0) io.in(ended.map((id) => `device:${id}`)).disconnectSockets(true);
+  if (ended.length > 0) io.local.in(ended.map((id) => `device:${id}`)).disconnectSockets(true);
 }
 
 /** Whether this is the oldest of its person's sockets: of two that come at once, exactly one is. */
 async function isFirst({ id, data, nsp }: AnySocket): Promise<boolean> {
-  const sockets = await nsp.in(channelOf(data.actor.id)).fetchSockets();
+  const sockets = await socketsOf(nsp, [channelOf(data.personId)]);
   return sockets.every((other) => other.data.since > data.since || (other.data.since === data.since && other.id >= id));
 }
 
 /** The sockets themselves say who is here: a dead one is gone after its missed ping, and no row can be left behind. */
 async function presentAmong(io: AnyServer, personIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (personIds.length === 0) return new Set();
-  const sockets = await io.in(personIds.map(channelOf)).fetchSockets();
-  return new Set(sockets.map(({ data }) => data.actor.id));
+  const sockets = await socketsOf(io.sockets, personIds.map(channelOf));
+  return new Set(sockets.map(({ data }) => data.personId));
+}
+
+/** Those who hear these channels at any node; at this one alone while another does not answer. */
+function socketsOf(all: AnySocket["nsp"], channels: string[]): Promise<{ id: string; data: SocketData }[]> {
+  const idsHere = () => channels.flatMap((channel) => [...(all.adapter.rooms.get(channel) ?? [])]);
+  const asked = all.in(channels).timeout(answerMilliseconds).fetchSockets();
+  return asked.catch(() => idsHere().flatMap((id) => all.sockets.get(id) ?? []));
+}
+
+function guestOf(socket: AnySocket): Guest {
+  return guests.get(socket) as Guest;
 }
 
 async function admit(world: World, socket: AnySocket): Promise<void> {
@@ -119,7 +174,10 @@ async function admit(world: World, socket: AnySocket): Promise<void> {
   if (!actor) throw new Refusal("unauthenticated");
   world.limits.take(`socket:${actor.id}`, handshakeRate, world.clock.now());
   // From the moment others can see it: an earlier one, such as its handshake's, would let two find nobody before them.
-  socket.data = { actor, audience, since: performance.timeOrigin + performance.now(), line: lineOf(socket), inTurn: turns() };
+  socket.data = { personId: actor.id, since: performance.timeOrigin + performance.now() };
+  guests.set(socket, { actor, audience, line: lineOf(socket), inTurn: turns() });
+  // Nodes that are asked for their sockets answer with the handshakes too: the bearer stays here.
+  Object.assign(socket.handshake, { auth: {}, headers: {} });
   await socket.join([channelOf(actor.id), `device:${actor.sessionId}`]);
 }
 
@@ -147,15 +205,22 @@ interface Hearing {
   readonly signals: SignalTable;
   readonly handlers: NonNullable<Realtime["signals"]>;
   readonly tables: readonly Realtime[];
+  /** What goes on because a socket has ended. */
+  readonly partings: Set<Promise<void>>;
 }
 
 function attend(world: World, socket: AnySocket, hearing: Hearing): void {
-  const { actor, line } = socket.data;
+  const { actor, line } = guestOf(socket);
   const failed = (error: unknown) => world.log.error({ error: String(error), socket: socket.id }, "socket defect");
   void greet(world, socket, hearing).catch(failed);
   socket.on("disconnect", () => {
-    for (const { disconnected } of hearing.tables)
-      void disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line }).catch(failed);
+    const leave = async ({ disconnected }: Realtime) => disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line });
+    for (const table of hearing.tables) {
+      const parting = leave(table)
+        .catch(failed)
+        .finally(() => hearing.partings.delete(parting));
+      hearing.partings.add(parting);
+    }
   });
   // Every packet ends here: unknown names and missing acknowledgements do no harm.
   socket.onAny((name: unknown, ...rest: unknown[]) => {
@@ -169,14 +234,14 @@ function attend(world: World, socket: AnySocket, hearing: Hearing): void {
 
 async function greet(world: World, socket: AnySocket, { tables }: Hearing): Promise<void> {
   if (!(await isFirst(socket))) return;
-  const { actor } = socket.data;
+  const { actor } = guestOf(socket);
   await Promise.all(tables.map(({ arrived }) => arrived?.(openContext(world, systemCaller("connect")), { actor })));
 }
 
 async function hear(world: World, socket: AnySocket, { signals, handlers }: Hearing, name: string, body: unknown): Promise<object> {
   const signal = Object.hasOwn(signals, name) ? signals[name] : undefined;
   const handler = handlers[name];
-  const { actor, audience } = socket.data;
+  const { actor, audience } = guestOf(socket);
   try {
     if (!signal || !handler) {
       world.limits.take(`signal:other:${actor.id}`, defaultRate, world.clock.now());
@@ -186,7 +251,7 @@ async function hear(world: World, socket: AnySocket, { signals, handlers }: Hear
     checkRole(signal.who, actor, audience);
     world.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, world.clock.now());
     const input = readInput(signal.body, body ?? {});
-    const answer = await socket.data.inTurn(() => signalled(world, socket, (context) => handler(context, input as never)));
+    const answer = await guestOf(socket).inTurn(() => signalled(world, socket, (context) => handler(context, input as never)));
     return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
   } catch (error) {
     return { result: resultOf(error) };
@@ -204,7 +269,7 @@ function resultOf(error: unknown): ResultCode {
 }
 
 function signalled<T>(world: World, socket: AnySocket, work: (context: SignalContext) => Promise<T>): Promise<T> {
-  const { actor, audience, line } = socket.data;
+  const { actor, audience, line } = guestOf(socket);
   const caller = { ...systemCaller("signal"), actor };
   const visitor = { ...caller.visitor, audience };
   // Words, presence and candidates stand on nobody's public page.
@@ -213,9 +278,10 @@ function signalled<T>(world: World, socket: AnySocket, work: (context: SignalCon
 
 async function renew(world: World, socket: AnySocket, body: unknown): Promise<object> {
   const token = (body as { token?: unknown } | null)?.token;
-  const actor = typeof token === "string" ? await world.identity.identify(token, socket.data.audience, world.clock.now()) : null;
-  if (!actor || actor.id !== socket.data.actor.id || actor.sessionId !== socket.data.actor.sessionId) return { result: "unallowed" };
-  socket.data.actor = actor;
+  const guest = guestOf(socket);
+  const actor = typeof token === "string" ? await world.identity.identify(token, guest.audience, world.clock.now()) : null;
+  if (!actor || actor.id !== guest.actor.id || actor.sessionId !== guest.actor.sessionId) return { result: "unallowed" };
+  guest.actor = actor;
   return { result: "ok" };
 }
 

@@ -12,6 +12,7 @@ import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/guards.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
+import { joinNodes } from "../kernel/nodes.ts";
 import { listen } from "../kernel/realtime.ts";
 import { SharedAnswers } from "../kernel/shared-answers.ts";
 import { openContext, systemCaller, type World } from "../kernel/world.ts";
@@ -56,18 +57,24 @@ const deafFawry: Outside["fawry"] = {
   cancelUnpaid: noAnswer,
 };
 
+interface TestWorldOptions {
+  readonly outside?: Partial<Outside>;
+  readonly withoutLimits?: boolean;
+  /** Another process of this one's: on its database, with its keys. */
+  readonly beside?: TestWorld;
+  readonly valkeyUrl?: string;
+}
+
 /** A whole API on a copy of the template database, listening on a free port, its clock at the cast's instant. */
-export async function createTestWorld(options: { outside?: Partial<Outside>; withoutLimits?: boolean } = {}): Promise<TestWorld> {
-  const { template, port, people } = inject("postgres");
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  const urlOf = (database: string) => embeddedUrl(port, database);
-  await administer(urlOf("hiwar"), `create database ${name} template ${template}`);
-  const db = createDatabase(urlOf(name), 12);
+export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
+  const { people } = inject("postgres");
+  const database = options.beside ? { url: options.beside.databaseUrl, drop: async () => undefined } : await copyTemplate();
+  const db = createDatabase(database.url, 12);
   const clock = new MovableClock();
   clock.set(castInstant);
   const mails: MailMessage[] = [];
   const defects: object[] = [];
-  const settings = settingsOf(readConfig({}));
+  const settings = options.beside?.settings ?? settingsOf(readConfig({}));
   const mail: Outside["mail"] = {
     send: async (message) => {
       mails.push(message);
@@ -82,7 +89,7 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     clock,
     db,
     sharedAnswers: new SharedAnswers(),
-    databaseUrl: urlOf(name),
+    databaseUrl: database.url,
     outside: { mail, fawry: deafFawry, ...deafReach(() => clock.now()), ...options.outside },
     facts,
     identity: new Identity(settings, sessionsIn(db)),
@@ -93,22 +100,23 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
   };
   const app = await buildApp(world);
   await app.listen({ port: 0, host: "127.0.0.1" });
-  const io = listen(app.server, world, signals, realtimeTables);
+  const nodes = options.valkeyUrl ? await joinNodes(options.valkeyUrl, "test", log) : null;
+  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const worker = new Worker({
-    url: urlOf(name),
+    url: database.url,
     tables: jobTables,
     open: (cause) => openContext(world, systemCaller(cause)),
     failed: (job, error) => void defects.push({ job, error: String(error) }),
   });
   const close = async () => {
-    await io.close();
+    await sockets.close();
     await app.close();
     await worker.stop();
     // The books of every test are right, whatever it was about.
     const broken = await offenders(db);
     await db.destroy();
-    await administer(urlOf("hiwar"), `drop database ${name} with (force)`);
+    await database.drop();
     if (broken.length > 0) throw new Error(`database/audit.sql finds ${JSON.stringify(broken)}`);
   };
   return Object.assign(world, {
@@ -118,11 +126,19 @@ export async function createTestWorld(options: { outside?: Partial<Outside>; wit
     mails,
     defects,
     worker,
-    io,
+    io: sockets.io,
     tick: () => worker.tick(),
     drain: () => worker.drain(),
     close,
   });
+}
+
+async function copyTemplate() {
+  const { template, port } = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const urlOf = (database: string) => embeddedUrl(port, database);
+  await administer(urlOf("hiwar"), `create database ${name} template ${template}`);
+  return { url: urlOf(name), drop: () => administer(urlOf("hiwar"), `drop database ${name} with (force)`) };
 }
 
 async function administer(url: string, statement: string): Promise<void> {
