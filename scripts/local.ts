@@ -3,11 +3,12 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { seedIfEmpty } from "../apps/api/seed/seed.ts";
-import { type Config, ConfigError, reachOf, readConfig } from "../apps/api/src/config.ts";
+import { bucketOf, type Config, ConfigError, reachOf, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { refreshAll } from "../apps/api/src/directory/operations.ts";
 import { MovableClock } from "../apps/api/src/kernel/clock.ts";
+import { openUploads } from "../apps/api/src/kernel/uploads.ts";
 import { inTransaction, systemCaller } from "../apps/api/src/kernel/world.ts";
 import { createFawry } from "../apps/api/src/outside/fawry.ts";
 import { createMail } from "../apps/api/src/outside/mail.ts";
@@ -32,16 +33,17 @@ export async function prepareLocal(environment: NodeJS.ProcessEnv) {
   if (!config.local) throw new ConfigError("HIWAR_ENVIRONMENT: npm start is for local; staging and production run apps/api/src/main.ts");
   for (const name of ["PORT", "SANDBOX_PORT", "SANDBOX_SMTP_PORT"] as const) await refuseTakenPort(name, config[name]);
   const data = resolve(root, config.HIWAR_DATA);
-  const uploads = join(data, "uploads");
-  await mkdir(uploads, { recursive: true }).catch((error: Error) =>
+  await mkdir(join(data, "uploads"), { recursive: true }).catch((error: Error) =>
     Promise.reject(new ConfigError(`HIWAR_DATA: ${data} cannot be written (${error.message})`)),
   );
-  return { config, data, uploads };
+  return { config, data };
 }
 
 /** The whole of Hiwar on this machine: database, twins, server. Built front ends are taken as they are. */
 export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: string) => void): Promise<LocalWorld> {
-  const { config, data, uploads } = await prepareLocal(environment);
+  const { config, data } = await prepareLocal(environment);
+  const log = fileLog(join(data, "server.log"));
+  const uploads = await openUploads(bucketOf(config), join(data, "uploads"), log);
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL, stop: async () => undefined }
     : await startDatabase(config, data, tell);
@@ -68,7 +70,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
     uploads,
     databaseUrl: database.url,
     keys: await readKeys(join(data, "keys.json")),
-    log: fileLog(join(data, "server.log")),
+    log,
     sites: {
       app: join(root, "apps/web/build/client"),
       admin: join(root, "apps/admin/build/client"),

@@ -1,8 +1,10 @@
 import { join, resolve } from "node:path";
 import { seedIfEmpty } from "../apps/api/seed/seed.ts";
-import { ConfigError, readConfig } from "../apps/api/src/config.ts";
+import { bucketOf, ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
+import { openUploads } from "../apps/api/src/kernel/uploads.ts";
+import { standardLog } from "../apps/api/src/server.ts";
 
 /** `npm run seed`: fills an empty local database with the cast and the marketplace. */
 async function main(): Promise<void> {
@@ -15,7 +17,8 @@ async function main(): Promise<void> {
   try {
     await migrate(database.url);
     const tell = (text: string) => void process.stdout.write(`${text}\n`);
-    await seedIfEmpty(database.url, { now: Temporal.Now.instant(), uploads: join(data, "uploads"), tell });
+    const uploads = await openUploads(bucketOf(config), join(data, "uploads"), standardLog());
+    await seedIfEmpty(database.url, { now: Temporal.Now.instant(), uploads, tell });
   } finally {
     if (!database.wasRunning) await database.stop();
   }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { hash } from "@node-rs/argon2";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
+import type { Uploads } from "../src/kernel/uploads.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedHistory } from "./history.ts";
@@ -15,12 +16,11 @@ const publicPath = "/api/v1/assets/uploads/";
 
 export interface SeedOptions {
   readonly now: Temporal.Instant;
-  /** The folder that public files are served from. */
-  readonly uploads: string;
+  readonly uploads: Uploads;
   readonly tell: (text: string) => void;
 }
 
-/** Fills an empty database with the cast and a lively small marketplace; one that has people is left alone. Public pictures are copied whenever they are missing. */
+/** Fills an empty database with the cast and a lively small marketplace; one that has people is left alone but for its public pictures, which are laid there anew. */
 export async function seedIfEmpty(url: string, { now, uploads, tell }: SeedOptions): Promise<void> {
   const db = createDatabase(url, 2);
   try {
@@ -35,18 +35,14 @@ export async function seedIfEmpty(url: string, { now, uploads, tell }: SeedOptio
 
 type Files = ReadonlyMap<string, string>;
 
-/** Copies the seed's pictures and clips to the public folder under names of their content; returns their addresses by name. */
-async function publishAssets(uploads: string): Promise<Files> {
-  await mkdir(uploads, { recursive: true });
+/** Writes the seed's pictures and clips under names of their content; returns their addresses by name. */
+async function publishAssets(uploads: Uploads): Promise<Files> {
   const addresses = new Map<string, string>();
   for (const folder of ["portraits", "clips"]) {
     for (const name of (await readdir(join(assets, folder))).filter((file) => /\.(webp|webm)$/.test(file))) {
-      const path = join(assets, folder, name);
-      const published = `${createHash("sha256")
-        .update(await readFile(path))
-        .digest("hex")
-        .slice(0, 32)}${extname(name)}`;
-      await copyFile(path, join(uploads, published));
+      const bytes = await readFile(join(assets, folder, name));
+      const published = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${extname(name)}`;
+      await uploads.write(published, bytes);
       addresses.set(`${folder}/${name}`, `${publicPath}${published}`);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachOf, readConfig } from "./config.ts";
+import { bucketOf, reachOf, readConfig } from "./config.ts";
 
 test("a local world needs no variables, and speaks to the twins alone", () => {
   const config = readConfig({});
@@ -19,6 +19,8 @@ test.each([
   ["WHATSAPP_VERSION", "24", "must look like v24.0"],
   ["WHATSAPP_PHONE_NUMBER_ID", "+20100", "must be digits"],
   ["TELEGRAM_BOT_NAME", "@Hiwar", "must be the bot's name without the @"],
+  ["S3_ENDPOINT", "s3.example.com", "must be an http or https address"],
+  ["S3_BUCKET", "Hiwar", "must be 3 to 63 small letters, digits, dots, dashes"],
   ["VALKEY_URL", "http://127.0.0.1:6379", "must start with redis:// or rediss://"],
   ["TELEGRAM_WEBHOOK_SECRET", "short", "must be 16 to 256 letters, digits, dashes"],
 ])("%s of %s stops the start with one line that names it", (name, value, words) => {
@@ -35,4 +37,13 @@ test("beyond this machine a company without its keys stops the start", () => {
   expect(() => readConfig({ HIWAR_ENVIRONMENT: "production", DATABASE_URL: "postgres://x" })).toThrow(
     /is needed when HIWAR_ENVIRONMENT is production/,
   );
+});
+
+test("a bucket is named as a whole or not at all", () => {
+  const bucket = { S3_REGION: "eu-central-1", S3_BUCKET: "hiwar", S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" };
+  expect(bucketOf(readConfig({}))).toBeNull();
+  expect(bucketOf(readConfig(bucket))).toMatchObject({ endpoint: "https://s3.eu-central-1.amazonaws.com", name: "hiwar" });
+  expect(bucketOf(readConfig({ ...bucket, S3_ENDPOINT: "http://minio:9000/" }))).toMatchObject({ endpoint: "http://minio:9000" });
+  expect(() => readConfig({ ...bucket, S3_SECRET_KEY: "" })).toThrow("S3_SECRET_KEY: is needed where S3_REGION is given");
+  expect(() => readConfig({ S3_ENDPOINT: "http://minio:9000" })).toThrow("S3_REGION: is needed where S3_ENDPOINT is given");
 });

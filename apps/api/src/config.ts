@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
 import type { ReachConfig } from "./outside/reach.ts";
+import type { BucketConfig } from "./outside/s3.ts";
 
 const portWords = "must be a whole number from 1 to 65535";
 const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65_535, portWords);
@@ -60,6 +61,18 @@ const Variables = z.object({
     .string()
     .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
     .optional(),
+  /** Public files live in this bucket; the endpoint is Amazon's where none is given. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must look like eu-central-1")
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be 3 to 63 small letters, digits, dots, dashes")
+    .optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   TURN_URLS: z
     .string()
     .regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between")
@@ -104,7 +117,20 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (missing) throw new ConfigError(`${missing}: is needed when HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
   if (/turns?:/.test(values.TURN_URLS) && values.TURN_SECRET === "")
     throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
+  const ofBucket = ([...bucketNames, "S3_ENDPOINT"] as const).find((name) => values[name] !== undefined);
+  const lacking = ofBucket && bucketNames.find((name) => values[name] === undefined);
+  if (lacking) throw new ConfigError(`${lacking}: is needed where ${ofBucket} is given`);
   return { ...values, local };
+}
+
+const bucketNames = ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
+/** The bucket of public files; null when they live in a folder. */
+export function bucketOf(config: Config): BucketConfig | null {
+  const { S3_REGION: region, S3_BUCKET: name, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
+  if (!region || !name || !accessKey || !secretKey) return null;
+  const endpoint = (config.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, "");
+  return { endpoint, region, name, accessKey, secretKey, timeoutMilliseconds: 5_000 };
 }
 
 export class ConfigError extends Error {}

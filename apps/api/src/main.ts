@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { ConfigError, reachOf, readConfig } from "./config.ts";
+import { join, resolve } from "node:path";
+import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
+import { openUploads } from "./kernel/uploads.ts";
 import { createFawry } from "./outside/fawry.ts";
 import { createMail } from "./outside/mail.ts";
 import { mailConfigOf } from "./outside/outside.ts";
@@ -21,8 +21,7 @@ async function main(): Promise<void> {
   if (config.local) throw new ConfigError("HIWAR_ENVIRONMENT: must be staging or production here; use npm start on your own machine");
   const required = (value: string | undefined) => value as string; // readConfig has refused a missing one
   const log = standardLog();
-  const uploads = join(config.HIWAR_DATA, "uploads");
-  await mkdir(uploads, { recursive: true });
+  const uploads = await openUploads(bucketOf(config), resolve(config.HIWAR_DATA, "uploads"), log);
   const databaseUrl = required(config.DATABASE_URL);
   await migrate(databaseUrl);
   const server = await startServer({

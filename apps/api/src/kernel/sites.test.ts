@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { castPassword } from "../test/cast.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { openUploads } from "./uploads.ts";
 
 let world: TestWorld;
 let app: FastifyInstance;
@@ -15,7 +16,7 @@ let folder: string;
 beforeEach(async () => {
   world = await createTestWorld();
   folder = await mkdtemp(join(tmpdir(), "hiwar-sites-"));
-  for (const site of ["app", "admin", "site", "uploads"]) await mkdir(join(folder, site, "assets"), { recursive: true });
+  for (const site of ["app", "admin", "site"]) await mkdir(join(folder, site, "assets"), { recursive: true });
   for (const site of ["app", "admin", "site"])
     await writeFile(join(folder, site, "index.html"), `<h1>${site}</h1><script>${site}</script>`);
   await mkdir(join(folder, "site/terms"));
@@ -24,7 +25,10 @@ beforeEach(async () => {
   await writeFile(join(folder, "site/__spa-fallback.html"), "<h1>no such page</h1>");
   await writeFile(join(folder, "app/assets/entry-1.js"), "1");
   const root = (name: string) => join(folder, name);
-  const sites = { sites: { app: root("app"), admin: root("admin"), site: root("site") }, uploads: root("uploads") };
+  const sites = {
+    sites: { app: root("app"), admin: root("admin"), site: root("site") },
+    uploads: await openUploads(null, root("uploads"), world.log),
+  };
   app = await buildApp(world, { sites });
 });
 afterEach(async () => {

@@ -10,13 +10,14 @@ import { acceptsGzip } from "./packed.ts";
 import { type Allowed, type Page, type Preload, readPage, withPreloads } from "./pages.ts";
 import { Refusal } from "./refuse.ts";
 import { sendRefusal } from "./serve.ts";
+import { isUpload, type Uploads } from "./uploads.ts";
 import { audienceOf } from "./visitor.ts";
 import type { World } from "./world.ts";
 
-/** Built front ends by site, the folder of uploaded public files, and local hosts that another server answers (the sandbox). */
+/** Built front ends by site, the public files, and local hosts that another server answers (the sandbox). */
 export interface Sites {
   readonly sites: Readonly<Record<Audience, string>>;
-  readonly uploads: string;
+  readonly uploads: Uploads;
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
@@ -37,14 +38,14 @@ export async function serveSites(
     if (upstream) return passOn(request, reply, upstream);
     secure(reply, world);
   });
-  await app.register(fastifyStatic, {
-    root: uploads,
-    prefix: "/api/v1/assets/uploads/",
-    immutable: true,
-    maxAge: year * 1000,
-    decorateReply: true,
-    index: false,
-    preCompressed: true,
+  await app.register(fastifyStatic, { serve: false, index: false, preCompressed: true });
+  app.route<{ Params: { name: string } }>({
+    method: ["GET", "HEAD"],
+    url: "/api/v1/assets/uploads/:name",
+    handler: async (request, reply) => {
+      if (!isUpload(request.params.name)) throw new Refusal("not-found");
+      return uploads.send(request.params.name, request, reply);
+    },
   });
   // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
   const googleUrl = new URL("./", world.outside.google.scriptUrl).href;
