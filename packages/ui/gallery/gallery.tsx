@@ -1,3 +1,4 @@
+import { DigitSwitch } from "../src/digit-switch.tsx";
 import { TextLink } from "../src/text-link.tsx";
 import { ThemeSwitch } from "../src/theme-switch.tsx";
 import { Brand } from "./brand.tsx";
@@ -26,7 +27,10 @@ export function Gallery() {
             كل جزء في كل حال. الورق أرض، والنهر فعل، والشمس دفء وتقدير ولا تكون زرًا أبدًا. مَن يتكلّم له زاوية الفقاعة.
           </p>
         </div>
-        <ThemeSwitch />
+        <div className="flex flex-wrap gap-3">
+          <ThemeSwitch />
+          <DigitSwitch />
+        </div>
       </header>
       <Colours />
       <Type />

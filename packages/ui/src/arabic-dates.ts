@@ -1,4 +1,4 @@
-import type { DigitShape } from "./arabic-numbers.ts";
+import { arabicLocale, type DigitShape, digitShape } from "./digit-choice.ts";
 
 const zone = "Africa/Cairo";
 const cache = new Map<string, Intl.DateTimeFormat>();
@@ -6,7 +6,7 @@ const cache = new Map<string, Intl.DateTimeFormat>();
 type Instant = string | number | Date;
 
 function formatter(digits: DigitShape, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = digits === "arabic" ? "ar-EG" : "ar-EG-u-nu-latn";
+  const locale = arabicLocale(digits);
   const key = locale + JSON.stringify(options);
   const known = cache.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   cache.set(key, known);
@@ -30,12 +30,12 @@ export function daysBetween(from: Instant, to: Instant): number {
 const together = (time: string) => time.replaceAll(/ (?=[صم](?!\p{L}))/gu, "\u00a0");
 
 /** ٧:٣٠ م */
-export function clockTime(instant: Instant, digits: DigitShape = "arabic"): string {
+export function clockTime(instant: Instant, digits: DigitShape = digitShape()): string {
   return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).format(new Date(instant)));
 }
 
 /** ٧:٣٠–٨:٠٠ م; over midnight ١١:٣٠ م – ١٢:٠٠ ص, where Intl would write both dates in full. */
-export function clockRange(start: Instant, end: Instant, digits: DigitShape = "arabic"): string {
+export function clockRange(start: Instant, end: Instant, digits: DigitShape = digitShape()): string {
   if (cairoDay(start) !== cairoDay(end)) return `${clockTime(start, digits)} – ${clockTime(end, digits)}`;
   return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).formatRange(new Date(start), new Date(end)));
 }
@@ -51,30 +51,30 @@ export function shortWeekday(instant: Instant): string {
 }
 
 /** ٢١ نوفمبر, with the year when it is not this one. */
-export function dayAndMonth(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+export function dayAndMonth(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const sameYear = cairoDay(instant).slice(0, 4) === cairoDay(now).slice(0, 4);
   return formatter(digits, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) }).format(new Date(instant));
 }
 
 /** ٢١–٢٧ نوفمبر, or ٢٨ نوفمبر – ٤ ديسمبر; the year stands there when the last day's is not this one. */
-export function dayRange(first: Instant, last: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+export function dayRange(first: Instant, last: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const sameYear = cairoDay(last).slice(0, 4) === cairoDay(now).slice(0, 4);
   const format = formatter(digits, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) });
   return format.formatRange(new Date(first), new Date(last));
 }
 
 /** السبت ٢١ نوفمبر */
-export function fullDay(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+export function fullDay(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   return `${weekday(instant)} ${dayAndMonth(instant, now, digits)}`;
 }
 
 /** نوفمبر ٢٠٢٦ */
-export function monthAndYear(instant: Instant, digits: DigitShape = "arabic"): string {
+export function monthAndYear(instant: Instant, digits: DigitShape = digitShape()): string {
   return formatter(digits, { month: "long", year: "numeric" }).format(new Date(instant));
 }
 
 /** أمس, اليوم or غدًا; a weekday within the coming or past six days; otherwise the date. */
-export function relativeDay(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+export function relativeDay(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const days = daysBetween(now, instant);
   if (days === 0) return "اليوم";
   if (days === 1) return "غدًا";
@@ -83,17 +83,17 @@ export function relativeDay(instant: Instant, now: Instant, digits: DigitShape =
 }
 
 /** اليوم ٧:٣٠ م */
-export function relativeDayTime(instant: Instant, now: Instant, digits: DigitShape = "arabic"): string {
+export function relativeDayTime(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   return `${relativeDay(instant, now, digits)} ${clockTime(instant, digits)}`;
 }
 
 /** What is left of a wait as ٠٤:٣٢, or ٢٣:٤١:٠٨ from one hour on; never below zero. */
-export function countdown(seconds: number, digits: DigitShape = "arabic"): string {
+export function countdown(seconds: number, digits: DigitShape = digitShape()): string {
   const left = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(left / 60) % 60, left % 60];
   const hours = Math.floor(left / 3600);
   if (hours > 0) parts.unshift(hours);
-  const two = new Intl.NumberFormat(digits === "arabic" ? "ar-EG" : "en", { minimumIntegerDigits: 2, useGrouping: false });
+  const two = new Intl.NumberFormat(arabicLocale(digits), { minimumIntegerDigits: 2, useGrouping: false });
   return parts.map((part) => two.format(part)).join(":");
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  arabicDigits,
   arabicNumber,
   arabicPercent,
   arabicPounds,
@@ -8,6 +9,8 @@ import {
   groupedCode,
   onlyDigits,
   plainArabicNumber,
+  shapedDigits,
+  signedArabicNumber,
 } from "./arabic-numbers.ts";
 
 /** Direction marks do not change what is read. */
@@ -48,6 +51,8 @@ describe("numbers", () => {
   test("keep the decimals asked for", () => expect(arabicNumber(1250.55, 1)).toBe("١٬٢٥٠٫٦"));
   test("stand plain in years", () => expect(plainArabicNumber(1998)).toBe("١٩٩٨"));
   test("of stars always have one decimal", () => expect([arabicRating(5), arabicRating(4.86)]).toEqual(["٥٫٠", "٤٫٩"]));
+  test("that are added or taken have their sign", () =>
+    expect([signedArabicNumber(120), signedArabicNumber(-30)].map(bare)).toEqual(["+١٢٠", "-٣٠"]));
   test("become percentages", () => expect(bare(arabicPercent(0.2))).toBe("٢٠٪"));
 });
 
@@ -58,3 +63,10 @@ test.each([
   ["12", [3, 3], "12"],
   ["", [3, 3], ""],
 ])("the code %s is read as its groups", (code, sizes, read) => expect(groupedCode(code, sizes)).toBe(read));
+
+describe("sentences", () => {
+  const sentence = "آخر ٣٠ يومًا: ١٬٢٥٠٫٥ دقيقة، رقمك 0100";
+  test("keep Arabic digits", () => expect(shapedDigits(sentence, "arabic")).toBe(sentence));
+  test("take the digits that are read", () => expect(shapedDigits(sentence, "latin")).toBe("آخر 30 يومًا: 1,250.5 دقيقة، رقمك 0100"));
+  test("of single digits do as well", () => expect([arabicDigits("007", "latin"), arabicDigits("007", "arabic")]).toEqual(["007", "٠٠٧"]));
+});

@@ -1,12 +1,10 @@
-/** The shape of digits a person reads: ١٢٣ or 123. */
-export type DigitShape = "arabic" | "latin";
+import { arabicLocale, type DigitShape, digitShape } from "./digit-choice.ts";
 
-const localeOf = (digits: DigitShape) => (digits === "arabic" ? "ar-EG" : "ar-EG-u-nu-latn");
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(digits: DigitShape, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = digits + JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.NumberFormat(localeOf(digits), options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(arabicLocale(digits), options);
   formats.set(key, known);
   return known;
 }
@@ -25,38 +23,48 @@ export function onlyDigits(text: string): string {
   return foldDigits(text).replace(/[^0-9]/g, "");
 }
 
-/** Latin digits become Arabic ones, each for itself: leading zeros stay and nothing is grouped. */
-export function arabicDigits(text: string): string {
+/** A sentence with the digits that are read: Arabic ones and their separators stay, or become Latin. */
+export function shapedDigits(text: string, digits: DigitShape = digitShape()): string {
+  if (digits === "arabic") return text;
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/٫/g, ".")
+    .replace(/٬/g, ",");
+}
+
+/** Latin digits become those that are read, each for itself: leading zeros stay and nothing is grouped. */
+export function arabicDigits(text: string, digits: DigitShape = digitShape()): string {
+  if (digits === "latin") return text;
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
 /** A number in prose, grouped, with at most the given decimals. */
-export function arabicNumber(value: number, decimals = 0, digits: DigitShape = "arabic"): string {
+export function arabicNumber(value: number, decimals = 0, digits: DigitShape = digitShape()): string {
   return format(digits, { maximumFractionDigits: decimals }).format(value);
 }
 
 /** What is added or taken, with its sign where Arabic reads it. */
-export function signedArabicNumber(value: number, digits: DigitShape = "arabic"): string {
+export function signedArabicNumber(value: number, digits: DigitShape = digitShape()): string {
   return format(digits, { signDisplay: "always", maximumFractionDigits: 0 }).format(value);
 }
 
 /** An average of stars: always one decimal, so that columns of ratings align. */
-export function arabicRating(value: number, digits: DigitShape = "arabic"): string {
+export function arabicRating(value: number, digits: DigitShape = digitShape()): string {
   return format(digits, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
 /** A year or a room number: no grouping. */
-export function plainArabicNumber(value: number, digits: DigitShape = "arabic"): string {
+export function plainArabicNumber(value: number, digits: DigitShape = digitShape()): string {
   return format(digits, { useGrouping: false }).format(value);
 }
 
 /** A share of one as a percentage, such as ٢٠٪. */
-export function arabicPercent(share: number, digits: DigitShape = "arabic"): string {
+export function arabicPercent(share: number, digits: DigitShape = digitShape()): string {
   return format(digits, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
 /** Piasters as pounds: whole pounds without decimals, others with two. */
-export function arabicPounds(piasters: number, digits: DigitShape = "arabic"): string {
+export function arabicPounds(piasters: number, digits: DigitShape = digitShape()): string {
   const decimals = piasters % 100 === 0 ? 0 : 2;
   const options = { style: "currency", currency: "EGP", minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
   return format(digits, options).format(piasters / 100);

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { Fragment, type ReactNode } from "react";
+import { shapedDigits } from "./arabic-numbers.ts";
 
 export type WordValues = Readonly<Record<string, string | number | Date>>;
 type Dress = (words: ReactNode) => ReactNode;
@@ -9,6 +10,12 @@ type SayProps<Key extends string> = { id: Key; values?: Readonly<Record<string, 
 /** A name or other text inside a sentence keeps its own direction. */
 const isolate = (value: string | number | Date) => (typeof value === "string" ? `\u2068${value}\u2069` : value);
 const isolated = (values: WordValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
+
+/** Words of the catalogue, alone or between elements, in the digits that are read. */
+const shaped = (words: ReactNode): ReactNode => {
+  if (Array.isArray(words)) return words.map(shaped);
+  return typeof words === "string" ? shapedDigits(words) : words;
+};
 
 /** What an app says with, its keys typed. Nothing needs a provider: the language is one. */
 export interface Catalogue<Key extends string> {
@@ -28,13 +35,13 @@ export function createCatalogue<const M extends Readonly<Record<string, string>>
     if (messages[key] !== undefined) known.set(key, format);
     return format;
   };
-  const say: Say<string> = (key, values = {}) => formatOf(key).format(isolated(values)) as string;
+  const say: Say<string> = (key, values = {}) => shapedDigits(formatOf(key).format(isolated(values)) as string);
   const words = ({ id, values = {} }: SayProps<string>) => {
-    const wrapped = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" ? <bdi key={name}>{value}</bdi> : value,
-    ]);
-    const said = formatOf(id).format<ReactNode>(Object.fromEntries(wrapped) as never);
+    const wrapped = Object.entries(values).map(([name, value]) => {
+      if (typeof value === "string") return [name, <bdi key={name}>{value}</bdi>];
+      return [name, typeof value === "function" ? (inside: ReactNode) => value(shaped(inside)) : value];
+    });
+    const said = shaped(formatOf(id).format<ReactNode>(Object.fromEntries(wrapped) as never));
     // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence is its place and has no other identity
     return Array.isArray(said) ? said.map((part, place) => <Fragment key={place}>{part}</Fragment>) : said;
   };

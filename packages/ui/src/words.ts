@@ -21,6 +21,7 @@ export const words = {
   pages: "الصفحات",
   remove: "إزالة",
   theme: "المظهر",
+  digits: "شكل الأرقام",
   light: "فاتح",
   dark: "داكن",
   system: "كالجهاز",

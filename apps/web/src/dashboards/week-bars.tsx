@@ -1,13 +1,14 @@
 import type { WeekSum } from "@hiwar/contract/stats";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { arabicLocale } from "@hiwar/ui/digit-choice";
 import { useSay } from "../frame/say.tsx";
 
 const height = 120;
 /** Room over the highest bar for its number. */
 const head = 24;
 const leastBar = 3;
-const shortDay = new Intl.DateTimeFormat("ar-EG", { timeZone: "Africa/Cairo", day: "numeric", month: "numeric" });
+const shortDay = new Intl.DateTimeFormat(arabicLocale(), { timeZone: "Africa/Cairo", day: "numeric", month: "numeric" });
 
 /** Minutes a week as bars, time running from right to left; the same numbers stand in a table for readers. */
 export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; caption: string }) {

@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat("ar-EG", { numeric: "auto" });
+import { arabicLocale } from "@hiwar/ui/digit-choice";
+
+const relative = new Intl.RelativeTimeFormat(arabicLocale(), { numeric: "auto" });
 
 /** How far a start lies ahead, in words: minutes, hours or days. */
 export function timeUntil(start: string, now: number): string {

@@ -1,11 +1,11 @@
 import type { User } from "@hiwar/contract/accounts";
-import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { Bell, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
 import { sayOutside } from "../frame/say.tsx";
 import { NotificationMethod } from "../notifications/notification-method.tsx";
 import { ConsentSwitches } from "./consent-switches.tsx";
 import { ContactRows } from "./contact-rows.tsx";
 import { DevicesList } from "./devices-list.tsx";
+import { LookSwitches } from "./look-switches.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { Section } from "./settings-page.tsx";
 
@@ -30,6 +30,6 @@ export function accountSections(user: User): readonly Section[] {
     },
     { id: "devices", title: say("settings.devices"), icon: MonitorSmartphone, text: say("settings.devicesText"), content: <DevicesList /> },
     { id: "privacy", title: say("settings.privacy"), icon: ShieldCheck, text: say("settings.privacyText"), content: <ConsentSwitches /> },
-    { id: "look", title: say("settings.look"), icon: Palette, text: say("settings.lookText"), content: <ThemeSwitch /> },
+    { id: "look", title: say("settings.look"), icon: Palette, text: say("settings.lookText"), content: <LookSwitches /> },
   ];
 }

@@ -55,6 +55,7 @@ export const settings = {
   "settings.consent.recording": "تسجيل الجلسات",
   "settings.consent.recordingText": "تسجيل حركة الصفحات لاكتشاف الأعطال، دون ما يُكتب فيها.",
   "settings.look": "المظهر",
+  "settings.digitsText": "شكل الأرقام في الأسعار والمواعيد. الأكواد وأرقام الهواتف لا تتغيّر.",
   "settings.lookText": "على هذا الجهاز فقط.",
   "settings.emailTitle": "تغيير البريد الإلكتروني",
   "settings.newEmail": "البريد الجديد",
