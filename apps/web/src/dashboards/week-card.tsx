@@ -1,9 +1,10 @@
 import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
-import { dayAndMonth, weekday } from "@hiwar/ui/arabic-dates";
+import { dayAndMonth, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
+import { bookedMinutes } from "../frame/booked-minutes.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 
@@ -20,9 +21,8 @@ export function WeekCard({ standing }: { standing: Standing }) {
       </Card>
     );
   }
-  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes: left, window, lines } = standing;
-  const ahead = lines.filter(({ kind, at }) => kind === "lesson" && Date.parse(at) > now);
-  const booked = ahead.reduce((sum, { minutes }) => sum - minutes, 0);
+  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes: left, window } = standing;
+  const booked = bookedMinutes(standing, now);
   const parts = [
     { id: "attended", minutes: consumedMinutes - booked },
     { id: "booked", minutes: booked },
@@ -51,7 +51,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
         ))}
       </dl>
       <p className="text-center text-14 text-muted">
-        <Say id="frame.minutesRenew" values={{ weekday: weekday(window.end), day: dayAndMonth(window.end, now) }} />
+        <Say id="frame.minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
     </Card>
   );

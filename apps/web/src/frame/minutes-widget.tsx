@@ -3,20 +3,28 @@ import { Popover } from "@hiwar/ui/popover";
 import { Ring } from "@hiwar/ui/ring";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "react-aria-components";
+import { bookedMinutes } from "./booked-minutes.ts";
 import { api } from "./live.ts";
 import { MinutesAccount } from "./minutes-account.tsx";
 import { Say, useSay } from "./say.tsx";
+import { useNow } from "./use-now.ts";
 import "./minutes-widget.css";
 
 /** The week's minutes of a subscriber in the top bar: what is left, and the account behind it. Others see nothing. */
 export function MinutesWidget() {
   const say = useSay();
+  const now = useNow(60_000);
   const { data: standing } = useQuery(api.subscriptions.standing.query());
   if (!standing || standing.id === noSubscription) return null;
   const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes } = standing;
+  const booked = bookedMinutes(standing, now);
+  const parts = [
+    { tone: "nile", value: consumedMinutes - booked },
+    { tone: "sun", value: booked },
+  ] as const;
   const trigger = (
     <Button className="minutes-widget">
-      <Ring size="mini" total={weeklyMinutes} parts={[{ tone: "nile", value: consumedMinutes }]} label="" />
+      <Ring size="mini" total={weeklyMinutes} parts={parts} label="" />
       <span>
         <Say
           id="frame.minutesLeft"

@@ -114,7 +114,7 @@ export const dashboards = {
     "{count, plural, zero {لا ساعات متاحة} one {ساعة متاحة} two {ساعتان متاحتان} few {ساعات متاحة} many {ساعة متاحة} other {ساعة متاحة}}",
   "dashboards.minutesBooked":
     "{count, plural, zero {لا دقائق محجوزة بعد} one {دقيقة محجوزة} two {دقيقتان محجوزتان} few {# دقائق محجوزة} many {# دقيقة محجوزة} other {# دقيقة محجوزة}}",
-  "dashboards.manageSchedule": "إدارة المواعيد",
+  "dashboards.manageSchedule": "مواعيدي",
   "dashboards.today": "اليوم",
   "dashboards.todayEmpty": "لا دروس اليوم.",
   "dashboards.ratings":
