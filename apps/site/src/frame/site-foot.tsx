@@ -14,7 +14,7 @@ export function SiteFoot() {
           <p className="site-foot-line">{frame.tagline}</p>
         </div>
         <nav aria-labelledby="foot-sections">
-          <h2 id="foot-sections">{frame.sections}</h2>
+          <h2 id="foot-sections">{frame.footSections}</h2>
           <SectionLinks />
         </nav>
         <div>

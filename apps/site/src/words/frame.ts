@@ -2,6 +2,7 @@
 export const frame = {
   title: "حِوار",
   sections: "الأقسام",
+  footSections: "أقسام الصفحة",
   menu: "القائمة",
   how: "كيف نعمل",
   tutors: "المعلّمون",
