@@ -17,7 +17,7 @@ export const dashboards = {
   "dashboards.bookLeft":
     "{count, plural, zero {لا دقائق متبقية هذا الأسبوع.} one {لديك دقيقة واحدة هذا الأسبوع.} two {لديك دقيقتان هذا الأسبوع.} few {لديك # دقائق هذا الأسبوع.} many {لديك # دقيقة هذا الأسبوع.} other {لديك # دقيقة هذا الأسبوع.}}",
   "dashboards.unpaid": "طلبك في انتظار الدفع",
-  "dashboards.unpaidText": "{description}، {amount}. ينتهي الطلب {when}.",
+  "dashboards.unpaidText": "{description} بمبلغ {amount}، وينتهي الطلب {when}.",
   "dashboards.unpaidAction": "أكمل الدفع",
   "dashboards.bookAction": "اختر معلّمًا",
   "dashboards.plansAction": "عرض الباقات",
