@@ -1,7 +1,6 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { type Payment, PaymentStatus } from "@hiwar/contract/payments";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
-import type { Standing } from "@hiwar/contract/subscriptions";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
@@ -10,23 +9,10 @@ import { lessonIn } from "../test/lessons.ts";
 import { payment } from "../test/payments.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { withoutPlan } from "../test/standing.ts";
 import StudentDashboard from "./student-dashboard.tsx";
 
 afterEach(startAfresh);
-
-const standing: Standing = {
-  id: -1,
-  info: null,
-  queued: null,
-  window: { start: "2026-11-21T00:00:00Z", end: "2026-11-28T00:00:00Z" },
-  week: null,
-  weeklyMinutes: 0,
-  consumedMinutes: 0,
-  remainingWeeklyMinutes: 0,
-  lines: [],
-  paidLessonStatus: 3,
-  hasPendingPaidLesson: false,
-};
 
 const weeks = ["2026-11-06T22:00:00Z", "2026-11-13T22:00:00Z"].map((start, index) => ({ start, lessons: index, minutes: index * 30 }));
 const nothing: OwnStudentStats = {
@@ -55,7 +41,7 @@ async function open({ lessons = [], stats = nothing, paying = null }: Given = {}
   session.accept(signedIn(salma()));
   const of = (when: string | undefined) => lessons.filter(({ outcome }) => (outcome === null ? when === "future" : when === "past"));
   const server = fakeServer({
-    subscriptions: { standing: () => standing },
+    subscriptions: { standing: () => withoutPlan() },
     lessons: { list: ({ when }) => ({ list: of(when), total: of(when).length }) },
     directory: { ownStudentStats: () => stats, list: () => ({ list: [], total: 0 }) },
     chat: { rooms: () => ({ list: [], total: 0 }) },

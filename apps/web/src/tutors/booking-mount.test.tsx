@@ -1,11 +1,11 @@
 import type { Availability } from "@hiwar/contract/calendar";
-import type { Standing } from "@hiwar/contract/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { withoutPlan } from "../test/standing.ts";
 import { BookingMount } from "./booking-mount.tsx";
 
 afterEach(startAfresh);
@@ -14,20 +14,7 @@ const hour = 3_600_000;
 const inHours = (count: number) => new Date(Math.ceil(Date.now() / hour) * hour + count * hour).toISOString();
 const [first, second] = [inHours(30), inHours(54)];
 const free: Availability = { slots: [], starts: [first, second].map((start) => ({ start, durations: [15, 30] })) };
-/** Without a plan, and a lesson may be paid for. */
-const standing: Standing = {
-  id: -1,
-  info: null,
-  queued: null,
-  window: { start: inHours(-1), end: inHours(160) },
-  week: null,
-  weeklyMinutes: 0,
-  consumedMinutes: 0,
-  remainingWeeklyMinutes: 0,
-  lines: [],
-  paidLessonStatus: 3,
-  hasPendingPaidLesson: false,
-};
+const standing = withoutPlan({ window: { start: inHours(-1), end: inHours(160) } });
 
 function Screen() {
   return <BookingMount tutor={{ id: 2, name: "نور الشريف" }} user={salma()} />;
