@@ -98,8 +98,8 @@ export function openContext<A extends Actor | null>(world: World, caller: Caller
 }
 
 /**
- * Runs `work` and what follows from it in one transaction. What it tells, to browsers and to the visitor's own cookie, leaves once it has committed; answers
- * shared by everyone are made anew, unless nothing that everyone reads `isTouched`.
+ * Runs `work` and what follows from it in one transaction. What it tells, to browsers and to the visitor's own cookie, leaves once
+ * it has committed; answers shared by everyone are made anew, unless nothing that everyone reads `isTouched`.
  */
 export async function inTransaction<A extends Actor | null, T>(
   world: World,

@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
-import { Role } from "@hiwar/contract/kernel/roles";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../frame/live.ts";
+import { aMessage, aRoom } from "../test/chat.ts";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
@@ -11,22 +11,7 @@ import { outboxOf } from "./live-chat.ts";
 
 afterEach(startAfresh);
 
-const at = "2026-11-22T08:00:00Z";
-const room: ChatRoom = {
-  id: 5,
-  members: [
-    { id: 1, name: "سلمى حسن", image: null, role: Role.Student, online: true, readSeq: 0 },
-    { id: 2, name: "نور الشريف", image: null, role: Role.Tutor, online: true, readSeq: 0 },
-  ],
-  lastSeq: 1,
-  lastChange: 1,
-  lastText: null,
-  lastAt: null,
-  lastSenderId: null,
-  unread: 0,
-  pinned: false,
-  muted: false,
-};
+const room = aRoom({ id: 5 });
 
 /** Another one for each test: what was begun stays as long as the tab. */
 let myId = 10;
@@ -49,18 +34,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
 test("words that nobody answered come back, and go again as the same message", async () => {
   const clientId = crypto.randomUUID();
-  const message = {
-    id: 1,
-    roomId: 5,
-    seq: 1,
-    change: 1,
-    clientId,
-    senderId: 1,
-    text: "أهلًا",
-    createdAt: at,
-    editedAt: null,
-    deletedAt: null,
-  };
+  const message = { ...aMessage(1, 1), roomId: 5, clientId, text: "أهلًا" };
   const answers = [new FakeRefusal("unexpected"), { room, message }];
   const { person, server, onBegun } = await open(() => answers.shift() ?? expect.unreachable());
   await person.type(field(), "أهلًا{Enter}");
