@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from "node:http";
-import { events } from "@hiwar/contract/contract";
 import type { Answer, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoint";
 import { type ResultCode, resultCodes } from "@hiwar/contract/kernel/errors";
-import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import { Server } from "socket.io";
 import * as z from "zod/mini";
-import type { Actor, Audience, Context, OpenContext, Push, Target } from "./context.ts";
+import { type AnyServer, type AnySocket, channelOf, deviceChannel, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
+import type { Actor, Audience, Context, OpenContext, Target } from "./context.ts";
 import { checkRole } from "./guards.ts";
 import { readInput } from "./input.ts";
 import type { Nodes } from "./nodes.ts";
@@ -36,13 +36,9 @@ export interface Realtime {
 }
 
 type SignalTable = Record<string, Signal>;
-/** What every node sees of a socket: it travels, and is plain. */
-type SocketData = { personId: number; since: number };
 /** What only its own process has of it. */
 type Guest = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-type AnyServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
-type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
 /** Of one person, all their devices and tabs together. */
@@ -50,8 +46,6 @@ const handshakeRate: Rate = { times: 300, seconds: 60 };
 const largestMessage = 64 * 1024;
 /** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
 const lookMilliseconds = 2_000;
-/** How long other nodes may take to say which sockets they have. */
-const answerMilliseconds = 1_000;
 /** Within this time all sockets begin anew after a cut between nodes, so that they do not all come back at once. */
 const renewalMilliseconds = 3_000;
 
@@ -103,10 +97,9 @@ export function listen(server: HttpServer, world: World, { signals, tables, node
   const partings = new Set<Promise<void>>();
   io.on("connection", (socket) => attend(world, socket, { signals, handlers, tables, partings }));
   world.pushes = {
-    push: ((event, to, payload) =>
-      void io.to(to.map(channelOf)).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never))) as Push,
+    push: pushBy(io),
     present: (personIds) => presentAmong(io, personIds),
-    disconnect: (ids) => void io.in(ids.map((id) => `device:${id}`)).disconnectSockets(true),
+    disconnect: (sessionIds) => endSockets(io, sessionIds),
   };
   if (nodes) renewAfterCuts(io, nodes);
   const close = async () => {
@@ -138,27 +131,7 @@ async function cutOffEnded(world: World, io: AnyServer): Promise<void> {
   const sessionIds = new Set([...io.sockets.sockets.values()].map((socket) => guestOf(socket).actor.sessionId));
   if (sessionIds.size === 0) return;
   const ended = await world.identity.findEnded([...sessionIds], world.clock.now());
-  if (ended.length > 0) io.local.in(ended.map((id) => `device:${id}`)).disconnectSockets(true);
-}
-
-/** Whether this is the oldest of its person's sockets: of two that come at once, exactly one is. */
-async function isFirst({ id, data, nsp }: AnySocket): Promise<boolean> {
-  const sockets = await socketsOf(nsp, [channelOf(data.personId)]);
-  return sockets.every((other) => other.data.since > data.since || (other.data.since === data.since && other.id >= id));
-}
-
-/** The sockets themselves say who is here: a dead one is gone after its missed ping, and no row can be left behind. */
-async function presentAmong(io: AnyServer, personIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (personIds.length === 0) return new Set();
-  const sockets = await socketsOf(io.sockets, personIds.map(channelOf));
-  return new Set(sockets.map(({ data }) => data.personId));
-}
-
-/** Those who hear these channels at any node; at this one alone while another does not answer. */
-function socketsOf(all: AnySocket["nsp"], channels: string[]): Promise<{ id: string; data: SocketData }[]> {
-  const idsHere = () => channels.flatMap((channel) => [...(all.adapter.rooms.get(channel) ?? [])]);
-  const asked = all.in(channels).timeout(answerMilliseconds).fetchSockets();
-  return asked.catch(() => idsHere().flatMap((id) => all.sockets.get(id) ?? []));
+  endSockets(io, ended, { isLocal: true });
 }
 
 function guestOf(socket: AnySocket): Guest {
@@ -178,7 +151,7 @@ async function admit(world: World, socket: AnySocket): Promise<void> {
   guests.set(socket, { actor, audience, line: lineOf(socket), inTurn: turns() });
   // Nodes that are asked for their sockets answer with the handshakes too: the bearer stays here.
   Object.assign(socket.handshake, { auth: {}, headers: {} });
-  await socket.join([channelOf(actor.id), `device:${actor.sessionId}`]);
+  await socket.join([channelOf(actor.id), deviceChannel(actor.sessionId)]);
 }
 
 function lineOf(socket: AnySocket): Line {
@@ -283,8 +256,4 @@ async function renew(world: World, socket: AnySocket, body: unknown): Promise<ob
   if (!actor || actor.id !== guest.actor.id || actor.sessionId !== guest.actor.sessionId) return { result: "unallowed" };
   guest.actor = actor;
   return { result: "ok" };
-}
-
-function channelOf(target: Target): string {
-  return typeof target === "number" ? `person:${target}` : target;
 }
