@@ -3,13 +3,14 @@ import type { Answer, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoin
 import { type ResultCode, resultCodes } from "@hiwar/contract/kernel/errors";
 import { Server } from "socket.io";
 import * as z from "zod/mini";
-import { type AnyServer, type AnySocket, channelOf, deviceChannel, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
-import type { Actor, Audience, Context, OpenContext, Target } from "./context.ts";
+import { type AnyServer, type AnySocket, channelOf, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
+import type { Actor, Context, OpenContext, Target } from "./context.ts";
+import { isAway } from "./database.ts";
 import { checkRole } from "./guards.ts";
+import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
 import { readInput } from "./input.ts";
 import type { Nodes } from "./nodes.ts";
 import { Refusal, SignalRefusal } from "./refuse.ts";
-import { audienceOf } from "./visitor.ts";
 import { inTransaction, openContext, systemCaller, type World } from "./world.ts";
 
 /** The socket a signal came by: channels it hears, and what a domain keeps on it while it lives. */
@@ -37,12 +38,10 @@ export interface Realtime {
 
 type SignalTable = Record<string, Signal>;
 /** What only its own process has of it. */
-type Guest = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line; inTurn: InTurn };
+type Guest = { -readonly [K in keyof Admitted]: Admitted[K] } & { line: Line; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
-/** Of one person, all their devices and tabs together. */
-const handshakeRate: Rate = { times: 300, seconds: 60 };
 const largestMessage = 64 * 1024;
 /** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
 const lookMilliseconds = 2_000;
@@ -62,12 +61,16 @@ interface Heard {
   readonly tables: readonly Realtime[];
   /** With them the sockets of several processes are one; without them this one is alone. */
   readonly nodes: Nodes | null;
+  readonly rules: HandshakeRules;
 }
 
 /** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
-export function listen(server: HttpServer, world: World, { signals, tables, nodes }: Heard): Listening {
+export function listen(server: HttpServer, world: World, { signals, tables, nodes, rules }: Heard): Listening {
+  const handshakes = new Handshakes(world, rules);
   const io: AnyServer = new Server(server, {
     transports: ["websocket"],
+    allowRequest: (request, decide) => decide(null, handshakes.allows(request)),
+    connectTimeout: bearerMilliseconds,
     maxHttpBufferSize: largestMessage,
     pingInterval: 5_000,
     pingTimeout: 4_000,
@@ -79,18 +82,16 @@ export function listen(server: HttpServer, world: World, { signals, tables, node
   const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
   for (const name of Object.keys(signals))
     if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
-  io.use(
-    (socket, next) =>
-      void admit(world, socket).then(
-        () => next(),
-        (error: unknown) => {
-          if (!(error instanceof Refusal)) world.log.error({ error: String(error) }, "socket defect");
-          next(new Error(error instanceof Refusal ? error.code : "unreachable"));
-        },
-      ),
-  );
+  io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
+  io.use((socket, next) => {
+    const admitted = handshakes.admit(socket).then((who) => void guests.set(socket, { ...who, line: lineOf(socket), inTurn: turns() }));
+    admitted.then(
+      () => next(),
+      (error: unknown) => next(handshakeError(world, error)),
+    );
+  });
   const looking = setInterval(
-    () => void cutOffEnded(world, io).catch((error: unknown) => world.log.warn({ error: String(error) }, "sessions of sockets not seen")),
+    () => void cutOffEnded(world, io).catch((error: unknown) => world.log.warn({ error }, "sessions of sockets not seen")),
     lookMilliseconds,
   );
   server.once("close", () => clearInterval(looking));
@@ -138,22 +139,6 @@ function guestOf(socket: AnySocket): Guest {
   return guests.get(socket) as Guest;
 }
 
-async function admit(world: World, socket: AnySocket): Promise<void> {
-  const { auth, headers } = socket.handshake;
-  const token = typeof auth.token === "string" ? auth.token : headers.authorization?.replace(/^Bearer /, "");
-  const audience = audienceOf(world.settings, { host: headers.host ?? "" });
-  if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host) throw new Refusal("forbidden");
-  const actor = await world.identity.identify(token ?? "", audience, world.clock.now());
-  if (!actor) throw new Refusal("unauthenticated");
-  world.limits.take(`socket:${actor.id}`, handshakeRate, world.clock.now());
-  // From the moment others can see it: an earlier one, such as its handshake's, would let two find nobody before them.
-  socket.data = { personId: actor.id, since: performance.timeOrigin + performance.now() };
-  guests.set(socket, { actor, audience, line: lineOf(socket), inTurn: turns() });
-  // Nodes that are asked for their sockets answer with the handshakes too: the bearer stays here.
-  Object.assign(socket.handshake, { auth: {}, headers: {} });
-  await socket.join([channelOf(actor.id), deviceChannel(actor.sessionId)]);
-}
-
 function lineOf(socket: AnySocket): Line {
   return {
     id: socket.id,
@@ -184,7 +169,9 @@ interface Hearing {
 
 function attend(world: World, socket: AnySocket, hearing: Hearing): void {
   const { actor, line } = guestOf(socket);
-  const failed = (error: unknown) => world.log.error({ error: String(error), socket: socket.id }, "socket defect");
+  const failed = (error: unknown) => {
+    if (!isAway(error)) world.log.error({ error, socket: socket.id }, "socket defect");
+  };
   void greet(world, socket, hearing).catch(failed);
   socket.on("disconnect", () => {
     const leave = async ({ disconnected }: Realtime) => disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line });

@@ -70,7 +70,7 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   const now = world.clock.now();
   const network = networkOf(request.ip);
   world.limits.take(`address:${network}`, defaultRates.address, now);
-  const audience = audienceOf(world.settings, request);
+  const audience = audienceOf(world.settings, request.headers);
   const known = endpoint.shared ? world.sharedAnswers.find(request.url, now.epochMilliseconds) : null;
   if (known !== null) return send(request, reply, 200, known);
   if (endpoint.cookie) checkOrigin(request);
@@ -142,7 +142,7 @@ function keyOf({ name, endpoint }: Served, request: FastifyRequest, input: objec
 export function serveErrors(app: FastifyInstance, log: World["log"]): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
-    if (!refusal) log.error({ requestId: request.id, error: { name: error.name, message: error.message, stack: error.stack } }, "defect");
+    if (!refusal) log.error({ requestId: request.id, error }, "defect");
     return sendRefusal(reply, request.id, refusal ?? new Refusal("unexpected"));
   });
 }

@@ -34,7 +34,8 @@ export async function serveSites(
   firstAsked: FirstAsked = {},
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
-    const upstream = Object.hasOwn(proxies, request.hostname) && proxies[request.hostname];
+    const name = request.headers.host?.split(":")[0] ?? "";
+    const upstream = Object.hasOwn(proxies, name) && proxies[name];
     if (upstream) return passOn(request, reply, upstream);
     secure(reply, world);
   });
@@ -53,7 +54,7 @@ export async function serveSites(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/");
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
-    const site = audienceOf(world.settings, request);
+    const site = audienceOf(world.settings, request.headers);
     const isApp = site === "app";
     const asked = isApp && request.url in firstAsked ? await firstAsked[request.url]?.(world) : undefined;
     const { appUrl, adminUrl, siteUrl } = world.settings;

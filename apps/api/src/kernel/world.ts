@@ -18,13 +18,8 @@ import { type Database, transact } from "./database.ts";
 import type { Identity } from "./guards.ts";
 import { laterIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
-
-export interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** Everything a process has: built once by main.ts, or by a test. */
 export interface World {
@@ -138,7 +133,7 @@ export async function inTransaction<A extends Actor | null, T>(
       leave();
     } catch (error) {
       // The write stands, and whoever made it is told so.
-      world.log.error({ requestId: caller.requestId, error: String(error) }, "defect after a commit");
+      world.log.error({ requestId: caller.requestId, error }, "defect after a commit");
     }
   }
   return result;

@@ -63,6 +63,8 @@ interface TestWorldOptions {
   /** Another process of this one's: on its database, with its keys. */
   readonly beside?: TestWorld;
   readonly valkeyUrl?: string;
+  readonly proxyHops?: number;
+  readonly sockets?: { readonly packetsPerSecond: number };
 }
 
 /** A whole API on a copy of the template database, listening on a free port, its clock at the cast's instant. */
@@ -98,10 +100,11 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     isDraining: false,
     pushes: null,
   };
-  const app = await buildApp(world);
+  const app = await buildApp(world, { proxyHops: options.proxyHops ?? 0 });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const nodes = options.valkeyUrl ? await joinNodes(options.valkeyUrl, "test", log) : null;
-  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes });
+  const rules = { proxyHops: options.proxyHops ?? 0, socketsPerPerson: 10, ...options.sockets };
+  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes, rules });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const worker = new Worker({
     url: database.url,
