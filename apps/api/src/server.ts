@@ -5,6 +5,7 @@ import { type Config, ConfigError, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { createDatabase, isAway } from "./kernel/database.ts";
 import { Identity } from "./kernel/guards.ts";
+import { InFlight } from "./kernel/in-flight.ts";
 import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
 import type { Log } from "./kernel/log.ts";
@@ -52,6 +53,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     facts,
     identity,
     limits: new Limits(),
+    inFlight: new InFlight(),
     sharedAnswers: new SharedAnswers(),
     log,
     isDraining: false,

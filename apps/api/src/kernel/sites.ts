@@ -89,10 +89,14 @@ function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, r
     : reply.code(404).type("text/plain").send("not built");
 }
 
-/** The path within the site; one that climbs out of it is a path that nobody has. Malformed ones never come this far. */
+/** Longer than any path of ours; file systems refuse longer names by an error of their own. */
+const longestPath = 255;
+
+/** The path within the site; one that climbs out of it, or is longer than any, nobody has. Malformed ones never come this far. */
 function pathOf(url: string): string {
   const path = decodeURIComponent(url.split("?")[0] ?? "/");
-  return path.includes("..") || path.includes("\u0000") ? "/-" : path;
+  const isNobodys = path.includes("..") || path.includes("\u0000") || Buffer.byteLength(path) > longestPath;
+  return isNobodys ? "/-" : path;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: Page): FastifyReply {

@@ -16,6 +16,7 @@ import type {
 } from "./context.ts";
 import { type Database, transact } from "./database.ts";
 import type { Identity } from "./guards.ts";
+import type { InFlight } from "./in-flight.ts";
 import { laterIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
@@ -31,6 +32,7 @@ export interface World {
   readonly facts: Facts;
   readonly identity: Identity;
   readonly limits: Limits;
+  readonly inFlight: InFlight;
   readonly sharedAnswers: SharedAnswers;
   readonly log: Log;
   /** This process is about to end: whoever balances is to send it nothing more. */

@@ -10,6 +10,7 @@ import { embeddedUrl } from "../db/embedded-url.ts";
 import { MovableClock } from "../kernel/clock.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/guards.ts";
+import { type Crowd, InFlight } from "../kernel/in-flight.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { joinNodes } from "../kernel/nodes.ts";
@@ -85,7 +86,11 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     close: () => undefined,
   };
   const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
-  const limits = options.withoutLimits === false ? new Limits() : ({ take: () => undefined } as unknown as Limits);
+  const isLimited = options.withoutLimits === false;
+  const limits = isLimited ? new Limits() : ({ take: () => undefined, check: () => undefined } as unknown as Limits);
+  const inFlight = isLimited
+    ? new InFlight()
+    : ({ run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight);
   const world: World = {
     settings,
     clock,
@@ -96,6 +101,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     facts,
     identity: new Identity(settings, sessionsIn(db)),
     limits,
+    inFlight,
     log,
     isDraining: false,
     pushes: null,
