@@ -107,6 +107,8 @@ export interface ConfirmationCode {
   expires_at: Temporal.Instant;
   id: Generated<number>;
   link_hash: Buffer | null;
+  link_only: Generated<boolean>;
+  mailbox: Generated<string>;
   message_id: string | null;
   person_id: number;
   purpose: number;
