@@ -537,6 +537,12 @@ export interface Tutor {
   video: string | null;
 }
 
+export interface WalletRequest {
+  id: Generated<number>;
+  requested_at: Temporal.Instant;
+  wallet: Buffer;
+}
+
 export interface DB {
   appointment: Appointment;
   audit_entry: AuditEntry;
@@ -588,4 +594,5 @@ export interface DB {
   telegram_update: TelegramUpdate;
   topic: Topic;
   tutor: Tutor;
+  wallet_request: WalletRequest;
 }

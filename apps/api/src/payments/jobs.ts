@@ -3,9 +3,13 @@ import { askUnknown } from "./asking/operations.ts";
 import { applyMessage } from "./inbox/operations.ts";
 import { repay } from "./repaying/operations.ts";
 import { sweepPayments } from "./sweeping/operations.ts";
+import { forgetWalletRequests } from "./wallets/operations.ts";
 
 export const paymentJobs: Jobs = {
   jobs: { "payments.askGateway": askUnknown, "payments.applyMessage": applyMessage, "payments.repay": repay },
-  runDue: sweepPayments,
+  runDue: async (open) => {
+    await forgetWalletRequests(open);
+    await sweepPayments(open);
+  },
   waitsForOthers: true,
 };
