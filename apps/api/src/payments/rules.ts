@@ -28,11 +28,17 @@ const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
 export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(status);
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
+/** A status, and whether the money it may speak of has been taken into the books. */
+interface Standing {
+  readonly status: PaymentStatus;
+  readonly paidAt: Temporal.Instant | null;
+}
+
 /**
- * Where a transaction goes when the gateway says `heard` (decisions 11), or null when that is old news. Messages come in any
- * order: only money moves a closed one, nothing moves a paid one back to unpaid.
+ * The first step of a transaction towards what the gateway says (decisions 11), or null when that is old news. Messages come in
+ * any order: only money moves a closed one, nothing moves a paid one back to unpaid, and what went back in part was paid before.
  */
-export function nextStatus(current: PaymentStatus, heard: PaymentStatus): PaymentStatus | null {
+export function nextStatus({ status: current, paidAt }: Standing, heard: PaymentStatus): PaymentStatus | null {
   const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
     [New]: [Processed, Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
     [Processed]: [Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
@@ -44,8 +50,23 @@ export function nextStatus(current: PaymentStatus, heard: PaymentStatus): Paymen
     [PartialRefunded]: [Refunding, Refunded],
   };
   const target = heard === New ? Processed : heard;
-  return allowed[current]?.includes(target) ? target : null;
+  if (!allowed[current]?.includes(target)) return null;
+  return target === PartialRefunded && paidAt === null ? Paid : target;
 }
+
+/**
+ * What a step to `next` means. `passed-through`: all of the money came and went back before we heard of it. `part-taken`: how
+ * much went back is not told. `refunded`: our own refund has gone through.
+ */
+export function meaningOf({ status, paidAt }: Standing, next: PaymentStatus): Meaning {
+  if (next === Paid) return "received";
+  if (isUnpaid(next)) return "accepted";
+  if (isClosedUnpaid(next)) return "closed";
+  if (status === Refunding) return "refunded";
+  if (next === PartialRefunded) return "part-taken";
+  return paidAt === null ? "passed-through" : "taken-back";
+}
+export type Meaning = "accepted" | "received" | "closed" | "refunded" | "part-taken" | "passed-through" | "taken-back";
 
 export interface PaymentFacts {
   readonly status: PaymentStatus;
