@@ -86,13 +86,20 @@ describe("nextQuestion", () => {
     ["at most every half hour", payment(Processed), 36_000, 37_800],
     ["a minute after its end at the latest", payment(Processed), 172_000, 172_860],
     ["a closed one after an hour", payment(Canceled, now), 0, 3_600],
-    ["and after a day", payment(Expired, now), 3_600, 86_400],
-    ["and then never again", payment(Canceled, now), 86_400, null],
+    ["and after six", payment(Expired, now), 3_600, 21_600],
+    ["and after a day", payment(Expired, now), 21_600, 86_400],
+    ["and every day", payment(Failed, now), 86_400, 172_800],
+    ["until two weeks are over", payment(Canceled, now), 13 * 86_400, 14 * 86_400],
+    ["and then never again", payment(Canceled, now), 14 * 86_400, null],
     ["a paid one never", payment(Paid), 0, null],
   ])("%s", (_name, facts, seconds, expected) => {
     expect(nextQuestion(facts, now.add({ seconds }))?.toString() ?? null).toBe(
       expected === null ? null : now.add({ seconds: expected }).toString(),
     );
+  });
+  test("a question about a closed one that was not answered is put again, also after the last", () => {
+    const asked = (seconds: number) => nextQuestion(payment(Canceled, now), now.add({ seconds }), false);
+    for (const seconds of [3_600, 86_400, 14 * 86_400, 30 * 86_400]) expect(asked(seconds)).toEqual(now.add({ seconds: seconds + 1_800 }));
   });
   test("an open one is always asked again, later than now", () => {
     fc.assert(

@@ -12,6 +12,7 @@ export const paymentTimes = {
   /** After its end we ask this soon whether the gateway ended it too. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
+  unansweredMinutes: 30,
   /** What failed through a defect of ours is taken up again. */
   minutesAfterDefect: 10,
   /** A gateway's message whose job has not applied it. */
@@ -80,19 +81,21 @@ export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): E
   return isUnpaid(status) ? null : "illegal";
 }
 
+/** Hours after its closing at which the gateway is asked about an order: a call about late money may have been lost. */
+const questionsWhenClosed = [1, 6, 24, ...Array.from({ length: 13 }, (_, day) => (day + 2) * 24)];
+
 /**
  * When the sweep asks the gateway again, or null when nothing more can come. Open ones are asked ever more rarely until they
- * end; closed ones twice more, because a call about late money may have been lost.
+ * end, closed ones for two weeks. A question without an answer has not been asked: it is put again soon.
  */
-export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant): Temporal.Instant | null {
-  if (isClosedUnpaid(payment.status) && payment.closedAt) {
-    return (
-      [1, 24]
-        .map((hours) => (payment.closedAt as Temporal.Instant).add({ hours }))
-        .find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null
-    );
+export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAnswered = true): Temporal.Instant | null {
+  const { status, closedAt } = payment;
+  if (isClosedUnpaid(status) && closedAt) {
+    if (!isAnswered) return now.add({ minutes: paymentTimes.unansweredMinutes });
+    const moments = questionsWhenClosed.map((hours) => closedAt.add({ hours }));
+    return moments.find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null;
   }
-  if (!isUnpaid(payment.status)) return null;
+  if (!isUnpaid(status)) return null;
   const age = Math.max(0, secondsBetween(payment.createdAt, now));
   const wait = Math.min(1_800, Math.max(paymentTimes.unknownRetrySeconds, Math.round(age / 2)));
   const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
