@@ -104,12 +104,17 @@ where l.cancelled_at is null and (l.starts_at < s.starts_at or l.ends_at > s.end
 -- name: no window of a subscription gives more minutes than weekly and grants
 select w.subscription_id::text || ' week ' || w.week as offender from (
   select l.subscription_id, floor(extract(epoch from l.starts_at - s.starts_at) / 604800)::int as week, s.starts_at, s.weekly_minutes, sum(extract(epoch from l.ends_at - l.starts_at) / 60) as counted
-  from lesson l join subscription s on s.id = l.subscription_id where l.returned_at is null group by 1, 2, 3, 4) as w
+  from lesson l join subscription s on s.id = l.subscription_id
+  where l.returned_at is null or exists (select from minute_grant g where g.lesson_id = l.id) group by 1, 2, 3, 4) as w
 where w.counted > w.weekly_minutes + (select coalesce(sum(g.minutes), 0) from minute_grant g where g.subscription_id = w.subscription_id and g.window_start = w.starts_at + w.week * interval '168 hours');
 
 -- name: a cancelled lesson gave back exactly what it took
-select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id where l.cancelled_at is not null
-  and case when g.lesson_id is null then l.returned_at is null else l.returned_at is not null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60 end;
+select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id
+where l.cancelled_at is not null and l.returned_at is null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60;
+
+-- name: minutes are carried only from lessons that were given back, into another window than their own
+select l.id::text as offender from minute_grant g join lesson l on l.id = g.lesson_id where l.returned_at is null
+  or g.subscription_id = l.subscription_id and l.starts_at >= g.window_start and l.starts_at < g.window_start + interval '168 hours';
 
 -- name: a paid lesson stands for one paid payment
 select l.payment_id::text as offender from lesson l where l.payment_id is not null and l.returned_at is null group by l.payment_id having count(*) > 1;

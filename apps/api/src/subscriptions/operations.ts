@@ -21,7 +21,6 @@ import {
   stateOf,
   termFrom,
   weekNumber,
-  windowAt,
   windowOf,
   windowWithout,
 } from "./rules.ts";
@@ -167,54 +166,6 @@ export async function endReversed(context: AnyContext, payment: { id: number }):
   if (!subscription) return null;
   await endSubscription(context, subscription);
   return { kind: "subscription", id: subscription.id };
-}
-
-const nextWindowHours = 48;
-
-/**
- * Gives a cancelled lesson's minutes back in the next window when its own is nearly over (decisions 8). False when they go
- * back in their own window: it is long enough, or the last.
- */
-export async function grantForward(
-  { db, now }: AnyContext,
-  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
-): Promise<boolean> {
-  const subscription = await queries.selectSubscription(db, lesson.subscriptionId);
-  if (!subscription || subscription.endedAt) return false;
-  const { end } = windowAt(subscription, lesson.start);
-  const isShort = minutesBetween(now, end) < nextWindowHours * 60;
-  if (!isShort || Temporal.Instant.compare(end, subscription.endsAt) >= 0) return false;
-  await queries.insertGrant(db, {
-    lesson_id: lesson.id,
-    subscription_id: subscription.id,
-    minutes: lesson.minutes,
-    window_start: end,
-    created_at: now,
-  });
-  return true;
-}
-
-/**
- * Gives the minutes of a lesson of a past window back in the present one, of the next term when its own is over; those of the
- * present one return by themselves.
- */
-export async function grantLate(
-  { db, now }: AnyContext,
-  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
-): Promise<void> {
-  const taken = await queries.selectSubscription(db, lesson.subscriptionId);
-  if (!taken || taken.endedAt) return;
-  const live = (await queries.selectUnended(db, taken.personId, now)).find((one) => isLive(one, now));
-  if (!live) return;
-  const present = windowOf(live, now);
-  if (live.id === taken.id && Temporal.Instant.compare(windowAt(taken, lesson.start).start, present.start) === 0) return;
-  await queries.insertGrant(db, {
-    lesson_id: lesson.id,
-    subscription_id: live.id,
-    minutes: lesson.minutes,
-    window_start: present.start,
-    created_at: now,
-  });
 }
 
 /** Posts what a given lesson of a subscription has made of its price. */

@@ -79,13 +79,18 @@ export function selectOrder(db: Database, paymentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The lessons a window of a subscription pays for: those that start in it and gave nothing back. */
+/** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
 export function selectCounted(db: Database, subscriptionId: number, window: Span) {
   return db
     .selectFrom("lesson")
     .select(["id", "starts_at as start", "ends_at as end"])
     .where("subscription_id", "=", subscriptionId)
-    .where("returned_at", "is", null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("returned_at", "is", null),
+        exists(selectFrom("minute_grant").select("lesson_id").whereRef("minute_grant.lesson_id", "=", "lesson.id")),
+      ]),
+    )
     .where("starts_at", ">=", window.start)
     .where("starts_at", "<", window.end)
     .orderBy("starts_at")
