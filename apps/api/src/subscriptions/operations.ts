@@ -89,8 +89,9 @@ export async function readStanding(context: Context): Promise<Answer<typeof subs
       ...grants.map((grant) => ({ ...grant, kind: "grant" as const })),
       ...lessons.map(({ id, start, minutes }) => ({ kind: "lesson" as const, minutes: -minutes, lessonId: id, at: start })),
     ],
-    paidLessonStatus: paidLessonStatus({ hasSubscription: live !== null, hasCredit: credits.length > 0, singles }),
+    paidLessonStatus: paidLessonStatus({ hasSubscription: live !== null, credits, singles }),
     hasPendingPaidLesson: ahead,
+    credits,
   };
 }
 

@@ -134,11 +134,21 @@ export async function selectSingles(db: Database, studentId: number, now: Tempor
   return { singles, ahead, credits: await selectCredits(db, studentId) };
 }
 
-/** Paid single lessons that have no lesson standing for them, the first to be used first. */
+/** Paid single lessons that have no lesson standing for them, the first to be used first; the last one says how long they are. */
 function selectCredits(db: Database, studentId: number) {
   return db
     .selectFrom("payment")
-    .select(["payment.id as paymentId", "amount_piasters as amountPiasters"])
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("lesson")
+          .select(sql<15 | 30>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("durationMinutes"))
+          .whereRef("lesson.payment_id", "=", "payment.id")
+          .orderBy("lesson.id", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["payment.id as paymentId", "amount_piasters as amountPiasters", "last.durationMinutes"])
     .where("person_id", "=", studentId)
     .where("purpose", "=", PaymentPurpose.PaidLesson)
     .where("status", "=", PaymentStatus.Paid)
