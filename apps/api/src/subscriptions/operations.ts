@@ -4,10 +4,9 @@ import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { noSubscription, type subscriptions } from "@hiwar/contract/subscriptions";
 import { lockPeople } from "../calendar/operations.ts";
 import { minutesBetween } from "../calendar/rules.ts";
-import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import type { Actor, Context } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { deliver } from "../payments/ledger/operations.ts";
 import type { Unearned } from "../payments/ledger/rules.ts";
 import { acceptPaidInvite, acceptTrialInvite } from "../plans/operations.ts";
 import * as queries from "./queries.ts";
@@ -15,7 +14,6 @@ import {
   isLive,
   minutesLeft,
   paidLessonStatus,
-  shareOf,
   startOf,
   startOfDay,
   stateOf,
@@ -167,30 +165,4 @@ export async function endReversed(context: AnyContext, payment: { id: number }):
   if (!subscription) return null;
   await endSubscription(context, subscription);
   return { kind: "subscription", id: subscription.id };
-}
-
-/** Posts what a given lesson of a subscription has made of its price. */
-export async function recogniseLesson(context: AnyContext, lesson: { id: number; subscriptionId: number; minutes: number }): Promise<void> {
-  const subscription = await queries.selectSubscription(context.db, lesson.subscriptionId);
-  if (!subscription) return;
-  await deliver(
-    context,
-    `lesson:${lesson.id}:delivered`,
-    { kind: "subscription", id: subscription.id },
-    shareOf(subscription, lesson.minutes),
-  );
-}
-
-const recognisedAfterHours = 48;
-const mostAtATick = 100;
-
-/** What a term that is over did not use has been earned as well. */
-export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
-  await open.transact(async (context) => {
-    const { db, now } = context;
-    for (const { id } of await queries.selectUnrecognised(db, now.subtract({ hours: recognisedAfterHours }), mostAtATick)) {
-      await deliver(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
-      await queries.updateSubscription(db, id, { recognised_at: now });
-    }
-  });
 }

@@ -5,6 +5,9 @@ import type { Span } from "../calendar/rules.ts";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
+/** By then every lesson of a term has its verdict. */
+const recognisedAfterHours = 48;
+
 function selectSubscriptions(db: Database) {
   return db
     .selectFrom("subscription")
@@ -162,15 +165,22 @@ function selectCredits(db: Database, studentId: number) {
     .execute();
 }
 
-/** Terms that ended in their own time and whose money has not all become revenue. */
-export function selectUnrecognised(db: Database, endedBefore: Temporal.Instant, limit: number) {
-  return selectSubscriptions(db)
+/** Terms that ended in their own time some days ago and whose money has not all become revenue. */
+export function selectUnrecognised(db: Database, now: Temporal.Instant, limit: number) {
+  return db
+    .selectFrom("subscription")
+    .select(["id", "person_id as personId"])
     .where("recognised_at", "is", null)
     .where("ended_at", "is", null)
-    .where("ends_at", "<=", endedBefore)
+    .where("ends_at", "<=", now.subtract({ hours: recognisedAfterHours }))
+    .where(({ or, eb }) => or([eb("recognition_postponed_until", "is", null), eb("recognition_postponed_until", "<=", now)]))
     .orderBy("ends_at")
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
+}
+
+/** Locks a term whose money has not all become revenue; false when there is nothing to do. */
+export async function lockUnrecognised(db: Database, id: number): Promise<boolean> {
+  const term = db.selectFrom("subscription").select("id").where("id", "=", id);
+  return (await term.where("recognised_at", "is", null).where("ended_at", "is", null).forUpdate().executeTakeFirst()) !== undefined;
 }

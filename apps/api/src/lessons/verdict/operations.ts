@@ -5,7 +5,7 @@ import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { deliver, post } from "../../payments/ledger/operations.ts";
 import { readPresence, wasUp } from "../../sessions/operations.ts";
-import { recogniseLesson } from "../../subscriptions/operations.ts";
+import { recogniseLesson } from "../../subscriptions/recognising/operations.ts";
 import { countLesson } from "../../tutors/operations.ts";
 import { lockWithPeople, releaseHold, returnLesson } from "../closing/operations.ts";
 import { lessonReturned, lessonSoon, lessonTomorrow, studentAbsent, tutorAbsent } from "../notices.ts";
