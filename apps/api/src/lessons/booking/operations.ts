@@ -42,11 +42,9 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
  */
 export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
   const { db, now } = context;
-  for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now)) {
-    const lesson = await queries.lockLesson(db, id);
-    // Its money may have come between the look and the lock.
-    if (lesson.holdUntil !== null) await releaseHold(context, lesson);
-  }
+  // Money may have come between the look and the lock: it is no hold any more.
+  for (const id of await queries.lockExpiredHolds(db, studentId, tutorId, now))
+    await releaseHold(context, await queries.lockLesson(db, id));
   await queries.clearEnded(db, studentId, now);
 }
 

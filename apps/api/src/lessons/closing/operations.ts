@@ -83,9 +83,9 @@ async function free(context: AnyContext, lesson: queries.LessonRow): Promise<voi
   await closeSession(context, lesson.sessionId);
 }
 
-/** A hold that nobody paid in time is free again. The lesson's row is locked. */
+/** A hold that nobody paid in time is free again; what is firm stays. The lesson's row is locked. */
 export async function releaseHold(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  if (lesson.active && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
+  if (lesson.holdUntil !== null && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
 }
 
 /** Gives a lesson that did not take place back to the student: its minutes, or its money as a lesson to be had. */

@@ -122,7 +122,7 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
-  if (lesson.active && lesson.cancelledAt === null) {
+  if (lesson.cancelledAt === null) {
     if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) await releaseHold(context, lesson);
     else {
       await makeFirm(context, lesson.appointmentId);

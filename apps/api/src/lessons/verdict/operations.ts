@@ -46,7 +46,7 @@ const deeds: { readonly [D in Deed]: (context: AnyContext, lesson: queries.Lesso
 
 /** The time to pay is over. Where the money has come and is being settled, the lesson stands. */
 async function lapse(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  if (lesson.holdUntil !== null && !(await queries.isPaid(context.db, lesson.id))) await releaseHold(context, lesson);
+  if (!(await queries.isPaid(context.db, lesson.id))) await releaseHold(context, lesson);
 }
 
 /** A reminder that is late because we were away is left out once the lesson has begun. */
