@@ -279,9 +279,11 @@ export interface NotificationDelivery {
 
 export interface Payment {
   amount_piasters: number;
+  called_at: Generated<Temporal.Instant>;
   closed_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   description: string;
+  disputed_at: Temporal.Instant | null;
   due_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   failure: string | null;

@@ -184,6 +184,15 @@ test("a second order while the first turns out paid is refused, and the first se
   expect(await statusOf(first.id)).toBe(PaymentStatus.Paid);
 });
 
+test("no change of an order is older than the order, however slow the gateway was", async () => {
+  await order();
+  await paying.fail("cancel", "late", { argument: 150 });
+  const { id } = await order();
+  const { created_at } = await paying.world.db.selectFrom("payment").select("created_at").where("id", "=", id).executeTakeFirstOrThrow();
+  const changes = await paying.world.db.selectFrom("payment_change").select("at").where("payment_id", "=", id).execute();
+  expect(changes.map(({ at }) => Temporal.Instant.compare(at, created_at))).toEqual([1]);
+});
+
 test("a second order while the gateway is silent waits", async () => {
   const first = await order();
   await paying.fail("cancel", "500", { times: 3 });

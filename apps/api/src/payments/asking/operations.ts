@@ -25,16 +25,24 @@ export interface Asked {
   readonly answered: boolean;
   /** What the gateway itself says of the order, whatever we make of it; null when it says nothing, or an unknown word. */
   readonly heard: PaymentStatus | null;
+  /** When the question left, by the database's clock. */
+  readonly askedAt: Temporal.Instant;
 }
 
 /** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
 export async function askGateway(open: AnyOpen, paymentId: number): Promise<Asked> {
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
+  const askedAt = await open.databaseNow();
   const reply = await open.outside.fawry.status(payment.merchantReference);
-  return open.transact((context) => hearStatus(context, paymentId, reply));
+  return open.anew().transact(async (context) => ({ ...(await hearStatus(context, paymentId, reply, askedAt)), askedAt }));
 }
 
-async function hearStatus(context: Context<Actor | null>, paymentId: number, reply: StatusReply): Promise<Asked> {
+async function hearStatus(
+  context: Context<Actor | null>,
+  paymentId: number,
+  reply: StatusReply,
+  askedAt: Temporal.Instant,
+): Promise<Omit<Asked, "askedAt">> {
   const { db, now } = context;
   if (reply.kind === "accepted") {
     const { notification } = reply;
@@ -42,7 +50,7 @@ async function hearStatus(context: Context<Actor | null>, paymentId: number, rep
   }
   const payment = await lockWithPeople(context, paymentId);
   const isUnheardOf = reply.kind === "refused" && reply.code === neverHeardOf;
-  const status = isUnheardOf ? whenUnheardOf(payment, now) : null;
+  const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
   if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true, heard: null };
   await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
   return { payment, answered: false, heard: null };
@@ -89,7 +97,7 @@ export async function giveUp(open: AnyOpen, payment: PaymentRow, as: PaymentStat
   const known = payment.referenceNumber === null ? (await askGateway(open, payment.id)).payment : payment;
   if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
   const reply = await open.outside.fawry.cancelUnpaid(known.referenceNumber);
-  if (reply.kind === "accepted") return open.transact((context) => settle(context, payment.id, ownWord(payment, as)));
+  if (reply.kind === "accepted") return open.anew().transact((context) => settle(context, payment.id, ownWord(payment, as)));
   return (await askGateway(open, payment.id)).payment;
 }
 

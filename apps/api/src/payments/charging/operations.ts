@@ -41,7 +41,7 @@ export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale):
   const { id, send } = await intendInPlaceOfOthers(open, means, sale);
   if (!send) return id;
   const reply = await send(open.outside.fawry, `${open.settings.appUrl}/checkout/${id}`);
-  const { status } = await open.transact((context) => recordCharge(context, id, reply));
+  const { status } = await open.anew().transact((context) => recordCharge(context, id, reply));
   const isTold = reply.kind === "refused" && means.kind !== "reference" && isDecline(reply.code);
   if (status === PaymentStatus.Failed && !isTold) refuse("fawry-error");
   return id;
