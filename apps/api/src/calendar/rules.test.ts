@@ -105,6 +105,17 @@ describe("copiedSpans", () => {
     expect(skipped).toEqual([{ wallTime: "2027-04-30T00:30", reason: "no-such-time" }]);
   });
 
+  test.each(["2026-04-16T18:00", "2027-04-22T18:00", "2028-04-20T18:00"])(
+    "an evening until midnight (%s) ends with the spring night's jump",
+    (evening) => {
+      const { spans, skipped } = copiedSpans([wall(evening, 360), wall(evening.replace("18", "19"), 330)], 1, [], wall(evening, 0).start);
+      expect(skipped.map(({ reason }) => reason)).toEqual(["overlap"]);
+      expect(spans.map(({ start, end }) => end.since(start).total("hours"))).toEqual([6]);
+      const [late] = copiedSpans([wall(evening.replace("18", "19"), 330)], 1, [], wall(evening, 0).start).spans;
+      expect(late?.end).toEqual(spans[0]?.end);
+    },
+  );
+
   test("leaves out what would overlap, lie too far ahead or in the past", () => {
     const source = spanOf(at("2026-11-22T10:00:00Z"), 60);
     const there = spanOf(at("2026-11-29T10:30:00Z"), 60);

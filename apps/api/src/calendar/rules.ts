@@ -95,8 +95,8 @@ function marksOf({ start, end }: Span): Instant[] {
 export type Skipped = { wallTime: string; reason: "no-such-time" | "overlap" | "too-far" | "length" };
 
 /**
- * The same wall-clock spans `weeks` weeks later in Cairo. A start or end that the spring night jumps over is skipped; of an
- * hour that comes twice in autumn the first is taken.
+ * The same wall-clock spans `weeks` weeks later in Cairo. A start that the spring night jumps over is skipped, an end is the
+ * moment of the jump; of an hour that comes twice in autumn the first is taken.
  */
 export function copiedSpans(
   slots: readonly Span[],
@@ -109,10 +109,10 @@ export function copiedSpans(
   for (const slot of slots) {
     const wall = wallTimeOf(slot.start).add({ weeks });
     const start = instantOf(wall);
-    const end = instantOf(wallTimeOf(slot.end).add({ weeks }));
-    const reason = !start || !end ? "no-such-time" : whyNotCopy({ start, end }, [...others, ...spans], now);
+    const end = endOf(wallTimeOf(slot.end).add({ weeks }));
+    const reason = start ? whyNotCopy({ start, end }, [...others, ...spans], now) : "no-such-time";
     if (reason) skipped.push({ wallTime: wall.toString({ smallestUnit: "minute" }), reason });
-    else if (start && end) spans.push({ start, end });
+    else if (start) spans.push({ start, end });
   }
   return { spans, skipped };
 }
@@ -165,6 +165,12 @@ function wallTimeOf(instant: Instant): Temporal.PlainDateTime {
 function instantOf(wall: Temporal.PlainDateTime): Instant | null {
   const zoned = wall.toZonedDateTime(cairo, { disambiguation: "compatible" });
   return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant() : null;
+}
+
+/** The instant at which a span ends by Cairo's wall: where the clocks jump over that time, the jump itself. */
+function endOf(wall: Temporal.PlainDateTime): Instant {
+  const jump = () => wall.toZonedDateTime(cairo, { disambiguation: "earlier" }).getTimeZoneTransition("next");
+  return instantOf(wall) ?? (jump() as Temporal.ZonedDateTime).toInstant();
 }
 
 /** Slots in which lessons may be booked. */
