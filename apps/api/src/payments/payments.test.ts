@@ -102,17 +102,6 @@ test("a forged, a malformed and a foreign message change nothing, an old one is 
   expect(await paying.world.db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute()).toEqual([]);
 });
 
-test("a right signature under a wrong amount: the order waits and staff are told", async () => {
-  const payment = await order();
-  await paying.hear(1);
-  await paying.fail("webhook", "never-call-back", { times: 5 });
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  await paying.fail("status", "wrong-amount");
-  expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Processed);
-  expect(await alerts()).toEqual(["amount-mismatch"]);
-  expect(await balances()).toEqual({});
-});
-
 test("a charge whose answer was lost is asked about at once, not at the next tick", async () => {
   await paying.fail("charge", "timeout-after-effect", { argument: 3_000 });
   const payment = await order();

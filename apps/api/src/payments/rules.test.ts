@@ -8,6 +8,8 @@ import {
   isDecline,
   isDisputable,
   isLost,
+  isRightAmount,
+  isRightOwner,
   isUnpaid,
   meaningOf,
   nextQuestion,
@@ -188,6 +190,19 @@ test.each([
   ["told without sense", 500, 9_000, 500],
 ])("a fee of five pounds: %s", (_name, feePiasters, paymentPiasters, expected) => {
   expect(feeOf({ feePiasters, paymentPiasters, orderPiasters: 10_000 })).toBe(expected);
+});
+
+test.each([
+  ["the price", 10_000, 10_000, true],
+  ["fees on top", 10_000, 10_250, true],
+  ["a part of it", 10_000, 1_000, false],
+  ["another order", 9_000, 10_000, false],
+])("an order of a hundred pounds of which the gateway tells %s", (_name, orderPiasters, paymentPiasters, expected) => {
+  expect(isRightAmount({ amountPiasters: 10_000 }, { orderPiasters, paymentPiasters })).toBe(expected);
+});
+
+test("the payer is the one we named, or is not named", () => {
+  expect([null, "7", "8"].map((profileId) => isRightOwner({ personId: 7 }, { profileId }))).toEqual([true, true, false]);
 });
 
 test("ten tries of a card or wallet an hour, reference numbers as they come", () => {

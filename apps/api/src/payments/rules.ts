@@ -177,9 +177,17 @@ export function isDecline(code: string): boolean {
   return /^(99|55|21)\d{3}$/.test(code);
 }
 
-/** Whether what the gateway took is what we asked for. */
-export function isRightAmount(asked: { amountPiasters: number }, heard: { orderPiasters: number }): boolean {
-  return asked.amountPiasters === heard.orderPiasters;
+/** Whether the gateway's order is the one we asked for, and was paid in full: fees may come on top of it. */
+export function isRightAmount(
+  { amountPiasters }: { amountPiasters: number },
+  heard: { orderPiasters: number; paymentPiasters: number },
+): boolean {
+  return heard.orderPiasters === amountPiasters && heard.paymentPiasters >= amountPiasters;
+}
+
+/** Whether the gateway names the payer we named, if it names any. */
+export function isRightOwner({ personId }: { personId: number }, { profileId }: { profileId: string | null }): boolean {
+  return profileId === null || profileId === String(personId);
 }
 
 /** What of the gateway's fee is ours to bear: not what the payer paid on top of the price. */

@@ -68,7 +68,8 @@ export function ownWord(
   status: PaymentStatus,
   failure: string | null = null,
 ): Heard {
-  return { status, orderPiasters: amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null, failure };
+  const told = { orderPiasters: amountPiasters, paymentPiasters: amountPiasters, profileId: null, feePiasters: 0 };
+  return { ...told, status, referenceNumber: null, paidAt: null, failure };
 }
 
 /** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */

@@ -8,7 +8,7 @@ import type { Unearned } from "../ledger/rules.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
 import { beginRefund, finishRefund, isOwedWhole } from "../refunding/operations.ts";
-import { isRightAmount, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
+import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 
 type AnyContext = Context<Actor | null>;
 
@@ -42,6 +42,10 @@ declare module "../../kernel/context.ts" {
 export interface Heard {
   readonly status: PaymentStatus | null;
   readonly orderPiasters: number;
+  /** What the payer paid, fees included. */
+  readonly paymentPiasters: number;
+  /** The payer as we named them; null when it is not said. */
+  readonly profileId: string | null;
   readonly feePiasters: number;
   readonly referenceNumber: string | null;
   readonly paidAt: Temporal.Instant | null;
@@ -89,6 +93,7 @@ const stepOf = (payment: PaymentRow, { status }: Heard) => (status === null ? nu
 
 /** The alert that stands in for a step which is not to be believed, or null when it is taken. */
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) {
+  if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
   if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment))) return "reversed";
   return null;
@@ -156,7 +161,7 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Hear
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
   await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
   // Of a sum that is not ours nothing ever stood here.
-  if (!isRightAmount(payment, heard)) return;
+  if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
   await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned: null, amountPiasters, deliveredPiasters: 0 });
 }
