@@ -141,6 +141,12 @@ export async function deleteMessages(db: Database, before: Temporal.Instant): Pr
   await db.deleteFrom("gateway_message").where("received_at", "<", before).where("applied_at", "is not", null).execute();
 }
 
+/** Whether staff keep a person out. */
+export async function isBlocked(db: Database, personId: number): Promise<boolean> {
+  const person = db.selectFrom("person").select("id").where("id", "=", personId).where("blocked_at", "is not", null);
+  return (await person.executeTakeFirst()) !== undefined;
+}
+
 /** What the gateway is told about a payer. */
 export function selectPayer(db: Database, personId: number) {
   return db.selectFrom("person").select(["name", "email", "phone"]).where("id", "=", personId).executeTakeFirstOrThrow();

@@ -5,8 +5,8 @@ import type { StatusReply } from "../../outside/fawry.ts";
 import type { ChargeReply } from "../../outside/fawry-charges.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
-import { feeOf, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
-import { type Heard, lockWithPeople, settle } from "../settling/operations.ts";
+import { feeOf, isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
+import { type Heard, lockWithPeople, ownWord, settle } from "../settling/operations.ts";
 
 declare module "../../kernel/context.ts" {
   interface JobPayloads {
@@ -62,16 +62,6 @@ function heardOf(notification: FawryNotification): Heard {
   return { ...notification, feePiasters: feeOf(notification), referenceNumber, failure: failure === "" ? null : failure };
 }
 
-/** A status we set ourselves, in the shape of what a gateway says. */
-export function ownWord(
-  { amountPiasters }: Pick<PaymentRow, "amountPiasters">,
-  status: PaymentStatus,
-  failure: string | null = null,
-): Heard {
-  const told = { orderPiasters: amountPiasters, paymentPiasters: amountPiasters, profileId: null, feePiasters: 0 };
-  return { ...told, status, referenceNumber: null, paidAt: null, failure };
-}
-
 /** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */
 export async function askUnknown(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
   await askGateway(open, paymentId);
@@ -88,7 +78,11 @@ export async function recordCharge(context: Context<Actor | null>, paymentId: nu
   if (reply.kind === "refused")
     return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
   if (reply.fawryReference !== null) await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
-  if (!isUnpaid(payment.status)) return lockPayment(db, paymentId);
+  if (!isUnpaid(payment.status)) {
+    // Given up while it was on its way: it is to be had no longer.
+    if (isClosedUnpaid(payment.status)) await later("payments.withdraw", { paymentId });
+    return lockPayment(db, paymentId);
+  }
   await updatePayment(db, paymentId, { qr: reply.qr, redirect_url: reply.redirectUrl });
   return settle(context, paymentId, ownWord(payment, PaymentStatus.Processed));
 }
@@ -100,6 +94,18 @@ export async function giveUp(open: AnyOpen, payment: PaymentRow, as: PaymentStat
   const reply = await open.outside.fawry.cancelUnpaid(known.referenceNumber);
   if (reply.kind === "accepted") return open.anew().transact((context) => settle(context, payment.id, ownWord(payment, as)));
   return (await askGateway(open, payment.id)).payment;
+}
+
+/** Closes at the gateway what is closed here. What turns out paid there is settled; silence is left to the sweep. */
+export async function withdraw(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
+  await closeThere(open, await askGateway(open, paymentId));
+}
+
+/** Closes an order that the gateway still holds open although it is closed here. */
+export async function closeThere(open: AnyOpen, { payment, heard }: Pick<Asked, "payment" | "heard">): Promise<void> {
+  const { referenceNumber, status } = payment;
+  if (isClosedUnpaid(status) && heard === PaymentStatus.New && referenceNumber !== null)
+    await open.outside.fawry.cancelUnpaid(referenceNumber);
 }
 
 /** Makes room for a new transaction (decisions 11): the caller's unpaid one is given up. Refused while nothing is known of it. */

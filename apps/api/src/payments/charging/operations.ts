@@ -5,12 +5,12 @@ import { intendOnce } from "../../kernel/idempotency.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Fawry } from "../../outside/fawry.ts";
 import type { ChargeReply, FawryCharge } from "../../outside/fawry-charges.ts";
-import { clearTheWay, ownWord, recordCharge } from "../asking/operations.ts";
+import { clearTheWay, recordCharge } from "../asking/operations.ts";
 import { findCard } from "../cards/operations.ts";
 import { UnpaidInTheWay } from "../operations.ts";
 import { selectUnpaid } from "../queries.ts";
 import { isDecline } from "../rules.ts";
-import { type Locks, locksOf, settle } from "../settling/operations.ts";
+import { type Locks, locksOf, ownWord, settle } from "../settling/operations.ts";
 
 /** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
 export type Means =

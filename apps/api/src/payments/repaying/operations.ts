@@ -1,11 +1,11 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { type FawryDone, notCalled } from "../../outside/fawry-call.ts";
-import { askGateway, ownWord } from "../asking/operations.ts";
+import { askGateway } from "../asking/operations.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
 import { markCalled, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
-import { lockWithPeople, settle } from "../settling/operations.ts";
+import { lockWithPeople, ownWord, settle } from "../settling/operations.ts";
 
 type AnyContext = Context<Actor | null>;
 

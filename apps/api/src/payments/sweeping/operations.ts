@@ -1,12 +1,12 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
-import { askGateway, giveUp } from "../asking/operations.ts";
+import { askGateway, closeThere, giveUp } from "../asking/operations.ts";
 import { applyMessage } from "../inbox/operations.ts";
 import { deleteMessages, insertAlert, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
 import { selectDueRefunds, updateRefund } from "../refunding/queries.ts";
 import { repay } from "../repaying/operations.ts";
-import { isClosedUnpaid, isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
+import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
 import { lockWithPeople } from "../settling/operations.ts";
 
 type Open = OpenContext<null>;
@@ -44,10 +44,10 @@ export async function sweepPayments(open: Open): Promise<void> {
 
 /** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */
 async function followUp(open: Open, id: number): Promise<void> {
-  const { payment, heard } = await askGateway(open, id);
+  const asked = await askGateway(open, id);
+  await closeThere(open, asked);
+  const { payment } = asked;
   const { referenceNumber, status } = payment;
-  if (isClosedUnpaid(status) && heard === PaymentStatus.New && referenceNumber !== null)
-    await open.outside.fawry.cancelUnpaid(referenceNumber);
   if (!isUnpaid(status) || !isOver(payment, open.now)) return;
   if (referenceNumber !== null) await giveUp(open, payment, PaymentStatus.Expired);
   await open.anew().transact((context) => dispute(context, id));
