@@ -27,7 +27,7 @@ import { type FirstAsked, type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import { readingContext, systemCaller, type World } from "./kernel/world.ts";
 import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/operations.ts";
-import { cancelReversed, confirmLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
+import { cancelReversed, confirmLesson, isSameLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -87,6 +87,8 @@ export const facts: Facts = {
   whenReversed: { plan: endReversed, lesson: cancelReversed },
   othersOf: { plan: async () => [], lesson: tutorOfPayment },
   orderOf: { plan: orderOfPlan, lesson: orderOfLesson },
+  // There is place for one plan only: an order for another one could not be had beside it.
+  isSameOrder: { plan: async () => true, lesson: isSameLesson },
   subscriptionEnded: cancelOfSubscription,
 };
 

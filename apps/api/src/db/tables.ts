@@ -281,9 +281,11 @@ export interface NotificationDelivery {
 
 export interface Payment {
   amount_piasters: number;
+  called_at: Generated<Temporal.Instant>;
   closed_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   description: string;
+  disputed_at: Temporal.Instant | null;
   due_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   failure: string | null;
@@ -488,6 +490,7 @@ export interface Subscription {
   plan_id: number;
   price_piasters: number;
   recognised_at: Temporal.Instant | null;
+  recognition_postponed_until: Temporal.Instant | null;
   starts_at: Temporal.Instant;
   weekly_minutes: number;
   weeks: number;

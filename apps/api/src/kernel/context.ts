@@ -46,6 +46,8 @@ export interface Context<A extends Actor | null = Actor> {
   readonly db: Database;
   readonly actor: A;
   readonly now: Temporal.Instant;
+  /** The database's clock, one for all processes: it tells how long ago one of them called another company. */
+  readonly databaseNow: () => Promise<Temporal.Instant>;
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly settings: Settings;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Outside } from "../outside/outside.ts";
 import type { Clock } from "./clock.ts";
 import type {
@@ -69,6 +70,7 @@ export function readingContext<A extends Actor | null>(world: World, caller: Cal
   return {
     ...caller,
     now,
+    databaseNow: databaseNowIn(world),
     db: world.db,
     settings: world.settings,
     facts: world.facts,
@@ -84,6 +86,7 @@ export function openContext<A extends Actor | null>(world: World, caller: Caller
   return {
     ...caller,
     now,
+    databaseNow: databaseNowIn(world),
     settings: world.settings,
     facts: world.facts,
     outside: world.outside,
@@ -116,6 +119,7 @@ export async function inTransaction<A extends Actor | null, T>(
       ...caller,
       visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
       now,
+      databaseNow: databaseNowIn(world, db),
       db,
       settings: world.settings,
       facts: world.facts,
@@ -139,6 +143,13 @@ export async function inTransaction<A extends Actor | null, T>(
     }
   }
   return result;
+}
+
+function databaseNowIn(world: World, db: Database = world.db): Context["databaseNow"] {
+  return async () => {
+    const { rows } = await sql<{ at: Temporal.Instant }>`select clock_timestamp() as at`.execute(db);
+    return world.clock.moved((rows[0] as { at: Temporal.Instant }).at);
+  };
 }
 
 function presentIn(world: World): Present {

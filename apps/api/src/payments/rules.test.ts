@@ -6,8 +6,12 @@ import {
   feeOf,
   isClosedUnpaid,
   isDecline,
+  isDisputable,
   isLost,
+  isRightAmount,
+  isRightOwner,
   isUnpaid,
+  meaningOf,
   nextQuestion,
   nextRefundCall,
   nextStatus,
@@ -23,37 +27,49 @@ const heards = fc.constantFrom(New, Paid, Canceled, Refunded, Expired, PartialRe
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 
 describe("nextStatus", () => {
-  const table: [string, PaymentStatus, PaymentStatus, PaymentStatus | null][] = [
-    ["accepted by the gateway", New, New, Processed],
-    ["paid before we heard it was accepted", New, Paid, Paid],
-    ["paid", Processed, Paid, Paid],
-    ["expired", Processed, Expired, Expired],
-    ["money after our own cancel", Canceled, Paid, Paid],
-    ["money after the end", Expired, Paid, Paid],
-    ["money after a failure", Failed, Paid, Paid],
-    ["accepted, told after paid", Paid, New, null],
-    ["expired, told after paid", Paid, Expired, null],
-    ["paid, told twice", Paid, Paid, null],
-    ["taken back by the gateway", Paid, Refunded, Refunded],
-    ["our refund went through", Refunding, Refunded, Refunded],
-    ["paid, told while refunding", Refunding, Paid, null],
-    ["the rest refunded", PartialRefunded, Refunded, Refunded],
-    ["a refunded one never moves", Refunded, Paid, null],
+  const table: [string, PaymentStatus, boolean, PaymentStatus, PaymentStatus | null][] = [
+    ["accepted by the gateway", New, false, New, Processed],
+    ["paid before we heard it was accepted", New, false, Paid, Paid],
+    ["paid", Processed, false, Paid, Paid],
+    ["expired", Processed, false, Expired, Expired],
+    ["money after our own cancel", Canceled, false, Paid, Paid],
+    ["money after the end", Expired, false, Paid, Paid],
+    ["money after a failure", Failed, false, Paid, Paid],
+    ["accepted, told after paid", Paid, true, New, null],
+    ["expired, told after paid", Paid, true, Expired, null],
+    ["paid, told twice", Paid, true, Paid, null],
+    ["taken back by the gateway", Paid, true, Refunded, Refunded],
+    ["our refund went through", Refunding, true, Refunded, Refunded],
+    ["paid, told while refunding", Refunding, true, Paid, null],
+    ["a part refunded", Paid, true, PartialRefunded, PartialRefunded],
+    ["a part refunded of what was not paid yet: it was", Processed, false, PartialRefunded, Paid],
+    ["a part refunded of what was given up: it was paid", Canceled, false, PartialRefunded, Paid],
+    ["the rest refunded", PartialRefunded, true, Refunded, Refunded],
+    ["a refunded one never moves", Refunded, true, Paid, null],
   ];
-  test.each(table)("%s", (_name, current, heard, expected) => {
-    expect(nextStatus(current, heard)).toBe(expected);
+  test.each(table)("%s", (_name, status, isPaid, heard, expected) => {
+    expect(nextStatus({ status, paidAt: isPaid ? now : null }, heard)).toBe(expected);
   });
 
-  test("whatever the order and the repetitions, money once heard of is never forgotten", () => {
+  test("whatever the order and the repetitions: money once heard of is never forgotten, and what goes back has come", () => {
     fc.assert(
       fc.property(statuses, fc.array(heards, { maxLength: 12 }), (start, words) => {
-        let status = start;
-        let hadMoney = !isUnpaid(start) && !isClosedUnpaid(start);
+        const hadMoney = !isUnpaid(start) && !isClosedUnpaid(start);
+        let payment = { status: start, paidAt: hadMoney ? now : null };
+        const books = { came: Number(hadMoney), went: Number(start === Refunded) };
         for (const word of words) {
-          status = nextStatus(status, word) ?? status;
-          if (word === Paid || word === Refunded || word === PartialRefunded) hadMoney = true;
-          expect(nextStatus(status, word)).toBe(null);
-          if (hadMoney) expect(isUnpaid(status) || isClosedUnpaid(status)).toBe(false);
+          for (let next = nextStatus(payment, word); next !== null; next = nextStatus(payment, word)) {
+            // A part is not the whole that we owe: `settle` leaves it to staff.
+            if (payment.status === Refunding && next === PartialRefunded) break;
+            const meaning = meaningOf(payment, next);
+            books.came += Number(meaning === "received" || meaning === "passed-through");
+            books.went += Number(["refunded", "passed-through", "taken-back"].includes(meaning));
+            payment = { status: next, paidAt: books.came > 0 ? now : null };
+            expect(books.went).toBeLessThanOrEqual(books.came);
+          }
+          if (word === Paid || word === Refunded || word === PartialRefunded) expect(books.came).toBe(1);
+          expect(books.came).toBeLessThanOrEqual(1);
+          if (books.came > 0) expect(isUnpaid(payment.status) || isClosedUnpaid(payment.status)).toBe(false);
         }
       }),
     );
@@ -66,6 +82,7 @@ describe("nextQuestion", () => {
     createdAt: now,
     expiresAt: now.add({ hours: 48 }),
     closedAt,
+    disputedAt: null,
   });
   test.each<[string, ReturnType<typeof payment>, number, number | null]>([
     ["a new one after twenty seconds", payment(New), 0, 20],
@@ -73,13 +90,23 @@ describe("nextQuestion", () => {
     ["at most every half hour", payment(Processed), 36_000, 37_800],
     ["a minute after its end at the latest", payment(Processed), 172_000, 172_860],
     ["a closed one after an hour", payment(Canceled, now), 0, 3_600],
-    ["and after a day", payment(Expired, now), 3_600, 86_400],
-    ["and then never again", payment(Canceled, now), 86_400, null],
+    ["and after six", payment(Expired, now), 3_600, 21_600],
+    ["and after a day", payment(Expired, now), 21_600, 86_400],
+    ["and every day", payment(Failed, now), 86_400, 172_800],
+    ["until two weeks are over", payment(Canceled, now), 13 * 86_400, 14 * 86_400],
+    ["and then never again", payment(Canceled, now), 14 * 86_400, null],
     ["a paid one never", payment(Paid), 0, null],
   ])("%s", (_name, facts, seconds, expected) => {
     expect(nextQuestion(facts, now.add({ seconds }))?.toString() ?? null).toBe(
       expected === null ? null : now.add({ seconds: expected }).toString(),
     );
+  });
+  test("a question about a closed one that was not answered is put again, also after the last", () => {
+    const asked = (seconds: number) => nextQuestion(payment(Canceled, now), now.add({ seconds }), false);
+    for (const seconds of [3_600, 86_400, 14 * 86_400, 30 * 86_400]) expect(asked(seconds)).toEqual(now.add({ seconds: seconds + 1_800 }));
+  });
+  test("a disputed one is asked about once a day", () => {
+    expect(nextQuestion({ ...payment(Processed), disputedAt: now }, now)).toEqual(now.add({ hours: 24 }));
   });
   test("an open one is always asked again, later than now", () => {
     fc.assert(
@@ -95,8 +122,8 @@ describe("nextQuestion", () => {
 test("only unpaid ones are given up, only old ones are lost", () => {
   expect(whyNotCancelPayment({ status: Processed })).toBe(null);
   expect(whyNotCancelPayment({ status: Paid })).toBe("illegal");
-  expect(isLost({ createdAt: now }, now.add({ seconds: 89 }))).toBe(false);
-  expect(isLost({ createdAt: now }, now.add({ seconds: 90 }))).toBe(true);
+  expect(isLost(now, now.add({ seconds: 89 }))).toBe(false);
+  expect(isLost(now, now.add({ seconds: 90 }))).toBe(true);
 });
 
 test.each<[string, PaymentStatus, string | null, number, PaymentStatus | null]>([
@@ -107,8 +134,23 @@ test.each<[string, PaymentStatus, string | null, number, PaymentStatus | null]>(
   ["one that has a number", Processed, "938", 960, null],
   ["one that is closed", Canceled, null, 960, null],
 ])("the gateway knows nothing of %s", (_name, status, referenceNumber, seconds, expected) => {
-  const facts = { status, referenceNumber, createdAt: now, expiresAt: now.add({ minutes: 15 }), closedAt: null };
+  const facts = {
+    status,
+    referenceNumber,
+    createdAt: now,
+    calledAt: now,
+    expiresAt: now.add({ minutes: 15 }),
+    closedAt: null,
+    disputedAt: null,
+  };
   expect(whenUnheardOf(facts, now.add({ seconds }))).toBe(expected);
+});
+
+test("an order that is still open three days after its end is disputed", () => {
+  const open = { status: Processed, expiresAt: now };
+  const days = (count: number) => now.add({ hours: 24 * count });
+  expect([isDisputable(open, days(3).subtract({ seconds: 1 })), isDisputable(open, days(3))]).toEqual([false, true]);
+  expect(isDisputable({ ...open, status: Canceled }, days(3))).toBe(false);
 });
 
 test("an outlet is two days away, a card or wallet a quarter of an hour", () => {
@@ -148,6 +190,19 @@ test.each([
   ["told without sense", 500, 9_000, 500],
 ])("a fee of five pounds: %s", (_name, feePiasters, paymentPiasters, expected) => {
   expect(feeOf({ feePiasters, paymentPiasters, orderPiasters: 10_000 })).toBe(expected);
+});
+
+test.each([
+  ["the price", 10_000, 10_000, true],
+  ["fees on top", 10_000, 10_250, true],
+  ["a part of it", 10_000, 1_000, false],
+  ["another order", 9_000, 10_000, false],
+])("an order of a hundred pounds of which the gateway tells %s", (_name, orderPiasters, paymentPiasters, expected) => {
+  expect(isRightAmount({ amountPiasters: 10_000 }, { orderPiasters, paymentPiasters })).toBe(expected);
+});
+
+test("the payer is the one we named, or is not named", () => {
+  expect([null, "7", "8"].map((profileId) => isRightOwner({ personId: 7 }, { profileId }))).toEqual([true, true, false]);
 });
 
 test("ten tries of a card or wallet an hour, reference numbers as they come", () => {

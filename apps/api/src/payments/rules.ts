@@ -12,6 +12,8 @@ export const paymentTimes = {
   /** After its end we ask this soon whether the gateway ended it too. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
+  unansweredMinutes: 30,
+  disputedAfterDays: 3,
   /** What failed through a defect of ours is taken up again. */
   minutesAfterDefect: 10,
   /** A gateway's message whose job has not applied it. */
@@ -28,11 +30,17 @@ const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
 export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(status);
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
+/** A status, and whether the money it may speak of has been taken into the books. */
+interface Standing {
+  readonly status: PaymentStatus;
+  readonly paidAt: Temporal.Instant | null;
+}
+
 /**
- * Where a transaction goes when the gateway says `heard` (decisions 11), or null when that is old news. Messages come in any
- * order: only money moves a closed one, nothing moves a paid one back to unpaid.
+ * The first step of a transaction towards what the gateway says (decisions 11), or null when that is old news. Messages come in
+ * any order: only money moves a closed one, nothing moves a paid one back to unpaid, and what went back in part was paid before.
  */
-export function nextStatus(current: PaymentStatus, heard: PaymentStatus): PaymentStatus | null {
+export function nextStatus({ status: current, paidAt }: Standing, heard: PaymentStatus): PaymentStatus | null {
   const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
     [New]: [Processed, Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
     [Processed]: [Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
@@ -44,14 +52,30 @@ export function nextStatus(current: PaymentStatus, heard: PaymentStatus): Paymen
     [PartialRefunded]: [Refunding, Refunded],
   };
   const target = heard === New ? Processed : heard;
-  return allowed[current]?.includes(target) ? target : null;
+  if (!allowed[current]?.includes(target)) return null;
+  return target === PartialRefunded && paidAt === null ? Paid : target;
 }
+
+/**
+ * What a step to `next` means. `passed-through`: all of the money came and went back before we heard of it. `part-taken`: how
+ * much went back is not told. `refunded`: our own refund has gone through.
+ */
+export function meaningOf({ status, paidAt }: Standing, next: PaymentStatus): Meaning {
+  if (next === Paid) return "received";
+  if (isUnpaid(next)) return "accepted";
+  if (isClosedUnpaid(next)) return "closed";
+  if (status === Refunding) return "refunded";
+  if (next === PartialRefunded) return "part-taken";
+  return paidAt === null ? "passed-through" : "taken-back";
+}
+export type Meaning = "accepted" | "received" | "closed" | "refunded" | "part-taken" | "passed-through" | "taken-back";
 
 export interface PaymentFacts {
   readonly status: PaymentStatus;
   readonly createdAt: Temporal.Instant;
   readonly expiresAt: Temporal.Instant;
   readonly closedAt: Temporal.Instant | null;
+  readonly disputedAt: Temporal.Instant | null;
 }
 
 /** Why its payer cannot give a transaction up, or null. */
@@ -59,19 +83,22 @@ export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): E
   return isUnpaid(status) ? null : "illegal";
 }
 
+/** Hours after its closing at which the gateway is asked about an order: a call about late money may have been lost. */
+const questionsWhenClosed = [1, 6, 24, ...Array.from({ length: 13 }, (_, day) => (day + 2) * 24)];
+
 /**
  * When the sweep asks the gateway again, or null when nothing more can come. Open ones are asked ever more rarely until they
- * end; closed ones twice more, because a call about late money may have been lost.
+ * end, closed ones for two weeks. A question without an answer has not been asked: it is put again soon.
  */
-export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant): Temporal.Instant | null {
-  if (isClosedUnpaid(payment.status) && payment.closedAt) {
-    return (
-      [1, 24]
-        .map((hours) => (payment.closedAt as Temporal.Instant).add({ hours }))
-        .find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null
-    );
+export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAnswered = true): Temporal.Instant | null {
+  const { status, closedAt } = payment;
+  if (isClosedUnpaid(status) && closedAt) {
+    if (!isAnswered) return now.add({ minutes: paymentTimes.unansweredMinutes });
+    const moments = questionsWhenClosed.map((hours) => closedAt.add({ hours }));
+    return moments.find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null;
   }
-  if (!isUnpaid(payment.status)) return null;
+  if (!isUnpaid(status)) return null;
+  if (payment.disputedAt !== null) return now.add({ hours: 24 });
   const age = Math.max(0, secondsBetween(payment.createdAt, now));
   const wait = Math.min(1_800, Math.max(paymentTimes.unknownRetrySeconds, Math.round(age / 2)));
   const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
@@ -79,20 +106,32 @@ export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant): Temp
   return Temporal.Instant.compare(now, end) < 0 && Temporal.Instant.compare(end, next) < 0 ? end : next;
 }
 
-/** Whether a transaction the gateway never heard of can be given up: no call of ours can still be on its way. */
-export function isLost({ createdAt }: Pick<PaymentFacts, "createdAt">, now: Temporal.Instant): boolean {
-  return secondsBetween(createdAt, now) >= paymentTimes.lostAfterSeconds;
+/** Whether no call of ours that left then can still be on its way; both moments by the database's clock. */
+export function isLost(calledAt: Temporal.Instant, askedAt: Temporal.Instant): boolean {
+  return secondsBetween(calledAt, askedAt) >= paymentTimes.lostAfterSeconds;
 }
 
-/** What becomes of an unpaid transaction of which the gateway says there is no such order; null while it may yet arrive. */
+/**
+ * What becomes of an unpaid transaction of which the gateway says there is no such order; null while it may yet arrive. The
+ * question was put at `askedAt`, by the database's clock.
+ */
 export function whenUnheardOf(
-  payment: PaymentFacts & { readonly referenceNumber: string | null },
-  now: Temporal.Instant,
+  payment: PaymentFacts & { readonly referenceNumber: string | null; readonly calledAt: Temporal.Instant },
+  askedAt: Temporal.Instant,
 ): PaymentStatus | null {
   if (!isUnpaid(payment.status) || payment.referenceNumber !== null) return null;
-  if (payment.status === New) return isLost(payment, now) ? Failed : null;
-  const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
-  return Temporal.Instant.compare(end, now) <= 0 ? Expired : null;
+  if (payment.status === New) return isLost(payment.calledAt, askedAt) ? Failed : null;
+  return isOver(payment, askedAt) ? Expired : null;
+}
+
+/** Whether a transaction's time to be paid is over, and the gateway had a moment to notice it. */
+export function isOver({ expiresAt }: Pick<PaymentFacts, "expiresAt">, now: Temporal.Instant): boolean {
+  return secondsBetween(expiresAt, now) >= paymentTimes.afterExpirySeconds;
+}
+
+/** Whether an order that the gateway neither closed nor cancelled is to stand in its payer's way no longer. */
+export function isDisputable({ status, expiresAt }: Pick<PaymentFacts, "status" | "expiresAt">, now: Temporal.Instant): boolean {
+  return isUnpaid(status) && secondsBetween(expiresAt, now) >= paymentTimes.disputedAfterDays * 86_400;
 }
 
 /**
@@ -138,9 +177,17 @@ export function isDecline(code: string): boolean {
   return /^(99|55|21)\d{3}$/.test(code);
 }
 
-/** Whether what the gateway took is what we asked for. */
-export function isRightAmount(asked: { amountPiasters: number }, heard: { orderPiasters: number }): boolean {
-  return asked.amountPiasters === heard.orderPiasters;
+/** Whether the gateway's order is the one we asked for, and was paid in full: fees may come on top of it. */
+export function isRightAmount(
+  { amountPiasters }: { amountPiasters: number },
+  heard: { orderPiasters: number; paymentPiasters: number },
+): boolean {
+  return heard.orderPiasters === amountPiasters && heard.paymentPiasters >= amountPiasters;
+}
+
+/** Whether the gateway names the payer we named, if it names any. */
+export function isRightOwner({ personId }: { personId: number }, { profileId }: { profileId: string | null }): boolean {
+  return profileId === null || profileId === String(personId);
 }
 
 /** What of the gateway's fee is ours to bear: not what the payer paid on top of the price. */

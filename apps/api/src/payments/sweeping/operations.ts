@@ -1,12 +1,13 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
-import type { OpenContext } from "../../kernel/context.ts";
+import type { Context, OpenContext } from "../../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
-import { askGateway, giveUp } from "../asking/operations.ts";
+import { askGateway, closeThere, giveUp } from "../asking/operations.ts";
 import { applyMessage } from "../inbox/operations.ts";
-import { deleteMessages, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
+import { deleteMessages, insertAlert, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
 import { selectDueRefunds, updateRefund } from "../refunding/queries.ts";
 import { repay } from "../repaying/operations.ts";
-import { isClosedUnpaid, isUnpaid, paymentTimes } from "../rules.ts";
+import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
+import { lockWithPeople } from "../settling/operations.ts";
 
 type Open = OpenContext<null>;
 
@@ -41,12 +42,22 @@ export async function sweepPayments(open: Open): Promise<void> {
   throwFailures("payments could not be followed up", failures);
 }
 
-/** What the gateway still holds open past its end, or although we gave it up for lost, is closed there. */
+/** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */
 async function followUp(open: Open, id: number): Promise<void> {
-  const { payment, heard } = await askGateway(open, id);
-  const { referenceNumber, status, expiresAt } = payment;
-  if (referenceNumber === null) return;
-  if (isClosedUnpaid(status) && heard === PaymentStatus.New) await open.outside.fawry.cancelUnpaid(referenceNumber);
-  const isOver = Temporal.Instant.compare(expiresAt.add({ seconds: paymentTimes.afterExpirySeconds }), open.now) <= 0;
-  if (isOver && isUnpaid(status)) await giveUp(open, payment, PaymentStatus.Expired);
+  const asked = await askGateway(open, id);
+  await closeThere(open, asked);
+  const { payment } = asked;
+  const { referenceNumber, status } = payment;
+  if (!isUnpaid(status) || !isOver(payment, open.now)) return;
+  if (referenceNumber !== null) await giveUp(open, payment, PaymentStatus.Expired);
+  await open.anew().transact((context) => dispute(context, id));
+}
+
+/** Three days after its end an order still open frees its payer; it is asked about as before, and its money would still be taken in. */
+async function dispute(context: Context<null>, id: number): Promise<void> {
+  const { db, now } = context;
+  const payment = await lockWithPeople(context, id);
+  if (payment.disputedAt !== null || !isDisputable(payment, now)) return;
+  await updatePayment(db, id, { disputed_at: now });
+  await insertAlert(db, { payment_id: id, kind: "disputed", at: now });
 }
