@@ -11,24 +11,23 @@ import { lockWithPeople } from "../settling/operations.ts";
 
 type Open = OpenContext<null>;
 
-const mostAtATick = 50;
 const daysKept = 90;
 
 const afterDefect = (now: Temporal.Instant) => now.add({ minutes: paymentTimes.minutesAfterDefect });
 
 const sweeps: readonly Due<number>[] = [
   {
-    select: ({ db, now }) => selectDue(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectDue(db, now, most),
     work: followUp,
     postpone: ({ db, now }, id) => updatePayment(db, id, { due_at: afterDefect(now) }),
   },
   {
-    select: ({ db, now }) => selectDueRefunds(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectDueRefunds(db, now, most),
     work: (open, refundId) => repay(open, { refundId }),
     postpone: ({ db, now }, id) => updateRefund(db, id, { due_at: afterDefect(now) }),
   },
   {
-    select: ({ db, now }) => selectDueMessages(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectDueMessages(db, now, most),
     work: (open, messageId) => applyMessage(open, { messageId }),
     postpone: ({ db, now }, id) => postponeMessage(db, id, afterDefect(now)),
   },
