@@ -5,12 +5,15 @@ import pg from "pg";
 import type { JobPayloads, Later, OpenContext } from "./context.ts";
 import type { Database } from "./database.ts";
 
+/** Every job by its name, each with its handler. */
+export type JobHandlers = { readonly [K in keyof JobPayloads & string]: Job<JobPayloads[K]> };
+
 /** A job that throws is tried again, ever more rarely; `attempt` counts from 1. */
 type Job<Payload> = (open: OpenContext<null>, payload: Payload, attempt: number) => Promise<void>;
 
 /** What a domain does in the background: its jobs by name, and what it looks for at every tick of the clock. */
 export interface Jobs {
-  readonly jobs?: { readonly [K in keyof JobPayloads & string]?: Job<JobPayloads[K]> };
+  readonly jobs?: Partial<JobHandlers>;
   readonly runDue?: (open: OpenContext<null>) => Promise<void>;
   /** Its due work calls other companies, which may be slow: it is passed over beside the others, which do not wait for it. */
   readonly waitsForOthers?: true;
