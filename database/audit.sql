@@ -87,7 +87,7 @@ select l.id::text as offender from lesson l where exists (
 
 -- name: a lesson that stands takes time, one that was given back does not
 select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id
-where (a.released_at is null) <> (l.cancelled_at is null and not (l.returned_at is not null and l.outcome in ('tutor-absent', 'both-absent')));
+where (a.released_at is null) <> (l.cancelled_at is null and l.returned_at is null);
 
 -- name: every lesson that takes time lies in a slot of its tutor
 select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id and a.released_at is null

@@ -246,6 +246,8 @@ export interface LessonReport {
   note: string | null;
   origin: string;
   reason: string;
+  student_seconds: number | null;
+  tutor_seconds: number | null;
   upheld: boolean | null;
 }
 

@@ -156,6 +156,6 @@ export function whyNotReport(lesson: LessonFacts, reader: Reader, now: Instant):
 }
 
 /** Whether minutes go back by a grant when their window is nearly over: not when the student chose to cancel. */
-export function isOthersFault(cancelledAs: Canceller): boolean {
+export function causedByOthers(cancelledAs: Canceller): boolean {
   return cancelledAs !== "student";
 }
