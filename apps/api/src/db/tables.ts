@@ -107,6 +107,8 @@ export interface ConfirmationCode {
   expires_at: Temporal.Instant;
   id: Generated<number>;
   link_hash: Buffer | null;
+  link_only: Generated<boolean>;
+  mailbox: Generated<string>;
   message_id: string | null;
   person_id: number;
   purpose: number;
@@ -540,6 +542,12 @@ export interface Tutor {
   video: string | null;
 }
 
+export interface WalletRequest {
+  id: Generated<number>;
+  requested_at: Temporal.Instant;
+  wallet: Buffer;
+}
+
 export interface DB {
   appointment: Appointment;
   audit_entry: AuditEntry;
@@ -591,4 +599,5 @@ export interface DB {
   telegram_update: TelegramUpdate;
   topic: Topic;
   tutor: Tutor;
+  wallet_request: WalletRequest;
 }

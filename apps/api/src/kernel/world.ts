@@ -17,15 +17,11 @@ import type {
 } from "./context.ts";
 import { type Database, transact } from "./database.ts";
 import type { Identity } from "./guards.ts";
+import type { InFlight } from "./in-flight.ts";
 import { laterIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
-
-export interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** Everything a process has: built once by main.ts, or by a test. */
 export interface World {
@@ -37,6 +33,7 @@ export interface World {
   readonly facts: Facts;
   readonly identity: Identity;
   readonly limits: Limits;
+  readonly inFlight: InFlight;
   readonly sharedAnswers: SharedAnswers;
   readonly log: Log;
   /** This process is about to end: whoever balances is to send it nothing more. */
@@ -142,7 +139,7 @@ export async function inTransaction<A extends Actor | null, T>(
       leave();
     } catch (error) {
       // The write stands, and whoever made it is told so.
-      world.log.error({ requestId: caller.requestId, error: String(error) }, "defect after a commit");
+      world.log.error({ requestId: caller.requestId, error }, "defect after a commit");
     }
   }
   return result;

@@ -3,6 +3,7 @@ import { askUnknown, withdraw } from "./asking/operations.ts";
 import { applyMessage } from "./inbox/operations.ts";
 import { repay } from "./repaying/operations.ts";
 import { sweepPayments } from "./sweeping/operations.ts";
+import { forgetWalletRequests } from "./wallets/operations.ts";
 
 export const paymentJobs: Jobs = {
   jobs: {
@@ -11,6 +12,9 @@ export const paymentJobs: Jobs = {
     "payments.repay": repay,
     "payments.withdraw": withdraw,
   },
-  runDue: sweepPayments,
+  runDue: async (open) => {
+    await forgetWalletRequests(open);
+    await sweepPayments(open);
+  },
   waitsForOthers: true,
 };

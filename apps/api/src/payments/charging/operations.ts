@@ -11,6 +11,7 @@ import { UnpaidInTheWay } from "../operations.ts";
 import { selectUnpaid } from "../queries.ts";
 import { isDecline } from "../rules.ts";
 import { type Locks, locksOf, ownWord, settle } from "../settling/operations.ts";
+import { countWalletRequest } from "../wallets/operations.ts";
 
 /** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
 export type Means =
@@ -116,6 +117,7 @@ async function prepare(context: Context, means: Means): Promise<Prepared> {
     return { method: { method: PaymentMethod.Fawry, hint: null }, send: (fawry, charge) => fawry.createReference(charge) };
   if (means.kind === "wallet") {
     const { walletNumber } = means;
+    if (walletNumber !== null) await countWalletRequest(context, walletNumber);
     const hint = walletNumber?.slice(-4) ?? null;
     return { method: { method: PaymentMethod.EWallet, hint }, send: (fawry, charge) => fawry.chargeWallet(charge, walletNumber) };
   }
