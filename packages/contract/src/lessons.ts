@@ -37,7 +37,8 @@ const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()
 
 /**
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
- * set while it waits for its payment; `returned` says that its minutes or money went back to the student.
+ * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
+ * `returned`, for another one of its duration. `returned` says that its minutes or money went back to the student.
  */
 export const Lesson = z.object({
   id: Id,
@@ -49,6 +50,7 @@ export const Lesson = z.object({
   durationMinutes: z.int(),
   funding: z.enum(["subscription", "payment", "free"]),
   pricePiasters: Piasters,
+  paid: z.boolean(),
   status: z.enum(lessonStatuses),
   holdUntil: z.nullable(Instant),
   cancelledAs: z.nullable(z.enum(cancellers)),

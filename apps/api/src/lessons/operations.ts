@@ -38,6 +38,8 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
     student: { id: lesson.studentId, name: lesson.studentName, image: lesson.studentImage },
     durationMinutes: minutesBetween(lesson.start, lesson.end),
     status: statusOf(lesson, now),
+    // What is cancelled waits for nothing any more.
+    holdUntil: lesson.cancelledAt === null ? lesson.holdUntil : null,
     returned: lesson.returnedAt !== null || lesson.cancelledAt !== null,
     reported: lesson.reportOrigin === "student",
     whyNotCancel: whyNotCancel(lesson, reader, now),

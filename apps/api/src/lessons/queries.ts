@@ -1,5 +1,6 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/lessons";
+import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
@@ -12,7 +13,8 @@ function selectLessons(db: Database) {
     .innerJoin("person as student", "student.id", "lesson.student_id")
     .innerJoin("appointment", "appointment.id", "lesson.appointment_id")
     .leftJoin("lesson_report", "lesson_report.lesson_id", "lesson.id")
-    .select(({ ref }) => [
+    .leftJoin("payment", "payment.id", "lesson.payment_id")
+    .select(({ ref, eb, fn, lit }) => [
       "lesson.id",
       "lesson.session_id as sessionId",
       "lesson.appointment_id as appointmentId",
@@ -39,6 +41,11 @@ function selectLessons(db: Database) {
       "lesson_report.at as reportedAt",
       "lesson_report.origin as reportOrigin",
       "lesson_report.decided_at as decidedAt",
+      "lesson_report.upheld",
+      fn
+        .coalesce(eb("payment.status", "=", PaymentStatus.Paid), lit(false))
+        .$castTo<boolean>()
+        .as("paid"),
     ]);
 }
 
@@ -233,6 +240,7 @@ export async function insertReport(db: Database, values: Insertable<DB["lesson_r
         .column("lesson_id")
         .doUpdateSet({ origin: values.origin, reason: values.reason, at: values.at })
         .where("lesson_report.origin", "=", "system")
+        .where("lesson_report.decided_at", "is", null)
         .where(sql.lit(values.origin), "=", "student"),
     )
     .execute();

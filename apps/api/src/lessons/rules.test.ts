@@ -146,6 +146,7 @@ const lesson = (startsIn: number, change: Partial<LessonFacts> = {}): LessonFact
   ...spanOf(after(startsIn), 30),
   cancelledAt: null,
   returnedAt: null,
+  decidedAt: null,
   holdUntil: null,
   reportedAt: null,
   reportOrigin: null,

@@ -125,6 +125,8 @@ export interface LessonFacts extends Span {
   readonly holdUntil: Instant | null;
   readonly reportedAt: Instant | null;
   readonly reportOrigin: string | null;
+  /** When staff decided a report or doubt. */
+  readonly decidedAt: Instant | null;
 }
 
 export function statusOf(lesson: LessonFacts, now: Instant): LessonStatus {
@@ -174,7 +176,8 @@ export function whyNotJoin(lesson: LessonFacts, reader: Reader, now: Instant): E
 /** Why this reader cannot report a lesson, or null: the student, from the start until a day after the end, once. */
 export function whyNotReport(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader !== "student") return "forbidden";
-  if (lesson.cancelledAt !== null || lesson.holdUntil !== null || lesson.reportOrigin === "student") return "illegal";
+  if (lesson.cancelledAt !== null || lesson.holdUntil !== null || lesson.reportOrigin === "student" || lesson.decidedAt !== null)
+    return "illegal";
   if (isBefore(now, lesson.start)) return "lesson-not-started";
   return minutesBetween(lesson.end, now) < lessonTimes.reportHours * 60 ? null : "lesson-time-passed";
 }

@@ -50,7 +50,7 @@ test("money heard of when the lesson is past its verdict waits to be used, and n
   await paying.world.tick();
   expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "system" });
   expect(await toldTo("nour")).toEqual([]);
-  expect(await toldTo("salma")).toEqual(["payment-paid"]);
+  expect(await toldTo("salma")).toEqual(["payment-paid", "lesson-kept"]);
   expect(await readStanding()).toMatchObject({ paidLessonStatus: 4, hasPendingPaidLesson: false });
 });
 

@@ -12,10 +12,11 @@ import { openPayment, readPayment } from "../../payments/operations.ts";
 import { moveSession } from "../../sessions/operations.ts";
 import { announceBooked, bookingFacts, clearOver, fundingFacts, takeLesson } from "../booking/operations.ts";
 import { cancelAs, lockWithPeople, releaseHold } from "../closing/operations.ts";
-import { lessonInWords } from "../notices.ts";
+import { lessonInWords, lessonKept } from "../notices.ts";
 import { shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { holdEnd, quoteOf, singlePrice, whyNotBook, whyNotHold, whyNotHoldAgain, whyNotReference } from "../rules.ts";
+import { tellMembers } from "../telling/operations.ts";
 import { verdictAt } from "../verdict/rules.ts";
 import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
 
@@ -125,28 +126,30 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
-  if (lesson.cancelledAt === null) {
-    if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) await releaseHold(context, lesson);
-    else {
-      await makeFirm(context, lesson.appointmentId);
-      await moveSession(context, lesson.sessionId, lesson);
-      await announceBooked(context, lesson.id);
-    }
-  } else if (lesson.cancelledAs === "system") await takeAgain(context, lesson);
+  if (lesson.cancelledAt !== null) {
+    if (lesson.cancelledAs !== "system" || !(await takeAgain(context, lesson))) await tellMembers(context, lessonKept, lesson, ["student"]);
+  } else if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) {
+    await releaseHold(context, lesson);
+    await tellMembers(context, lessonKept, lesson, ["student"]);
+  } else {
+    await makeFirm(context, lesson.appointmentId);
+    await moveSession(context, lesson.sessionId, lesson);
+    await announceBooked(context, lesson.id);
+  }
   return unearned;
 }
 
-/** All rules but the notice hold for a span that is taken again. */
-async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+/** Takes the same span again, for which all rules but the notice hold; false when it cannot be had. */
+async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promise<boolean> {
   const { db, now } = context;
   const { id, studentId, tutorId } = lesson;
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
-  if (Temporal.Instant.compare(span.start, now) <= 0) return;
+  if (Temporal.Instant.compare(span.start, now) <= 0) return false;
   await clearOver(context, [studentId, tutorId]);
   const facts = await bookingFacts(context, { studentId, tutorId, span, except: id });
-  if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return;
+  if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
-  if (typeof appointment === "string") return;
+  if (typeof appointment === "string") return false;
   await queries.updateLesson(db, id, {
     appointment_id: appointment.id,
     active: true,
@@ -157,6 +160,7 @@ async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promis
   });
   await moveSession(context, lesson.sessionId, span);
   await announceBooked(context, id);
+  return true;
 }
 
 /** Whether two payments are for the same time with the same tutor. */

@@ -19,7 +19,7 @@ export async function tellMembers(
       personId,
       cause: `${causes}${lesson.appointmentId}`,
       replaces: causes,
-      payload: { lessonId: lesson.id, other, start: lesson.start.toString() },
+      payload: { lessonId: lesson.id, other, start: lesson.start.toString(), isKept: member === "student" && lesson.paid },
     });
   }
 }

@@ -16,17 +16,27 @@ import { consequenceOf, type Deed, type Doubt, earningOf, isUpheld, type Measure
 
 type AnyContext = Context<Actor | null>;
 
-const mostAtATick = 200;
+const mostAtOnce = 200;
 /** Short: a student may be waiting for the verdict. */
 const minutesAfterDefect = 2;
 
 /** Does what lessons have to do by now, each deed in a transaction of its own. */
 export async function runDeeds(open: OpenContext<null>): Promise<void> {
-  const failures = await workDue(open, {
-    select: ({ db, now }) => selectDeeds(db, now, mostAtATick),
-    work: (one, due) => one.transact((context) => runDeed(context, due)),
-    postpone: ({ db, now }, due) => postponeDeed(db, due, now.add({ minutes: minutesAfterDefect })),
-  });
+  const failures: unknown[] = [];
+  let found = 0;
+  // Everything that is due by now: three hundred lessons may end at the same moment.
+  do {
+    const worked = await workDue(open, {
+      select: async ({ db, now }) => {
+        const due = await selectDeeds(db, now, mostAtOnce);
+        found = due.length;
+        return due;
+      },
+      work: (one, due) => one.transact((context) => runDeed(context, due)),
+      postpone: ({ db, now }, due) => postponeDeed(db, due, now.add({ minutes: minutesAfterDefect })),
+    });
+    failures.push(...worked);
+  } while (found === mostAtOnce);
   throwFailures("deeds of lessons failed", failures);
 }
 
@@ -141,10 +151,10 @@ async function earn(context: AnyContext, { id, tutorId, start, end }: queries.Le
   await queries.replaceDeeds(context.db, id, [{ deed: "pay", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
 }
 
-/** A day after the end the tutor may have the earning paid out, unless a report is open: then it is looked at again. */
+/** A day after the end the tutor may have the earning paid out. While a report is open it waits; one that was upheld keeps it. */
 async function pay(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const { id, tutorId, earnedPiasters } = lesson;
-  if (earnedPiasters === null) return;
+  if (earnedPiasters === null || lesson.upheld === true) return;
   const isDisputed = lesson.reportedAt !== null && lesson.decidedAt === null;
   if (isDisputed) return queries.replaceDeeds(context.db, id, [{ deed: "pay", dueAt: context.now.add({ hours: 1 }) }]);
   await post(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });

@@ -167,6 +167,22 @@ test("a report keeps the earning waiting; a second one changes nothing", async (
   expect((await nour.lessons.report({ id: lessonId, reason: "لا أوافق" })).status).toBe(403);
 });
 
+test.each([
+  ["upheld", true, undefined],
+  ["dismissed", false, -7_500],
+])("an earning whose report staff have %s is kept or released, and no new report takes its place", async (_, upheld, payable) => {
+  await attend();
+  await runTo(world, "2026-11-03T10:30:05Z", 32);
+  await salma.lessons.report({ id: lessonId, reason: "انقطع الصوت" });
+  await world.db
+    .updateTable("lesson_report")
+    .set({ origin: "system", decided_at: world.clock.now(), decided_by: world.people.amal, upheld })
+    .execute();
+  expect((await salma.lessons.report({ id: lessonId, reason: "غادر المعلم" })).refusal.code).toBe("illegal");
+  await runTo(world, "2026-11-04T10:31:00Z");
+  expect((await balances())[`tutor:${world.people.nour}:payable`]).toBe(payable);
+});
+
 test("a lesson too late to report says so", async () => {
   await attend();
   await runTo(world, "2026-11-04T10:30:00Z");
