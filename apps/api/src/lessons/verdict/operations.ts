@@ -135,7 +135,7 @@ async function recognise(
   context: AnyContext,
   { id, subscriptionId, paymentId, pricePiasters, start, end }: queries.LessonRow,
 ): Promise<void> {
-  if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, minutes: minutesBetween(start, end) });
+  if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) });
   if (paymentId !== null) await deliver(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
 }
 
