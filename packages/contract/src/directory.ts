@@ -10,6 +10,8 @@ import { Topic } from "./topics.ts";
 export const TutorCard = z.object({
   id: Id,
   name: z.string(),
+  /** A manager's lessons cost no money. */
+  isManager: z.boolean(),
   bio: z.nullable(z.string()),
   image: z.nullable(z.string()),
   video: z.nullable(z.string()),

@@ -24,14 +24,21 @@ export const lessonTimes = {
   referenceHoldHours: 6,
   instantHoldMinutes: 15,
   referenceLeastHoursAhead: 3,
-  lapsedHolds: { most: 2, days: 7 },
+  /** A tutor hears of a paid lesson this long before their own notice ends. */
+  referenceEndsHoursBeforeNotice: 1,
+  /** A number that could be paid for less is not offered. */
+  referenceLeastMinutes: 60,
+  lapsedHolds: { most: 2, days: 7, givenUpAfterMinutes: 15 },
+  unpaidHoldsOfTutor: { most: 5, hours: 24 },
+  moves: { most: 5, hours: 24 },
 } as const;
 
 const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) });
 
 /**
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
- * set while it waits for its payment; `returned` says that its minutes or money went back to the student.
+ * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
+ * `returned`, for another one of its duration. `returned` says that its minutes or money went back to the student.
  */
 export const Lesson = z.object({
   id: Id,
@@ -43,6 +50,7 @@ export const Lesson = z.object({
   durationMinutes: z.int(),
   funding: z.enum(["subscription", "payment", "free"]),
   pricePiasters: Piasters,
+  paid: z.boolean(),
   status: z.enum(lessonStatuses),
   holdUntil: z.nullable(Instant),
   cancelledAs: z.nullable(z.enum(cancellers)),

@@ -19,6 +19,8 @@ export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).
 export const TutorInfo = z.object({
   id: Id,
   name: z.string(),
+  /** A manager's lessons cost no money. */
+  isManager: z.boolean(),
   gender: z.nullable(z.string()),
   city: z.nullable(z.int()),
   image: z.nullable(z.string()),

@@ -10,13 +10,16 @@ export interface Due<T> {
   readonly most?: number;
 }
 
+/** A pass ends some time, however much becomes due again meanwhile. */
+const mostBatches = 100;
+
 /**
  * Works everything that is due, batch by batch until nothing is, and returns the failures; one that fails is postponed. Each is worked at
  * its own moment, since a pass over a slow company lasts minutes, and none is begun once the process is to stop.
  */
 export async function workDue<T>(open: OpenContext<null>, { select, work, postpone, most = 200 }: Due<T>): Promise<unknown[]> {
   const failures: unknown[] = [];
-  for (;;) {
+  for (let batches = 0; batches < mostBatches; batches += 1) {
     const batch = await open.anew().transact((context) => select(context, most));
     let done = 0;
     for (const one of batch) {
@@ -30,8 +33,9 @@ export async function workDue<T>(open: OpenContext<null>, { select, work, postpo
       }
     }
     // What neither succeeded nor was postponed would be selected for ever.
-    if (batch.length < most || (done === 0 && !postpone)) return failures;
+    if (batch.length < most || (done === 0 && !postpone)) break;
   }
+  return failures;
 }
 
 /** Throws what failed as one defect; `said` says what did. */

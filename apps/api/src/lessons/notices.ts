@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { noticeKind } from "../notifications/rules.ts";
 
-const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string() });
+/** `isKept`: what the reader paid for the lesson waits for another one. */
+const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string(), isKept: z.optional(z.boolean()) });
 type Told = z.input<typeof Told>;
 
 const moment = new Intl.DateTimeFormat("ar-EG", {
@@ -18,15 +19,18 @@ const name = (other: string) => `\u2068${other}\u2069`;
 const at = (start: string) => `${moment.format(new Date(start)).replace(/ (?=[صم]$)/u, "\u00a0")} بتوقيت القاهرة`;
 const path = ({ lessonId }: { lessonId: number }) => `/lesson/${lessonId}`;
 
+const kept = "ويبقى ثمنه مدفوعًا لدرس آخر بالمدة نفسها.";
+
 /** A kind about a lesson: a title and one sentence, in the list and by mail. */
-function lessonNotice(kind: string, title: string, sentence: (told: Told) => string) {
+function lessonNotice(kind: string, title: string | ((told: Told) => string), sentence: (told: Told) => string) {
+  const titleOf = typeof title === "string" ? () => title : title;
   return noticeKind({
     kind,
     payload: Told,
-    title: () => title,
+    title: titleOf,
     text: sentence,
     path,
-    mail: (told) => ({ subject: title, lines: [sentence(told)], action: { label: "تفاصيل الدرس", path: path(told) } }),
+    mail: (told) => ({ subject: titleOf(told), lines: [sentence(told)], action: { label: "تفاصيل الدرس", path: path(told) } }),
   });
 }
 
@@ -39,7 +43,7 @@ export const lessonMoved = lessonNotice(
 export const lessonCancelled = lessonNotice(
   "lesson-cancelled",
   "أُلغي درس",
-  ({ other, start }) => `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}.`,
+  ({ other, start, isKept }) => `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}${isKept ? `، ${kept}` : "."}`,
 );
 export const lessonTomorrow = lessonNotice(
   "lesson-tomorrow",
@@ -53,8 +57,13 @@ export const lessonSoon = lessonNotice(
 );
 export const lessonReturned = lessonNotice(
   "lesson-returned",
-  "عادت دقائق الدرس",
-  ({ other }) => `لم ينعقد الدرس مع ${name(other)}، فعاد رصيده كاملًا.`,
+  ({ isKept }) => (isKept ? "يبقى درسك مدفوعًا" : "عادت دقائق الدرس"),
+  ({ other, isKept }) => `لم ينعقد الدرس مع ${name(other)}، ${isKept ? kept : "فعاد رصيده كاملًا."}`,
+);
+export const lessonKept = lessonNotice(
+  "lesson-kept",
+  "يبقى درسك مدفوعًا",
+  ({ other, start }) => `وصل ثمن الدرس مع ${name(other)} يوم ${at(start)} بعد فوات موعده أو حجزه لغيرك، ${kept}`,
 );
 export const tutorAbsent = lessonNotice(
   "tutor-absent",
@@ -74,6 +83,7 @@ export const lessonNotices = [
   lessonTomorrow,
   lessonSoon,
   lessonReturned,
+  lessonKept,
   tutorAbsent,
   studentAbsent,
 ] as const;

@@ -38,6 +38,8 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
     student: { id: lesson.studentId, name: lesson.studentName, image: lesson.studentImage },
     durationMinutes: minutesBetween(lesson.start, lesson.end),
     status: statusOf(lesson, now),
+    // What is cancelled waits for nothing any more.
+    holdUntil: lesson.cancelledAt === null ? lesson.holdUntil : null,
     returned: lesson.returnedAt !== null || lesson.cancelledAt !== null,
     reported: lesson.reportOrigin === "student",
     whyNotCancel: whyNotCancel(lesson, reader, now),
@@ -86,5 +88,5 @@ export async function haveMet(context: Context<Actor | null>, tutorId: number, s
   if (!running) return false;
   const span = { start: running.start, end: now };
   const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, running.sessionId, span, [tutorId, studentId]);
-  return outcomeOf({ tutorSeconds, studentSeconds, wasUp: true }) === "attended";
+  return outcomeOf({ tutorSeconds, studentSeconds }) === "attended";
 }

@@ -1,5 +1,5 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
-import { type Canceller, type LessonFilter, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
@@ -13,7 +13,8 @@ function selectLessons(db: Database) {
     .innerJoin("person as student", "student.id", "lesson.student_id")
     .innerJoin("appointment", "appointment.id", "lesson.appointment_id")
     .leftJoin("lesson_report", "lesson_report.lesson_id", "lesson.id")
-    .select(({ ref }) => [
+    .leftJoin("payment", "payment.id", "lesson.payment_id")
+    .select(({ ref, eb, fn, lit }) => [
       "lesson.id",
       "lesson.session_id as sessionId",
       "lesson.appointment_id as appointmentId",
@@ -40,6 +41,11 @@ function selectLessons(db: Database) {
       "lesson_report.at as reportedAt",
       "lesson_report.origin as reportOrigin",
       "lesson_report.decided_at as decidedAt",
+      "lesson_report.upheld",
+      fn
+        .coalesce(eb("payment.status", "=", PaymentStatus.Paid), lit(false))
+        .$castTo<boolean>()
+        .as("paid"),
     ]);
 }
 
@@ -202,20 +208,6 @@ export async function isPaid(db: Database, id: number): Promise<boolean> {
   return (await paid.where("lesson.id", "=", id).where("payment.paid_at", "is not", null).executeTakeFirst()) !== undefined;
 }
 
-/** Holds that ran out within the last days; those whose payment was given up, refused or came late do not count. */
-export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom("lesson")
-    .innerJoin("payment", "payment.id", "lesson.payment_id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("lesson.student_id", "=", studentId)
-    .where("lesson.cancelled_as", "=", "system")
-    .where("lesson.cancelled_at", ">", now.subtract({ hours: lessonTimes.lapsedHolds.days * 24 }))
-    .where("payment.status", "in", [PaymentStatus.New, PaymentStatus.Processed, PaymentStatus.Expired])
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function insertLesson(db: Database, values: Insertable<DB["lesson"]>): Promise<number> {
   return (await db.insertInto("lesson").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
@@ -248,6 +240,7 @@ export async function insertReport(db: Database, values: Insertable<DB["lesson_r
         .column("lesson_id")
         .doUpdateSet({ origin: values.origin, reason: values.reason, at: values.at })
         .where("lesson_report.origin", "=", "system")
+        .where("lesson_report.decided_at", "is", null)
         .where(sql.lit(values.origin), "=", "student"),
     )
     .execute();

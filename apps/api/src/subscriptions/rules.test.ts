@@ -5,6 +5,7 @@ import { contains } from "../calendar/rules.ts";
 import {
   isLive,
   minutesLeft,
+  minutesPaidFor,
   paidLessonStatus,
   shareOf,
   startOf,
@@ -55,6 +56,16 @@ describe("the weekly window", () => {
     expect(windowWithout(at("2026-11-21T23:30:00Z"))).toEqual({ start: at("2026-11-21T00:00:00Z"), end: at("2026-11-28T00:00:00Z") });
     expect(startOfDay(at("2026-11-22T00:00:00Z")).toString()).toBe("2026-11-22T00:00:00Z");
   });
+});
+
+test.each([
+  ["the first", 0, 0, 30],
+  ["the last of the week", 90, 0, 30],
+  ["half beyond the week", 105, 0, 15],
+  ["beyond the week, of an older term's minutes", 120, 0, 0],
+  ["beyond the week, of the term's own returned minutes", 120, 30, 30],
+])("of a lesson of half an hour the price pays for %s", (_name, given, ownGranted, expected) => {
+  expect(minutesPaidFor(30, { weeklyMinutes: 120, ownGranted, given })).toBe(expected);
 });
 
 test("weekly + grants = counted + left, as long as no more was taken than there was", () => {

@@ -106,6 +106,14 @@ export function stateOf(term: Term & { endedAt: Instant | null }, now: Instant):
   return isBefore(now, term.startsAt) ? "queued" : "live";
 }
 
+/** How many of a lesson's minutes the term's own price pays for: those granted from an older term are given for nothing. */
+export function minutesPaidFor(
+  minutes: number,
+  { weeklyMinutes, ownGranted, given }: { weeklyMinutes: number; ownGranted: number; given: number },
+): number {
+  return Math.min(minutes, Math.max(0, weeklyMinutes + ownGranted - given));
+}
+
 /** The share of a subscription's price that `minutes` of it stand for, in whole piasters. */
 export function shareOf(
   { pricePiasters, weeklyMinutes, weeks }: { pricePiasters: number; weeklyMinutes: number; weeks: number },

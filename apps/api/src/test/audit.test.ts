@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { offenders } from "./audit.ts";
 import { as } from "./client.ts";
+import { createPayingWorld } from "./fawry.ts";
 import { insertSlot } from "./lessons.ts";
 import { insertPlan, insertSubscription } from "./plans.ts";
 import { createTestWorld } from "./world.ts";
@@ -48,4 +49,55 @@ test("a sound world has no offender; each thing broken behind the program's back
     "every lesson that takes time lies in a slot of its tutor",
   ]);
   await expect(world.close()).rejects.toThrow("audit.sql finds");
+});
+
+test("holds, rooms, credits and money without a place: each thing broken behind the program's back is found by name", async () => {
+  const paying = await createPayingWorld();
+  const { db, people, clock } = paying.world;
+  await paying.fail("webhook", "never-call-back", { times: 9 });
+  await insertSlot(paying.world, people.nour, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
+  const salma = await as(paying.world, people.salma);
+  const wanted = { tutorId: people.nour, start: "2026-11-02T10:00:00Z", duration: 30 as const };
+  const { payment } = (await salma.lessons.payByWallet(wanted)).body;
+  const found = async () => (await offenders(db)).map(({ invariant }) => invariant);
+  expect(await found()).toEqual([]);
+  const due = await db.deleteFrom("lesson_due").returningAll().executeTakeFirstOrThrow();
+  expect(await found()).toEqual(["a hold that stands has an open payment and will lapse by itself"]);
+  await db.insertInto("lesson_due").values(due).execute();
+
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  await salma.payments.sync({ id: payment.id });
+  expect(await found()).toEqual([]);
+  await db.updateTable("session").set({ closed_at: clock.now() }).execute();
+  expect(await found()).toEqual(["a room is open only while its lesson is firm, and open until its lesson is over"]);
+  await db.updateTable("session").set({ closed_at: null }).execute();
+  const beat = Temporal.Instant.from("2026-11-02T11:30:01Z");
+  await db.insertInto("service_heartbeat").values({ at: beat }).execute();
+  expect(await found()).toEqual(["a lesson that was over an hour before we last lived has an outcome"]);
+  await db.deleteFrom("service_heartbeat").execute();
+  await db.deleteFrom("lesson_due").where("deed", "=", "finish").execute();
+  expect(await found()).toEqual(["a firm lesson that is not over will be finished"]);
+
+  await (await as(paying.world, people.nour)).lessons.cancel({ id: (await salma.lessons.list({})).body.list[0]?.id ?? 0 });
+  expect(await found()).toEqual([]);
+  await db.updateTable("payment").set({ amount_piasters: 12_000 }).execute();
+  expect(await found()).toContain("a paid single lesson without a lesson is owed in full");
+  await db.updateTable("payment").set({ amount_piasters: 12_750 }).execute();
+  await db.insertInto("payment_alert").values({ payment_id: payment.id, kind: "paid-by-blocked", at: clock.now() }).execute();
+  expect(await found()).toEqual(["what a blocked person pays goes back"]);
+  await db.deleteFrom("payment_alert").execute();
+  await db.transaction().execute(async (books) => {
+    const { id } = await books
+      .insertInto("ledger_movement")
+      .values({ kind: "reversed", cause: "payment:999:reversed", at: clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const entry = { movement_id: id, account: `unplaced:${people.salma}`, amount_piasters: -100 };
+    await books
+      .insertInto("ledger_entry")
+      .values([entry, { ...entry, account: "bank", amount_piasters: 100 }])
+      .execute();
+  });
+  expect(await found()).toEqual(["nothing is given back that has not come", "no money is without its place, unless staff know"]);
+  await expect(paying.close()).rejects.toThrow("audit.sql finds");
 });

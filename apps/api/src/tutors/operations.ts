@@ -34,7 +34,12 @@ export async function missingOfTutor(db: Database, personId: number) {
 export async function readTutor({ db }: Context<Actor | null>, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   if (!tutor.public) refuse("tutor-not-found");
-  return { ...tutor, rating: averageTenths(tutor.ratingSum, tutor.ratingCount), topics: await selectTopicsOf(db, [id]) };
+  return {
+    ...tutor,
+    isManager: !tutor.isTutor,
+    rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
+    topics: await selectTopicsOf(db, [id]),
+  };
 }
 
 export async function readMeta({ db, actor }: Context): Promise<Answer<typeof tutors.meta>> {

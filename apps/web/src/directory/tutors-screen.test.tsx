@@ -19,6 +19,7 @@ const tutor = (id: number, name: string): TutorCard => ({
   rating: 47,
   ratingCount: 12,
   lessonCount: 40,
+  isManager: false,
   noticeMinutes: 30,
   topics,
   starts: [tomorrow],

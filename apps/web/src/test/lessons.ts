@@ -14,6 +14,7 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     durationMinutes: 30,
     funding: "subscription",
     pricePiasters: 0,
+    paid: false,
     status: isAhead ? "pending" : "fulfilled",
     holdUntil: null,
     cancelledAs: null,

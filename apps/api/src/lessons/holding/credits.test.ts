@@ -36,12 +36,25 @@ async function earnCredit(): Promise<number> {
 
 test("what was paid and did not take place is told, for its duration, and used by booking", async () => {
   const paymentId = await earnCredit();
+  const { list } = (await salma.notifications.list({})).body;
+  expect(list.find(({ kind }) => kind === "lesson-cancelled")?.text).toContain("ويبقى ثمنه مدفوعًا لدرس آخر");
+  const [cancelled] = (await salma.lessons.list({ cancelled: "true" })).body.list;
+  expect(cancelled).toMatchObject({ status: "cancelled", returned: true, paid: true, holdUntil: null });
   const credit = { paymentId, durationMinutes: 30, amountPiasters: 12_750 };
   expect((await salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 4, credits: [credit] });
   expect(await quote(30)).toEqual({ funding: "credit", pricePiasters: 0, whyNot: null });
   expect((await salma.lessons.payByWallet(wanted(30))).refusal.code).toBe("illegal");
   expect((await salma.lessons.book(wanted(15))).refusal.code).toBe("subscription-required");
   expect((await salma.lessons.book(wanted(30))).body).toMatchObject({ funding: "payment", pricePiasters: 12_750 });
+  expect((await salma.subscriptions.standing()).body.credits).toEqual([]);
+});
+
+test("a hold that ran out unpaid is cancelled, waits for nothing and is not paid", async () => {
+  const { lesson } = (await salma.lessons.payByWallet(wanted(30))).body;
+  paying.world.clock.advance(16 * 60);
+  await paying.world.tick();
+  const read = (await salma.lessons.read({ id: lesson.id })).body;
+  expect(read).toMatchObject({ status: "cancelled", cancelledAs: "system", holdUntil: null, paid: false });
   expect((await salma.subscriptions.standing()).body.credits).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
 import { lockPeople, makeFirm, tryTakeTime } from "../../calendar/operations.ts";
-import { minutesBetween, spanOf } from "../../calendar/rules.ts";
+import { isSameSpan, minutesBetween, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/operations.ts";
@@ -12,11 +12,13 @@ import { openPayment, readPayment } from "../../payments/operations.ts";
 import { moveSession } from "../../sessions/operations.ts";
 import { announceBooked, bookingFacts, clearOver, fundingFacts, takeLesson } from "../booking/operations.ts";
 import { cancelAs, lockWithPeople, releaseHold } from "../closing/operations.ts";
-import { lessonInWords } from "../notices.ts";
+import { lessonInWords, lessonKept } from "../notices.ts";
 import { shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { holdEnd, quoteOf, singlePrice, whyNotBook, whyNotHold, whyNotReference } from "../rules.ts";
+import { holdEnd, quoteOf, singlePrice, whyNotBook, whyNotHold, whyNotHoldAgain, whyNotReference } from "../rules.ts";
+import { tellMembers } from "../telling/operations.ts";
 import { verdictAt } from "../verdict/rules.ts";
+import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
 
 type AnyContext = Context<Actor | null>;
 type Wanted = Input<typeof lessons.payByReference>;
@@ -56,7 +58,8 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     { id: actor.id, mode: "change" },
     { id: tutorId, mode: "share" },
   ]);
-  const holdUntil = holdEnd(start, method.method, now);
+  const noticeMinutes = (await queries.selectHost(db, tutorId))?.noticeMinutes ?? 0;
+  const holdUntil = holdEnd(start, { ...method, noticeMinutes }, now);
   const pricePiasters = singlePrice(duration);
   const { id, charge } = await openPayment(context, {
     ...method,
@@ -69,7 +72,8 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
   refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
   refuseIf(whyNotHold(duration, await fundingFacts(context, { studentId: actor.id, tutorId })));
   if (method.method === PaymentMethod.Fawry)
-    refuseIf(whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now));
+    refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));
+  refuseIf(whyNotHoldAgain(await countUnpaidHolds(db, actor.id, tutorId, now)));
   const lessonId = await takeLesson(context, {
     tutorId,
     studentId: actor.id,
@@ -94,7 +98,7 @@ export async function quoteLesson(
     start,
     durationMinutes: duration,
     ...quoteOf(duration, await fundingFacts(context, { studentId: actor.id, tutorId })),
-    whyNotReference: whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now),
+    whyNotReference: whyNotReference(start, { ...host, lapsedHolds: await countLapsedHolds(db, actor.id, now) }, now),
   };
 }
 
@@ -122,28 +126,30 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
-  if (lesson.cancelledAt === null) {
-    if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) await releaseHold(context, lesson);
-    else {
-      await makeFirm(context, lesson.appointmentId);
-      await moveSession(context, lesson.sessionId, lesson);
-      await announceBooked(context, lesson.id);
-    }
-  } else if (lesson.cancelledAs === "system") await takeAgain(context, lesson);
+  if (lesson.cancelledAt !== null) {
+    if (lesson.cancelledAs !== "system" || !(await takeAgain(context, lesson))) await tellMembers(context, lessonKept, lesson, ["student"]);
+  } else if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) {
+    await releaseHold(context, lesson);
+    await tellMembers(context, lessonKept, lesson, ["student"]);
+  } else {
+    await makeFirm(context, lesson.appointmentId);
+    await moveSession(context, lesson.sessionId, lesson);
+    await announceBooked(context, lesson.id);
+  }
   return unearned;
 }
 
-/** All rules but the notice hold for a span that is taken again. */
-async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+/** Takes the same span again, for which all rules but the notice hold; false when it cannot be had. */
+async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promise<boolean> {
   const { db, now } = context;
   const { id, studentId, tutorId } = lesson;
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
-  if (Temporal.Instant.compare(span.start, now) <= 0) return;
+  if (Temporal.Instant.compare(span.start, now) <= 0) return false;
   await clearOver(context, [studentId, tutorId]);
   const facts = await bookingFacts(context, { studentId, tutorId, span, except: id });
-  if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return;
+  if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
-  if (typeof appointment === "string") return;
+  if (typeof appointment === "string") return false;
   await queries.updateLesson(db, id, {
     appointment_id: appointment.id,
     active: true,
@@ -154,14 +160,14 @@ async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promis
   });
   await moveSession(context, lesson.sessionId, span);
   await announceBooked(context, id);
+  return true;
 }
 
 /** Whether two payments are for the same time with the same tutor. */
 export async function isSameLesson({ db }: AnyContext, ...payments: readonly { id: number }[]): Promise<boolean> {
   const [one, other] = await Promise.all(payments.map(({ id }) => queries.selectLessonOfPayment(db, id)));
   if (!one || !other) return false;
-  const same = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) === 0;
-  return one.tutorId === other.tutorId && same(one.start, other.start) && same(one.end, other.end);
+  return one.tutorId === other.tutorId && isSameSpan(one, other);
 }
 
 /** The payment of a held lesson has closed unpaid. */

@@ -3,16 +3,24 @@ import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { deliver } from "../../payments/ledger/operations.ts";
 import { lockUnrecognised, selectSubscription, selectUnrecognised, updateSubscription } from "../queries.ts";
-import { shareOf } from "../rules.ts";
+import { minutesPaidFor, shareOf, windowAt } from "../rules.ts";
+import { sumGiven, sumOwnGranted } from "./queries.ts";
 
 type AnyContext = Context<Actor | null>;
 
 /** Posts what a given lesson of a subscription has made of its price. Its student is locked. */
-export async function recogniseLesson(context: AnyContext, lesson: { id: number; subscriptionId: number; minutes: number }): Promise<void> {
-  const subscription = await selectSubscription(context.db, lesson.subscriptionId);
+export async function recogniseLesson(
+  context: AnyContext,
+  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
+): Promise<void> {
+  const { db } = context;
+  const subscription = await selectSubscription(db, lesson.subscriptionId);
   if (!subscription) return;
-  const unearned = { kind: "subscription", id: subscription.id } as const;
-  await deliver(context, `lesson:${lesson.id}:delivered`, unearned, shareOf(subscription, lesson.minutes));
+  const { id, weeklyMinutes } = subscription;
+  const window = windowAt(subscription, lesson.start);
+  const given = await sumGiven(db, id, window, lesson.id);
+  const paidFor = minutesPaidFor(lesson.minutes, { weeklyMinutes, ownGranted: await sumOwnGranted(db, id, window), given });
+  await deliver(context, `lesson:${lesson.id}:delivered`, { kind: "subscription", id }, shareOf(subscription, paidFor));
 }
 
 const minutesAfterDefect = 10;
