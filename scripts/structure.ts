@@ -33,7 +33,13 @@ export interface SourceFile {
 
 /** Everything wrong with the shape of the tree; an empty list when it is right. */
 export function complaintsOf(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => [...nameComplaints(file), ...importComplaints(file), ...purityComplaints(file), ...writeComplaints(file)]);
+  return files.flatMap((file) => [
+    ...nameComplaints(file),
+    ...importComplaints(file),
+    ...purityComplaints(file),
+    ...writeComplaints(file),
+    ...queryComplaints(file),
+  ]);
 }
 
 function domainOf(path: string): string | null {
@@ -82,4 +88,14 @@ function writeComplaints({ path, text }: SourceFile): string[] {
   const own = domainOf(path);
   if (!own || path.endsWith(".test.ts") || path.endsWith("/queries.ts")) return [];
   return /\.(insertInto|updateTable|deleteFrom)\(/.test(text) ? [`${path}: rows are written in queries.ts`] : [];
+}
+
+const queryStates = "apps/web/src/frame/loaded.tsx";
+const failureAlone = /\b(isError|isLoadingError|isRefetchError)\b|status === "error"|\/load-failed\.tsx"/;
+
+/** TanStack says `isError` also of a failed background refetch, while the data of before is still good: one component decides what is drawn. */
+function queryComplaints({ path, text }: SourceFile): string[] {
+  if (!/^apps\/(web|admin)\/src\//.test(path) || path === queryStates || /\.test\.tsx?$/.test(path)) return [];
+  const found = failureAlone.exec(text)?.[0];
+  return found ? [`${path}: a query's states are drawn by <Loaded>, which keeps what is shown when a refetch fails; not by ${found}`] : [];
 }
