@@ -17,6 +17,9 @@ test.each([
   ["the same by status", at("apps/admin/src/users/users-screen.tsx", 'if (users.status === "error") return null;'), 1],
   ["an error state of one's own", at("apps/web/src/lessons/list.tsx", 'import { LoadFailed } from "../frame/load-failed.tsx";'), 1],
   ["the component of a query's states", at("apps/web/src/frame/loaded.tsx", 'import { LoadFailed } from "./load-failed.tsx";'), 0],
+  ["a field without its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, onChange }) => (<Select />)}'), 1],
+  ["a ref taken away", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ inputRef: _ref, ...field }) => (<Select />)}'), 1],
+  ["a field with its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, inputRef }) => (<Select />)}'), 0],
   ["a file as it should be", at("apps/api/src/lessons/rules.ts", "export const isLong = true;"), 0],
 ])("%s", (_name, files, count) => {
   expect(complaintsOf(files)).toHaveLength(count);

@@ -39,6 +39,7 @@ export function complaintsOf(files: readonly SourceFile[]): string[] {
     ...purityComplaints(file),
     ...writeComplaints(file),
     ...queryComplaints(file),
+    ...fieldComplaints(file),
   ]);
 }
 
@@ -98,4 +99,12 @@ function queryComplaints({ path, text }: SourceFile): string[] {
   if (!/^apps\/(web|admin)\/src\//.test(path) || path === queryStates || /\.test\.tsx?$/.test(path)) return [];
   const found = failureAlone.exec(text)?.[0];
   return found ? [`${path}: a query's states are drawn by <Loaded>, which keeps what is shown when a refetch fails; not by ${found}`] : [];
+}
+
+/** React Hook Form moves the focus to the first wrong field by its ref: one that drops the ref lets it jump to a later one. */
+function fieldComplaints({ path, text }: SourceFile): string[] {
+  if (!path.endsWith(".tsx")) return [];
+  const fields = [...text.matchAll(/<FormField[^>]*>\s*\{\(\{([^}]*)\}\)/g)].map(([, taken = ""]) => taken);
+  const isDropped = fields.some((taken) => !/\.\.\.|\binputRef\b/.test(taken) || /\binputRef:/.test(taken));
+  return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];
 }

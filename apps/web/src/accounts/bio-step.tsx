@@ -47,18 +47,19 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   });
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
   return (
-    <ProfileStep isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
+    <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
       <FormField form={form} name="bio">
         {(field) => <TextField {...field} label={say("accounts.bio")} hint={say("accounts.bioHint")} />}
       </FormField>
       <FormField form={form} name="about">
-        {({ inputRef: _ref, ...field }) => <TextArea {...field} rows={6} label={say("accounts.about")} hint={say("accounts.aboutHint")} />}
+        {(field) => <TextArea {...field} rows={6} label={say("accounts.about")} hint={say("accounts.aboutHint")} />}
       </FormField>
       <FormField form={form} name="noticeMinutes">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, inputRef }) => (
           <Select
             label={say("accounts.notice")}
             error={error}
+            inputRef={inputRef}
             choices={offered.map((minutes) => ({ id: String(minutes), label: noticeWords(minutes) }))}
             value={String(value)}
             onChange={(id) => onChange(Number(id))}

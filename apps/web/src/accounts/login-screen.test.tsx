@@ -65,7 +65,7 @@ test("a wrong password is told at its field, and the device may be forgotten", a
   expect(session.user).toBeNull();
 });
 
-test("a lost network is told in a toast and nothing typed is lost", async () => {
+test("a lost network is told in the form and nothing typed is lost", async () => {
   fakeServer({});
   globalThis.fetch = () => Promise.reject(new TypeError("offline"));
   const { person } = await open();
