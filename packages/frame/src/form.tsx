@@ -1,4 +1,6 @@
-import { Notice } from "@hiwar/ui/notice";
+import { Icon } from "@hiwar/ui/icon";
+import "@hiwar/ui/field.css";
+import { TriangleAlert } from "lucide-react";
 import type { FormHTMLAttributes } from "react";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 
@@ -10,9 +12,10 @@ export function FormRefusal<Values extends FieldValues>({ form }: FormRefusalPro
   const message = errors.root?.message;
   return (
     message && (
-      <Notice tone="danger" isNews>
-        {message}
-      </Notice>
+      <p role="alert" className="ui-field-error">
+        <Icon icon={TriangleAlert} size={16} />
+        <span>{message}</span>
+      </p>
     )
   );
 }
