@@ -1,10 +1,12 @@
+import { singlePrice } from "./prices.ts";
+
 /** Words of the home page. Every fact in them is a rule of the product; nothing here is counted or quoted. */
 export const home = {
   title: "حِوار: دروس إنجليزية مباشرة مع معلّم واحد",
   description: "دروس إنجليزية مباشرة بينك وبين معلّم واحد، ربع ساعة أو نصف ساعة، في الوقت الذي يناسب يومك.",
   hero: { before: "الإنجليزية تُتعلَّم", last: "بالحوار" },
   heroText: "درس مباشر مع معلّم واحد، لك وحدك. ربع ساعة أو نصف ساعة، في الوقت الذي يناسب يومك.",
-  heroFact: { before: "أول درس بـ", price: "٦٣٫٧٥ ج.م.", after: "بلا اشتراك." },
+  heroFact: { before: "أول درس بـ", price: singlePrice[15], after: "بلا اشتراك." },
   picture: "غرفة الدرس: معلّمة تسمع جملة بالإنجليزية وتصحّح كلمة واحدة فيها",
   pictureTutor: "سارة",
   pictureTopic: "مقابلة عمل",
@@ -57,9 +59,9 @@ export const home = {
   single: "تجربة قبل الاشتراك",
   singleText: {
     before: "درس واحد بـ",
-    short: "٦٣٫٧٥ ج.م.",
+    short: singlePrice[15],
     between: "(١٥ دقيقة) أو",
-    long: "١٢٧٫٥٠ ج.م.",
+    long: singlePrice[30],
     after: "(٣٠ دقيقة)، مع المعلّم الذي تختاره.",
   },
   singleBook: "احجز درسًا واحدًا",
