@@ -9,13 +9,13 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useSearch } from "../frame/use-search.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { untilNextTurn } from "./next-turn.ts";
 import "./lessons.css";
@@ -34,7 +34,7 @@ const filters: Record<Tab, LessonFilter> = {
 /** My lessons: what is coming, what has been, what was cancelled. The tab stands in the URL. */
 export default function LessonsScreen() {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const chosen = tabs.find((tab) => tab === search.get("tab")) ?? "upcoming";
   const contents = tabs.map((id) => ({ id, label: say(`lessons.${id}`), children: <LessonList tab={id} /> }));
   return (
@@ -46,7 +46,7 @@ export default function LessonsScreen() {
           {say("lessons.asCalendar")}
         </Button>
       </header>
-      <Tabs label={say("lessons.title")} tabs={contents} value={chosen} onChange={(tab) => setSearch({ tab }, { replace: true })} />
+      <Tabs label={say("lessons.title")} tabs={contents} value={chosen} onChange={(tab) => change("tab", tab, { replace: true })} />
     </div>
   );
 }

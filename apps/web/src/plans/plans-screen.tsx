@@ -6,12 +6,12 @@ import { Segment } from "@hiwar/ui/segment";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useSearch } from "../frame/use-search.ts";
 import { UnpaidNotice } from "../payments/unpaid-notice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { termOf } from "./plan-term.ts";
@@ -26,7 +26,7 @@ const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const
 /** The plans side by side, for the period chosen in the URL. */
 export default function PlansScreen() {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const plans = useQuery(api.plans.list.query());
   const { data: standing } = useQuery(api.subscriptions.standing.query());
   const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
@@ -50,7 +50,7 @@ export default function PlansScreen() {
           label={say("plans.period")}
           choices={choices}
           value={String(period)}
-          onChange={(id) => setSearch({ period: id }, { replace: true })}
+          onChange={(id) => change("period", id, { replace: true })}
         />
       </header>
       <UnpaidNotice />

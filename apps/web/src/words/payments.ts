@@ -84,6 +84,7 @@ export const payments = {
   "payments.reference": "رقم الدفع في فوري",
   "payments.copy": "انسخ الرقم",
   "payments.copied": "نُسخ الرقم",
+  "payments.copyByHand": "حدّد الرقم بإصبعك وانسخه، أو اكتبه في ورقة.",
   "payments.share": "شارك",
   "payments.shareText": "رقم الدفع في فوري: {reference}، المبلغ: {amount}",
   "payments.amount": "المبلغ",
