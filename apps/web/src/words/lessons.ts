@@ -1,6 +1,5 @@
 /** Words of booking, moving, cancelling and holding lessons, and of the minutes they take. */
 export const lessons = {
-  "lessons.title": "دروسي",
   "lessons.upcoming": "القادمة",
   "lessons.past": "السابقة",
   "lessons.cancelled": "الملغاة",

@@ -1,8 +1,5 @@
 /** Words of the settings and of how one is told. */
 export const settings = {
-  "settings.title": "الإعدادات",
-  "settings.profileTitle": "الملف الشخصي",
-  "settings.accountTitle": "إعدادات الحساب",
   "settings.sections": "أقسام الإعدادات",
   "settings.profile": "بياناتك",
   "settings.profileText": "تُستخدم لاقتراح معلّمين يناسبونك، ولا يراها غيرك.",
