@@ -173,6 +173,24 @@ test.each([
   await reader.close();
 });
 
+test("without a network a page that is not here yet leaves the one that is, and opens when the network is back", async () => {
+  const salma = visitors.get("salma");
+  if (!salma) throw new Error("salma is not here");
+  const { page } = salma;
+  const toasts = page.waitForResponse(/\/toasts-/);
+  await salma.go("/tutors");
+  await page.locator(".tutor-grid article").first().waitFor();
+  await toasts;
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "دروسي" }).first().click();
+  await page.getByText("نفتحها حين يعود الاتصال").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/tutors");
+  expect(await page.locator(".tutor-grid article").count()).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "دروسي" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/lessons");
+});
+
 /** Found in the scripts of schemas, of a tutor's week and of dialogs: a guest's page waits for none of them. */
 const membersOnly = ["ZodMini", "week-cell", "Offer a span of time."];
 

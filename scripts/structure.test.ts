@@ -20,6 +20,8 @@ test.each([
   ["a field without its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, onChange }) => (<Select />)}'), 1],
   ["a ref taken away", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ inputRef: _ref, ...field }) => (<Select />)}'), 1],
   ["a field with its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, inputRef }) => (<Select />)}'), 0],
+  ["a part that does not wait", at("apps/web/src/a.tsx", 'const Dialog = lazy(() => import("./dialog.tsx"));'), 1],
+  ["a part that waits", at("apps/web/src/a.tsx", 'const Dialog = lazyPart(() => import("./dialog.tsx"));'), 0],
   ["a file as it should be", at("apps/api/src/lessons/rules.ts", "export const isLong = true;"), 0],
 ])("%s", (_name, files, count) => {
   expect(complaintsOf(files)).toHaveLength(count);

@@ -40,6 +40,7 @@ export function complaintsOf(files: readonly SourceFile[]): string[] {
     ...writeComplaints(file),
     ...queryComplaints(file),
     ...fieldComplaints(file),
+    ...partComplaints(file),
   ]);
 }
 
@@ -107,4 +108,10 @@ function fieldComplaints({ path, text }: SourceFile): string[] {
   const fields = [...text.matchAll(/<FormField[^>]*>\s*\{\(\{([^}]*)\}\)/g)].map(([, taken = ""]) => taken);
   const isDropped = fields.some((taken) => !/\.\.\.|\binputRef\b/.test(taken) || /\binputRef:/.test(taken));
   return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];
+}
+
+/** A bare `lazy` throws the page away where its file does not come, and keeps the failure for good. */
+function partComplaints({ path, text }: SourceFile): string[] {
+  if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path) || path === "packages/frame/src/lazy-part.tsx") return [];
+  return /\blazy\(/.test(text) ? [`${path}: what is loaded later is a lazyPart (packages/frame), which waits for the network`] : [];
 }

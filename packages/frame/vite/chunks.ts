@@ -8,7 +8,7 @@ const parts = (...names: string[]) => names.join("|");
  */
 const groups = [
   /** What every page needs: the root and all below it. */
-  { name: "frame", test: /\/(root|entry\.client)\.tsx/, priority: 3 },
+  { name: "frame", test: /\/(root|entry\.client|page-boundary)\.tsx/, priority: 3 },
   /** What pages to fill in share with all others, so that these do not need the kit. */
   {
     name: "fields",

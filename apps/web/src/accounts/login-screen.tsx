@@ -1,5 +1,6 @@
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
@@ -7,7 +8,7 @@ import { Checkbox } from "@hiwar/ui/checkbox";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
@@ -17,7 +18,7 @@ import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 
-const RecoveryDialog = lazy(() => import("./recovery-dialog.tsx").then((module) => ({ default: module.RecoveryDialog })));
+const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((module) => module.RecoveryDialog));
 
 const credentials = () => import("@hiwar/contract/accounts").then(({ accounts }) => accounts.signIn.body);
 

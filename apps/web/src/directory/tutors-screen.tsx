@@ -1,6 +1,8 @@
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { onArrival } from "../frame/arrival.ts";
 import { api, queryClient } from "../frame/live.ts";
@@ -20,7 +22,7 @@ import { tutorPath } from "./tutor-path.ts";
 import { TutorsCount } from "./tutors-count.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const IntroDialog = lazy(() => import("../tutors/intro-dialog.tsx").then((module) => ({ default: module.IntroDialog })));
+const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
 export const meta = titled("frame.tutors");
 export const handle: PageHandle = { title: "frame.tutors", isCollapsed: true };
@@ -40,6 +42,7 @@ export default function TutorsScreen() {
   const now = useNow(60_000);
   const navigate = useNavigate();
   const { filters, change } = useFilters();
+  useIdlePreload(IntroDialog);
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(api.directory.list.pages(filters));
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
