@@ -82,6 +82,25 @@ test("a lost network is told in the form and nothing typed is lost", async () =>
   line.mockRestore();
 });
 
+test("the keyboard goes from the address to the password", async () => {
+  fakeServer({});
+  const { person } = await open();
+  await person.click(email());
+  await person.tab();
+  expect(document.activeElement).toBe(password());
+});
+
+test("whose account is blocked or of the team is shown the dashboard, and the password is not blamed", async () => {
+  fakeServer({ accounts: { signIn: () => new FakeRefusal("forbidden") } });
+  const { person } = await open();
+  await person.type(email(), "karim@hiwar.local");
+  await person.type(password(), "hiwar-2026");
+  await person.click(enter());
+  const link = await screen.findByRole("link", { name: "لوحة الإدارة" });
+  expect(link.getAttribute("href")).toBe(`${location.protocol}//admin.${location.host}/`);
+  expect(password().getAttribute("aria-invalid")).not.toBe("true");
+});
+
 test("the forgotten password opens its dialog with the address that was typed", async () => {
   fakeServer({});
   const { person, address } = await open();

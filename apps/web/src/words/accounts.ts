@@ -1,13 +1,15 @@
 /** Words of signing in, registering, recovering, verifying and completing a profile. */
 export const accounts = {
-  "accounts.signInTitle": "أهلًا بعودتك",
-  "accounts.signInLead": "درسك القادم في انتظارك.",
+  "accounts.signInTitle": "أهلًا بك في حِوار",
+  "accounts.signInLead": "ادخل إلى حسابك لتكمل من حيث توقفت.",
+  "accounts.signInFirst": "هذه الصفحة تحتاج إلى حساب. ادخل أو أنشئ حسابًا، ونعيدك إليها.",
   "accounts.email": "البريد الإلكتروني",
   "accounts.emailWrong": "البريد غير مكتمل. يكون على شكل name@example.com",
   "accounts.password": "كلمة المرور",
   "accounts.remember": "البقاء متّصلًا على هذا الجهاز",
   "accounts.forgot": "نسيت كلمة المرور؟",
   "accounts.signIn": "دخول",
+  "accounts.notHere": "هذا الحساب موقوف، أو هو من حسابات فريق حِوار التي تدخل من <admin>لوحة الإدارة</admin>.",
   "accounts.noAccount": "ليس لديك حساب؟",
   "accounts.makeAccount": "أنشئ حسابًا",
   "accounts.asideLine": "الإنجليزية تُتعلَّم بالحوار: درس مباشر مع معلّم واحد، في الوقت الذي يناسب يومك.",
