@@ -10,7 +10,7 @@ import { Goal } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 
-/** Level, work and aim: what a tutor reads before the first lesson. */
+/** Level, work and aim of a student. */
 export function GoalStep({ user, onNext, onLater }: StepProps) {
   const say = useSay();
   const { job, level, aim } = user;

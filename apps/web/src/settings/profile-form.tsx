@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: User }) {
       guardianPhone: guardianPhone ?? "",
       guardianConsent: guardianName ? true : undefined,
     } as never,
-    wrong: useProfileSentences(),
+    wrong: useProfileSentences(user.role),
   });
   const { save, isPending } = useProfileChange(user, {
     onSaved: tellSaved,
