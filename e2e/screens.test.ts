@@ -173,6 +173,15 @@ test.each([
   await reader.close();
 });
 
+test("without scripts a page says what is missing, and nothing turns", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`http://app.localhost:${local.ports.app}/login`);
+  await page.getByRole("heading", { name: "المتصفح لا يشغّل جافاسكريبت" }).waitFor();
+  expect(await page.locator(".ui-loader").isVisible()).toBe(false);
+  await context.close();
+});
+
 test("without a network a page that is not here yet leaves the one that is, and opens when the network is back", async () => {
   const salma = visitors.get("salma");
   if (!salma) throw new Error("salma is not here");

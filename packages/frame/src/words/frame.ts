@@ -13,6 +13,8 @@ export const frameWords = {
   "frame.crashedText": "لم يضع شيء مما حُفظ. أعد التحميل للمتابعة.",
   "frame.notStarted": "تعذّر فتح الصفحة",
   "frame.notStartedText": "لم تصل أجزاء من الصفحة. تحقّق من الاتصال بالإنترنت ثم أعد التحميل.",
+  "frame.noScripts": "المتصفح لا يشغّل جافاسكريبت",
+  "frame.noScriptsText": "الحجز والدرس والمحادثة تحتاج إليها. فعّلها من إعدادات المتصفح ثم افتح الصفحة من جديد.",
   "frame.reload": "أعد التحميل",
   "frame.toHome": "الصفحة الرئيسية",
   "frame.field.required": "مطلوب",
