@@ -64,7 +64,7 @@ export function useContractForm<Values extends FieldValues>(
     }
     const place = refusal && refusal.code !== "offline" && places[refusal.code];
     if (place) {
-      const { path, message } = typeof place === "string" ? { path: place, message: refusal.message } : place;
+      const { path, message } = typeof place === "string" ? { path: place, message: sentenceOf(refusal) } : place;
       form.setError(path, { type: refusal.code, message }, { shouldFocus: true });
     }
     if (!place && wrongFields.length === 0) form.setError("root", { type: "refused", message: sentenceOf(error) });

@@ -17,10 +17,12 @@ import { titled } from "../frame/titled.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { withPasswordTwice } from "./password-twice.ts";
 import { siteLink } from "./site-link.tsx";
 
 export const meta = titled("frame.register");
 
+const Twice = withPasswordTwice(Registration.shape);
 const kinds = ["student", "tutor"] as const;
 
 /** /register/:role, for students and tutors; any other role is not found. */
@@ -35,9 +37,14 @@ export default function RegisterScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isTutor = useParams().role === "tutor";
-  const form = useContractForm(Registration, {
-    defaultValues: { name: "", email: "", password: "" },
-    wrong: { name: say("accounts.nameWrong"), email: say("accounts.emailWrong"), password: say("accounts.passwordWrong") },
+  const form = useContractForm(Twice, {
+    defaultValues: { name: "", email: "", password: "", again: "" },
+    wrong: {
+      name: say("accounts.nameWrong"),
+      email: say("accounts.emailWrong"),
+      password: say("accounts.passwordWrong"),
+      again: say("accounts.passwordNotSame"),
+    },
   });
   const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;
   const { mutate, isPending } = useMutation({
@@ -60,7 +67,7 @@ export default function RegisterScreen() {
         onChange={(kind) => void navigate(`/register/${kind}${query}`, { replace: true })}
         choices={kinds.map((id) => ({ id, label: say(`accounts.${id}`) }))}
       />
-      <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit(({ again: _again, ...values }) => mutate(values))}>
         <FormField form={form} name="name">
           {(field) => (
             <TextField
@@ -85,6 +92,9 @@ export default function RegisterScreen() {
               hint={say("accounts.passwordHint")}
             />
           )}
+        </FormField>
+        <FormField form={form} name="again">
+          {(field) => <PasswordField {...field} size="large" label={say("accounts.passwordAgain")} autoComplete="new-password" />}
         </FormField>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.register")}

@@ -11,16 +11,16 @@ import { GoogleButton } from "../accounts/google-button.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 
-export type NewEmailFormProps = { user: User; onSent: (email: string) => void };
+export type NewEmailFormProps = { user: User; email: string; onSent: (email: string) => void };
 
 const byPassword = z.object({ email: Email, current: z.string().check(z.minLength(1)) });
 const byGoogle = z.object({ email: Email, current: z.optional(z.string()) });
 
 /** The new address and a proof of oneself: the password, or Google where there is none. */
-export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
+export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
   const say = useSay();
   const form = useContractForm((user.hasPassword ? byPassword : byGoogle) as typeof byGoogle, {
-    defaultValues: { email: "", current: "" },
+    defaultValues: { email, current: "" },
     wrong: { email: say("accounts.emailWrong") },
   });
   const { mutate, isPending } = useMutation({

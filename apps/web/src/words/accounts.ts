@@ -36,6 +36,8 @@ export const accounts = {
   "accounts.nameWrong": "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة",
   "accounts.passwordHint": "٨ أحرف على الأقل، فيها رقم وحرف إنجليزي، بلا مسافات",
   "accounts.passwordWrong": "٨ إلى ٥٠ حرفًا، فيها رقم وحرف إنجليزي، بلا مسافات، وليست كلمة شائعة",
+  "accounts.passwordAgain": "تأكيد كلمة المرور",
+  "accounts.passwordNotSame": "كلمتا المرور غير متطابقتين",
   "accounts.register": "إنشاء الحساب",
   "accounts.terms": "بإنشاء الحساب تكون الموافقة على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.",
   "accounts.haveAccount": "لديك حساب؟",

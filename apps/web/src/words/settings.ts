@@ -27,8 +27,6 @@ export const settings = {
   "settings.currentPassword": "كلمة المرور الحالية",
   "settings.passwordWrong": "كلمة المرور الحالية غير صحيحة",
   "settings.newPassword": "كلمة المرور الجديدة",
-  "settings.confirmPassword": "تأكيد كلمة المرور",
-  "settings.passwordNotSame": "كلمتا المرور غير متطابقتين",
   "settings.setPassword": "اضغط زر جوجل لحفظ كلمة المرور",
   "settings.passwordSaved": "حُفظت كلمة المرور",
   "settings.save": "حفظ",

@@ -3,6 +3,10 @@ export const frameWords = {
   "frame.account": "حسابي",
   "frame.signOut": "تسجيل الخروج",
   "frame.offline": "لا يوجد اتصال بالإنترنت. تحقّق من الاتصال ثم حاول مرة أخرى.",
+  "frame.tooManySeconds":
+    "محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد {seconds, plural, zero {لحظات} one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
+  "frame.tooManyMinutes":
+    "محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد {minutes, plural, zero {لحظات} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
   "frame.copyRefused": "لم يسمح المتصفح بالنسخ",
   "frame.unreachable": "تعذّر الوصول إلى حِوار. تحقّق من اتصالك، أو حاول مرة أخرى بعد قليل.",
   "frame.partWaits": "لم تصل هذه الصفحة بعد. نفتحها حين يعود الاتصال.",
