@@ -1,7 +1,6 @@
 import { Document } from "@hiwar/frame/document";
 import { FailedScreen } from "@hiwar/frame/failed-screen";
 import { fontLinks } from "@hiwar/frame/font-links";
-import { reloadOnPreloadError } from "@hiwar/frame/preload-errors";
 import { Providers } from "@hiwar/frame/providers";
 import { StartScreen } from "@hiwar/frame/start-screen";
 import { Outlet } from "react-router";
@@ -18,8 +17,6 @@ export const meta = () => [{ title: "حِوار" }];
 export const links = fontLinks;
 export const Layout = Document;
 export const ErrorBoundary = FailedScreen;
-
-if (typeof window !== "undefined") reloadOnPreloadError();
 
 export function HydrateFallback() {
   return <StartScreen />;

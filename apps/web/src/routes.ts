@@ -1,34 +1,43 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** Pages that fail inside the frame around them. */
+const pages = (of: string, routes: RouteConfigEntry[]) => layout("frame/page-boundary.tsx", { id: `pages of ${of}` }, routes);
 
 /** Every URL of the app on one page. What a page asks of the frame around it stands in its `handle`. */
 export default [
   index("frame/home-route.tsx"),
   layout("accounts/auth-layout.tsx", [
-    route("login", "accounts/login-screen.tsx"),
-    route("register/:role", "accounts/register-screen.tsx"),
-    route("forget-password", "accounts/recovery-screen.tsx", { id: "forget-password" }),
-    route("reset-password", "accounts/recovery-screen.tsx", { id: "reset-password" }),
+    pages("guests", [
+      route("login", "accounts/login-screen.tsx"),
+      route("register/:role", "accounts/register-screen.tsx"),
+      route("forget-password", "accounts/recovery-screen.tsx", { id: "forget-password" }),
+      route("reset-password", "accounts/recovery-screen.tsx", { id: "reset-password" }),
+    ]),
   ]),
   layout("frame/members-layout.tsx", [
-    route("s/dashboard", "dashboards/student-dashboard.tsx"),
-    route("t/dashboard", "dashboards/tutor-dashboard.tsx"),
-    route("complete-profile", "accounts/complete-profile-screen.tsx"),
-    route("t/complete-profile", "accounts/complete-tutor-profile-screen.tsx"),
-    route("s/settings", "settings/student-settings-screen.tsx"),
-    route("t/account-settings", "settings/tutor-account-screen.tsx"),
-    route("t/profile-settings", "settings/tutor-profile-screen.tsx"),
-    route("plans", "plans/plans-screen.tsx"),
-    route("checkout", "payments/checkout-screen.tsx"),
-    route("checkout/:id", "payments/return-screen.tsx"),
-    route("card-added", "payments/card-added-screen.tsx"),
-    route("payments", "payments/payments-screen.tsx"),
-    route("lessons", "lessons/lessons-screen.tsx"),
-    route("lessons-schedule", "lessons/schedule/lessons-schedule-screen.tsx"),
-    route("lesson/:id", "lessons/lesson-screen.tsx"),
-    route("chat/:roomId?", "chat/chat-screen.tsx"),
-    route("schedule-management", "calendar/schedule-screen.tsx"),
+    pages("members", [
+      route("s/dashboard", "dashboards/student-dashboard.tsx"),
+      route("t/dashboard", "dashboards/tutor-dashboard.tsx"),
+      route("complete-profile", "accounts/complete-profile-screen.tsx"),
+      route("t/complete-profile", "accounts/complete-tutor-profile-screen.tsx"),
+      route("s/settings", "settings/student-settings-screen.tsx"),
+      route("t/account-settings", "settings/tutor-account-screen.tsx"),
+      route("t/profile-settings", "settings/tutor-profile-screen.tsx"),
+      route("plans", "plans/plans-screen.tsx"),
+      route("checkout", "payments/checkout-screen.tsx"),
+      route("checkout/:id", "payments/return-screen.tsx"),
+      route("card-added", "payments/card-added-screen.tsx"),
+      route("payments", "payments/payments-screen.tsx"),
+      route("lessons", "lessons/lessons-screen.tsx"),
+      route("lessons-schedule", "lessons/schedule/lessons-schedule-screen.tsx"),
+      route("lesson/:id", "lessons/lesson-screen.tsx"),
+      route("chat/:roomId?", "chat/chat-screen.tsx"),
+      route("schedule-management", "calendar/schedule-screen.tsx"),
+    ]),
   ]),
-  layout("frame/open-layout.tsx", [route("tutors", "directory/tutors-screen.tsx"), route("t/:id", "tutors/tutor-screen.tsx")]),
-  layout("frame/bare-layout.tsx", [route("session", "sessions/session-screen.tsx")]),
+  layout("frame/open-layout.tsx", [
+    pages("everyone", [route("tutors", "directory/tutors-screen.tsx"), route("t/:id", "tutors/tutor-screen.tsx")]),
+  ]),
+  layout("frame/bare-layout.tsx", [pages("room", [route("session", "sessions/session-screen.tsx")])]),
   route("*", "frame/not-found-screen.tsx"),
 ] satisfies RouteConfig;

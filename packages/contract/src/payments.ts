@@ -4,6 +4,7 @@ import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, countText, Done, Id, IdText, Instant, latin, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, either, owner, student } from "./kernel/who.ts";
+import { Phone } from "./person.ts";
 
 export const PaymentPurpose = { PaidPlan: 0, PaidLesson: 1 } as const;
 export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose];
@@ -28,7 +29,7 @@ export const failureReasons = ["no-funds", "expired-card", "wrong-card", "over-l
 export type FailureReason = (typeof failureReasons)[number];
 
 /** How a payment is made beside what it is for: the verification value passes through and is kept nowhere. */
-export const byWallet = { walletNumber: z.optional(latin(/^01[0125]\d{8}$/)) };
+export const byWallet = { walletNumber: z.optional(Phone) };
 export const byCard = { cardId: Id, cvv: latin(/^\d{3,4}$/) };
 export const byInstallments = { ...byCard, installmentPlanId: latin(/^\d{1,12}$/) };
 

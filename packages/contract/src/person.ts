@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Gender } from "./gender.ts";
 import { foldDigits } from "./kernel/digits.ts";
+import { localNumber, mobilePattern } from "./kernel/mobile.ts";
 import { latin, oneOf, text } from "./kernel/shapes.ts";
 
 export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
@@ -74,14 +75,8 @@ export const Name = text(bounds.name.minimum, bounds.name.maximum).check(
 export const Email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(/^[A-Za-z0-9_.+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/));
-/** Egyptian mobile, local form; +20 and 0020 in front are taken off. */
-export const Phone = z.pipe(
-  z.pipe(
-    latin(/^[+\d\s-]{8,20}$/),
-    z.transform((value: string) => value.replace(/[\s-]/g, "").replace(/^(\+20|0020)0?/, "0")),
-  ),
-  z.string().check(z.regex(/^01[0125]\d{8}$/)),
-);
+/** Egyptian mobile, local form; +20, 0020 and 20 in front are taken off. */
+export const Phone = z.pipe(z.pipe(z.string().check(z.maxLength(40)), z.transform(localNumber)), z.string().check(z.regex(mobilePattern)));
 /** A new password: 8 to 50 characters, a digit of any shape and a Latin letter at least, no whitespace. */
 export const NewPassword = z
   .string()

@@ -6,13 +6,14 @@ import { admin, either, owner, student } from "./kernel/who.ts";
 import { byCard, byInstallments, byWallet, Payment } from "./payments.ts";
 import { PaidPeriod, PlanPeriod } from "./plans.ts";
 
+export { singleLessons } from "./single-lessons.ts";
+
 /** Specification 3, "demo eligibility": what a student may do about single lessons. */
 export const PaidLessonStatus = { NotEligible: 1, Eligible: 2, EligibleWithPayment: 3, EligibleWithoutPayment: 4 } as const;
 export type PaidLessonStatus = (typeof PaidLessonStatus)[keyof typeof PaidLessonStatus];
 
 /** The id that stands where there is no subscription. */
 export const noSubscription = -1;
-export const singleLessons = { most: 2, piastersAnHour: 25_500 } as const;
 
 export const Subscription = z.object({
   id: Id,

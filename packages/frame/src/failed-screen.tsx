@@ -1,16 +1,24 @@
 import { CrashScreen } from "@hiwar/ui/crash-screen";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { sayOutside } from "./say.ts";
 
-/** In place of a route that failed: no such page, or something broke on our side. Works without providers: the root may have crashed. */
+/** In place of a route that failed: no such page, or something broke on our side; without a network, until there is one. Works without providers: the root may have crashed. */
 export function FailedScreen() {
   const error = useRouteError();
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!wasOffline) return undefined;
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [wasOffline]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return (
     <CrashScreen
-      title={sayOutside("frame.crashed")}
-      description={sayOutside("frame.crashedText")}
+      title={sayOutside(wasOffline ? "frame.notStarted" : "frame.crashed")}
+      description={sayOutside(wasOffline ? "frame.offline" : "frame.crashedText")}
       reload={{ label: sayOutside("frame.reload"), onPress: () => location.reload() }}
       home={{ label: sayOutside("frame.toHome"), href: "/" }}
     />

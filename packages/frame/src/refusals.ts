@@ -5,7 +5,15 @@ import { sayOutside } from "./say.ts";
 /** What to tell a person about something that was refused or never arrived: one Arabic sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiRefusal)) return sayOutside("frame.unexpected");
-  return error.code === "offline" ? sayOutside("frame.offline") : error.message || sayOutside("frame.unexpected");
+  if (error.code === "too-many-requests" && error.retryAfterSeconds !== null) return tooMany(error.retryAfterSeconds);
+  if (error.code !== "offline") return error.message || sayOutside("frame.unexpected");
+  return sayOutside(navigator.onLine ? "frame.unreachable" : "frame.offline");
+}
+
+function tooMany(seconds: number): string {
+  return seconds <= 90
+    ? sayOutside("frame.tooManySeconds", { seconds })
+    : sayOutside("frame.tooManyMinutes", { minutes: Math.ceil(seconds / 60) });
 }
 
 /** The `onError` of every write that has no form of its own. */

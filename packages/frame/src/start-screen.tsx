@@ -14,7 +14,12 @@ export function StartScreen() {
   );
   return (
     <>
-      <div id={starting.wait} suppressHydrationWarning>
+      <noscript>
+        <FullPageState drawing={<LostConnectionDrawing />} title={sayOutside("frame.noScripts")}>
+          {sayOutside("frame.noScriptsText")}
+        </FullPageState>
+      </noscript>
+      <div id={starting.wait} className="needs-scripts" suppressHydrationWarning>
         <LogoLoader isFullPage />
       </div>
       <div id={starting.failure} hidden suppressHydrationWarning>

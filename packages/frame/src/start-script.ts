@@ -1,4 +1,4 @@
-import { onceInMilliseconds, reloadedAt } from "./preload-errors.ts";
+import { onceInMilliseconds, reloadedAt } from "./load-part.ts";
 
 /** Where the two faces of a page that is starting stand. */
 export const starting = { wait: "start-wait", failure: "start-failure" } as const;
@@ -7,7 +7,7 @@ const patienceMilliseconds = 30_000;
 
 /**
  * What watches the start itself, before any of the app's own scripts has come: when one of them fails the page is loaded again, once a
- * minute as `reloadOnPreloadError` does; when that did not help, or nothing happens for long, the failure takes the loader's place.
+ * minute as `loadPart` does; when that did not help, or nothing happens for long, the failure takes the loader's place.
  * A late app still takes over. Inline, since a file of its own would be missing together with the others.
  */
 export const startScript = `(function () {

@@ -1,13 +1,16 @@
 import { toastQueue } from "@hiwar/ui/toast";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.tsx";
+import { useIdlePreload } from "./use-idle-preload.ts";
 
-const Toasts = lazy(() => import("@hiwar/ui/toasts").then((module) => ({ default: module.Toasts })));
+const Toasts = lazyPart(() => import("@hiwar/ui/toasts").then((module) => module.Toasts));
 
 const hasAny = () => toastQueue.read().length > 0;
 let wasNeeded = false;
 
-/** Where toasts stand; the part that shows them is loaded with the first. */
+/** Where toasts stand; the part that shows them is loaded when the page is quiet, or with the first. */
 export function ToastPlace() {
+  useIdlePreload(Toasts);
   wasNeeded = useSyncExternalStore(toastQueue.subscribe, hasAny, () => false) || wasNeeded;
   return (
     wasNeeded && (

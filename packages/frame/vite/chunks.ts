@@ -8,13 +8,13 @@ const parts = (...names: string[]) => names.join("|");
  */
 const groups = [
   /** What every page needs: the root and all below it. */
-  { name: "frame", test: /\/(root|entry\.client)\.tsx/, priority: 3 },
+  { name: "frame", test: /\/(root|entry\.client|page-boundary)\.tsx/, priority: 3 },
   /** What pages to fill in share with all others, so that these do not need the kit. */
   {
     name: "fields",
     test: new RegExp(
       `packages/ui/src/(${parts("text-field", "password-field", "checkbox", "icon-button", "text-link", "arabic-numbers", "theme-choice")})\\.` +
-        `|react-query|(web|frame)/src/(frame/)?(${parts("titled", "paths", "roles", "field-words")})|triangle-exclamation`,
+        `|react-query|(web|frame)/src/(frame/)?(${parts("titled", "paths", "roles", "field-words", "refusals")})\\.|triangle-exclamation`,
     ),
     priority: 2,
   },
@@ -23,8 +23,9 @@ const groups = [
     name: "kit",
     test: new RegExp(
       `packages/ui/src/(${parts("portrait", "rating", "start-ticket", "chip", "skeleton", "badge", "error-state", "menu", "popover")}|` +
-        `${parts("search-field", "arabic-dates", "empty-results-drawing", "avatar", "nav-item")})\\.|frame/src/(use-now|load-failed)|` +
-        "web/src/(frame/(load-failed|use-now|clock)|calendar/week|[a-z]+/tutor-path)|contract/src/gender|icons/(chevron-down|clock)",
+        `${parts("search-field", "arabic-dates", "empty-results-drawing", "avatar", "nav-item")})\\.|` +
+        `web/src/(frame/(${parts("loaded", "load-failed", "use-now", "clock")})|calendar/week|[a-z]+/tutor-path)\\.|` +
+        `contract/src/gender\\.|icons/(${parts("chevron-down", "clock")})\\.`,
     ),
     priority: 1,
   },

@@ -1,15 +1,11 @@
 import type { Plugin } from "vite";
 
+const imports = /await import\(([^()]*route\.module\s*)\)/;
 const reloads = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-const tells = `const failed = new Event("vite:preloadError", { cancelable: true });
-failed.payload = error;
-window.dispatchEvent(failed);
-if (failed.defaultPrevented) return new Promise(() => {});
-throw error;`;
 
 /**
- * A route's module that does not load raises the same event as any other part, and is thrown when nobody handles it. React Router
- * itself reloads the page each time, without end where the file stays missing.
+ * A route's module is loaded as every other part of the app (`loadPart`). React Router itself reloads the page when one does not come:
+ * without a network into the browser's own error page, and without end where the file stays missing.
  */
 export function routeLoadErrors(): Plugin {
   return {
@@ -17,9 +13,10 @@ export function routeLoadErrors(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.m?js/.test(id)) return null;
-      if (!reloads.test(code))
+      if (!imports.test(code) || !reloads.test(code))
         this.error("react-router loads route modules in another way now: look at packages/frame/vite/route-load-errors.ts");
-      return { code: code.replace(reloads, tells), map: null };
+      const patched = code.replace(imports, "await loadPart(() => import($1))").replace(reloads, "throw error;");
+      return { code: `import { loadPart } from "@hiwar/frame/load-part";\n${patched}`, map: null };
     },
   };
 }

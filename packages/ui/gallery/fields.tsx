@@ -6,7 +6,6 @@ import { SearchField } from "../src/search-field.tsx";
 import { Select } from "../src/select.tsx";
 import { TextArea } from "../src/text-area.tsx";
 import { TextField } from "../src/text-field.tsx";
-import { TextLink } from "../src/text-link.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 
@@ -38,7 +37,7 @@ export function Fields() {
             </>
           }
         />
-        <PasswordField label="كلمة المرور" defaultValue="سر-طويل" labelAside={<TextLink href="#fields">نسيت كلمة المرور؟</TextLink>} />
+        <PasswordField label="كلمة المرور" defaultValue="سر-طويل" />
         <DigitsField isArabic label="سنة الميلاد" value={year} onChange={setYear} maxLength={4} hint="لا تتغيّر بعد التحقق" />
         <Select label="المدينة" choices={cities} value={city} onChange={setCity} />
         <Select label="المحافظة" choices={cities} value={null} onChange={setCity} error="اختر محافظة" />

@@ -56,14 +56,14 @@ export function Times() {
       <Row>
         <Ring
           total={180}
-          label="حضرت ٦٠ دقيقة، ومحجوزة ٣٠، وباقية ٩٠"
+          label="حضرت ٦٠ دقيقة، ومحجوزة ٣٠، ومتبقية ٩٠"
           parts={[
             { tone: "nile", value: 60 },
             { tone: "sun", value: 30 },
           ]}
         >
           <b>٩٠</b>
-          دقيقة باقية
+          دقيقة متبقية
         </Ring>
         <Ring total={180} size="large" label="لم تبق دقائق" parts={[{ tone: "nile", value: 180 }]}>
           <b>٠</b>
@@ -71,7 +71,7 @@ export function Times() {
         </Ring>
         <Ring total={180} label="أسبوع جديد" parts={[]}>
           <b>١٨٠</b>
-          دقيقة باقية
+          دقيقة متبقية
         </Ring>
         <Ring
           total={180}

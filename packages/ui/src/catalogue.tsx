@@ -30,18 +30,21 @@ export interface Catalogue<Key extends string> {
 /** An app's words as typed functions. `messages` are ICU, compiled at build; more may be added to the object later. */
 export function createCatalogue<const M extends Readonly<Record<string, string>>>(messages: M): Catalogue<keyof M & string> {
   const known = new Map<string, IntlMessageFormat>();
-  const formatOf = (key: string): IntlMessageFormat => {
-    const format = known.get(key) ?? new IntlMessageFormat(messages[key] ?? key, "ar-EG");
-    if (messages[key] !== undefined) known.set(key, format);
+  /** Null for a word that is not here: the build has no parser to make one of its key. */
+  const formatOf = (key: string): IntlMessageFormat | null => {
+    const message = messages[key];
+    if (message === undefined) return null;
+    const format = known.get(key) ?? new IntlMessageFormat(message, "ar-EG");
+    known.set(key, format);
     return format;
   };
-  const say: Say<string> = (key, values = {}) => shapedDigits(formatOf(key).format(isolated(values)) as string);
+  const say: Say<string> = (key, values = {}) => shapedDigits((formatOf(key)?.format(isolated(values)) as string | undefined) ?? key);
   const words = ({ id, values = {} }: SayProps<string>) => {
     const wrapped = Object.entries(values).map(([name, value]) => {
       if (typeof value === "string") return [name, <bdi key={name}>{value}</bdi>];
       return [name, typeof value === "function" ? (inside: ReactNode) => value(shaped(inside)) : value];
     });
-    const said = shaped(formatOf(id).format<ReactNode>(Object.fromEntries(wrapped) as never));
+    const said = shaped(formatOf(id)?.format<ReactNode>(Object.fromEntries(wrapped) as never) ?? id);
     // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence is its place and has no other identity
     return Array.isArray(said) ? said.map((part, place) => <Fragment key={place}>{part}</Fragment>) : said;
   };

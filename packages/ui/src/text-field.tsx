@@ -11,8 +11,6 @@ export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" |
   hint?: ReactNode;
   error?: ReactNode;
   isOptional?: boolean;
-  /** Stands at the label's end: a link such as «نسيت كلمة المرور؟». */
-  labelAside?: ReactNode;
   placeholder?: string;
   size?: "medium" | "large";
   icon?: LucideIcon;
@@ -35,7 +33,6 @@ export function TextField({
   hint,
   error,
   isOptional,
-  labelAside,
   placeholder,
   size = "medium",
   icon,
@@ -66,7 +63,7 @@ export function TextField({
       value={value ?? typed}
       onChange={change}
     >
-      {label && <FieldLabel label={label} isOptional={isOptional} aside={labelAside} />}
+      {label && <FieldLabel label={label} isOptional={isOptional} />}
       <Group className="ui-input-frame">
         {icon && <Icon icon={icon} />}
         <Input

@@ -24,6 +24,14 @@ test("the first page says who is signed in and as what, and signs out", async ()
   expect(server.mistakes).toEqual([]);
 });
 
+test("who is called by two words is not greeted by the first alone", () => {
+  const rahman = salma({ id: 9, role: Role.RegularAdmin, name: "عبد الرحمن محمد" });
+  fakeServer({ accounts: { current: () => rahman } });
+  session.accept(signedIn(rahman));
+  renderDashboard("/");
+  screen.getByRole("heading", { level: 1, name: /عبد الرحمن/ });
+});
+
 test("a session the server has ended leads to the sign-in page", async () => {
   const gone = () => new FakeRefusal("unauthenticated");
   fakeServer({ accounts: { current: gone, refresh: gone } });

@@ -1,3 +1,4 @@
+import { firstNameOf } from "@hiwar/frame/first-name";
 import { useSignOut } from "@hiwar/frame/use-sign-out";
 import { useUser } from "@hiwar/frame/use-user";
 import { Avatar } from "@hiwar/ui/avatar";
@@ -21,7 +22,7 @@ export default function HomeScreen() {
   if (!user) return null;
   return (
     <div className="home">
-      <h1 className="text-30 md:text-38">{say("frame.welcome", { name: user.name.split(" ")[0] ?? user.name })}</h1>
+      <h1 className="text-30 md:text-38">{say("frame.welcome", { name: firstNameOf(user.name) })}</h1>
       <Card as="section" padding="none" hasTail className="home-card" aria-label={say("frame.signedIn")}>
         <Motif className="home-motif" />
         <div className="home-who">

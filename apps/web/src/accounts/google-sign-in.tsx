@@ -1,14 +1,15 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { GoogleProof } from "@hiwar/contract/accounts";
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api, session } from "../frame/live.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
-const GoogleFinish = lazy(() => import("./google-finish.tsx").then((module) => ({ default: module.GoogleFinish })));
+const GoogleFinish = lazyPart(() => import("./google-finish.tsx").then((module) => module.GoogleFinish));
 
 export type GoogleSignInProps = {
   /** What a new account becomes; on the sign-in page an unknown person is shown the way to register. */

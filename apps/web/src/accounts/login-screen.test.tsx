@@ -65,15 +65,40 @@ test("a wrong password is told at its field, and the device may be forgotten", a
   expect(session.user).toBeNull();
 });
 
-test("a lost network is told in a toast and nothing typed is lost", async () => {
+test("a lost network is told in the form and nothing typed is lost", async () => {
   fakeServer({});
   globalThis.fetch = () => Promise.reject(new TypeError("offline"));
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { person } = await open();
   await person.type(email(), "salma@hiwar.local");
   await person.type(password(), "hiwar-2026");
   await person.click(enter());
   await screen.findByText(/لا يوجد اتصال بالإنترنت/);
   expect(email()).toHaveProperty("value", "salma@hiwar.local");
+  line.mockReturnValue(true);
+  await person.click(enter());
+  // The device has a line, so the fault may be ours.
+  await screen.findByText(/تعذّر الوصول إلى حِوار/);
+  line.mockRestore();
+});
+
+test("the keyboard goes from the address to the password", async () => {
+  fakeServer({});
+  const { person } = await open();
+  await person.click(email());
+  await person.tab();
+  expect(document.activeElement).toBe(password());
+});
+
+test("whose account is blocked or of the team is shown the dashboard, and the password is not blamed", async () => {
+  fakeServer({ accounts: { signIn: () => new FakeRefusal("forbidden") } });
+  const { person } = await open();
+  await person.type(email(), "karim@hiwar.local");
+  await person.type(password(), "hiwar-2026");
+  await person.click(enter());
+  const link = await screen.findByRole("link", { name: "لوحة الإدارة" });
+  expect(link.getAttribute("href")).toBe(`${location.protocol}//admin.${location.host}/`);
+  expect(password().getAttribute("aria-invalid")).not.toBe("true");
 });
 
 test("the forgotten password opens its dialog with the address that was typed", async () => {
@@ -93,7 +118,8 @@ test("once the new password is set there, its address stands in the form", async
   const dialog = within(await screen.findByRole("dialog", { name: "كلمة مرور جديدة" }));
   await person.type(dialog.getByRole("textbox", { name: "البريد الإلكتروني" }), "salma@hiwar.local{Enter}");
   await person.type(await dialog.findByLabelText("رمز التأكيد"), "١٢٣٤٥");
-  await person.type(await dialog.findByLabelText("كلمة المرور الجديدة"), "nile-2026{Enter}");
+  await person.type(await dialog.findByLabelText("كلمة المرور الجديدة"), "nile-2026");
+  await person.type(dialog.getByLabelText("تأكيد كلمة المرور"), "nile-2026{Enter}");
   await waitFor(() => expect(address()).toBe("/login"));
   // The dialog leaves after its address has.
   await waitFor(() => expect(email()).toHaveProperty("value", "salma@hiwar.local"));

@@ -1,4 +1,7 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
@@ -6,19 +9,23 @@ import { Checkbox } from "@hiwar/ui/checkbox";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { hostBeside } from "../frame/host-beside.ts";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
-import { useSay } from "../frame/say.tsx";
+import { Say, useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 
-const RecoveryDialog = lazy(() => import("./recovery-dialog.tsx").then((module) => ({ default: module.RecoveryDialog })));
+const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((module) => module.RecoveryDialog));
 
 const credentials = () => import("@hiwar/contract/accounts").then(({ accounts }) => accounts.signIn.body);
+
+/** After the right password: the account is blocked, or it is of our team and signs in on the dashboard. */
+const isForbidden = (error: unknown) => error instanceof ApiRefusal && error.code === "forbidden";
 
 export const meta = titled("frame.signIn");
 
@@ -32,12 +39,17 @@ export default function LoginScreen() {
     defaultValues: { email: state?.email ?? "", password: "", remember: true },
     wrong: { email: say("accounts.emailWrong") },
   });
-  const { mutate, isPending } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useMutation({
     ...api.accounts.signIn.mutation(),
     onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
+    onError: (error) => !isForbidden(error) && form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
   });
-  if (user) return <Navigate to={pathAfterSignIn(user, search.get("redirect"))} replace />;
+  const redirect = search.get("redirect");
+  if (user) return <Navigate to={pathAfterSignIn(user, redirect)} replace />;
   // Written out, where `useSearch` would serve: it would be one more file of the first page.
   const openRecovery = (isOpen: boolean) =>
     setSearch((now) => {
@@ -45,12 +57,11 @@ export default function LoginScreen() {
       else now.delete("dialog");
       return now;
     });
-  const redirect = search.get("redirect");
   return (
     <>
-      <AuthTitle title={say("accounts.signInTitle")} lead={say("accounts.signInLead")} />
-      <form
-        noValidate
+      <AuthTitle title={say("accounts.signInTitle")} lead={say(redirect === null ? "accounts.signInLead" : "accounts.signInFirst")} />
+      <Form
+        form={form}
         className="grid gap-4"
         onFocus={() => void loadCheck(credentials)}
         onSubmit={form.handleSubmit((values) => mutate(values))}
@@ -59,26 +70,30 @@ export default function LoginScreen() {
           {(field) => <EmailField {...field} />}
         </FormField>
         <FormField form={form} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              size="large"
-              label={say("accounts.password")}
-              labelAside={<TextLink onPress={() => openRecovery(true)}>{say("accounts.forgot")}</TextLink>}
-            />
-          )}
+          {(field) => <PasswordField {...field} size="large" label={say("accounts.password")} />}
         </FormField>
-        <FormField form={form} name="remember">
-          {({ value, onChange }) => (
-            <Checkbox isSelected={value === true} onChange={onChange}>
-              {say("accounts.remember")}
-            </Checkbox>
-          )}
-        </FormField>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <FormField form={form} name="remember">
+            {({ value, onChange, inputRef }) => (
+              <Checkbox isSelected={value === true} onChange={onChange} inputRef={inputRef}>
+                {say("accounts.remember")}
+              </Checkbox>
+            )}
+          </FormField>
+          <TextLink onPress={() => openRecovery(true)}>{say("accounts.forgot")}</TextLink>
+        </div>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.signIn")}
         </Button>
-      </form>
+        {isForbidden(refusal) && (
+          <p role="alert">
+            <Say
+              id="accounts.notHere"
+              values={{ admin: (words: ReactNode) => <TextLink href={hostBeside("admin.", "/")}>{words}</TextLink> }}
+            />
+          </p>
+        )}
+      </Form>
       <GoogleSignIn />
       <p className="mt-5 text-center">
         {say("accounts.noAccount")}{" "}

@@ -29,12 +29,13 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
       guardianPhone: guardianPhone ?? "",
       guardianConsent: guardianName ? true : undefined,
     } as never,
-    wrong: useProfileSentences(),
+    wrong: useProfileSentences(user.role),
   });
   const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
   const isYoung = needsGuardian(useWatch({ control: form.control, name: "birthYear" }), new Date().getFullYear());
   return (
     <ProfileStep
+      form={form}
       isPending={isPending}
       onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))}
       onLater={onLater}

@@ -11,12 +11,13 @@ export type RecoveryCodeProps = {
   code: string;
   refusal: string | null;
   onChange: (code: string) => void;
+  sentAt: number;
   onResend: () => void;
   onContinue: () => void;
 };
 
 /** The five digits of the mail. They are proven together with the new password, never alone. */
-export function RecoveryCode({ email, code, refusal, onChange, onResend, onContinue }: RecoveryCodeProps) {
+export function RecoveryCode({ email, code, refusal, onChange, sentAt, onResend, onContinue }: RecoveryCodeProps) {
   const say = useSay();
   const [isShort, setShort] = useState(false);
   const isWhole = code.length === bounds.codeDigits;
@@ -41,7 +42,7 @@ export function RecoveryCode({ email, code, refusal, onChange, onResend, onConti
       <Button type="submit" variant="primary" size="large" isBlock>
         {say("accounts.continue")}
       </Button>
-      <ResendButton onResend={onResend} />
+      <ResendButton sentAt={sentAt} onResend={onResend} />
     </form>
   );
 }

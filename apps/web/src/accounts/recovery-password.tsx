@@ -1,5 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, bounds } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -9,40 +10,48 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Say, useSay } from "../frame/say.tsx";
+import { withPasswordTwice } from "./password-twice.ts";
 import { ReachedAt } from "./reached-at.tsx";
 
 export type RecoveryPasswordProps = {
   email: string;
   proof: { code: string } | { link: string };
+  /** As typed before the proof was refused. */
+  password: string;
   /** The code or the link was not taken; says why. */
-  onRefused: (message: string) => void;
+  onRefused: (message: string, typed: string) => void;
   onDone: () => void;
 };
 
+const Reset = withPasswordTwice(accounts.resetPassword.body.shape);
 const ofProof = ["invalid-verification-code", "expired-verification-code"];
 
 /** The new password, sent with the proof that the address is one's own. */
-export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPasswordProps) {
+export function RecoveryPassword({ email, proof, password, onRefused, onDone }: RecoveryPasswordProps) {
   const say = useSay();
-  const form = useContractForm(accounts.resetPassword.body, {
-    defaultValues: { email, password: "", secondFactor: "", ...proof },
-    wrong: { password: say("accounts.passwordWrong"), secondFactor: say("accounts.secondFactorWrong") },
+  const form = useContractForm(Reset, {
+    defaultValues: { email, password, again: password, secondFactor: "", ...proof },
+    wrong: {
+      password: say("accounts.passwordWrong"),
+      again: say("accounts.passwordNotSame"),
+      secondFactor: say("accounts.secondFactorWrong"),
+    },
   });
   const [isStaff, setStaff] = useState(false);
   const refused = (error: unknown) => {
     if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
-      onRefused(error.message);
+      onRefused(error.message, form.getValues("password"));
     else if (!isStaff && error instanceof ApiRefusal && "secondFactor" in error.fields) setStaff(true);
     else form.refuse(error, { "too-many-requests": "password" });
   };
   const { mutate, isPending } = useMutation({ ...api.accounts.resetPassword.mutation(), onSuccess: onDone, onError: refused });
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="grid gap-4"
       onSubmit={form.handleSubmit(
-        (values) => mutate(values),
-        (errors) => !errors.password && !errors.secondFactor && onRefused(say("accounts.linkWrong")),
+        ({ again: _again, ...values }) => mutate(values),
+        ({ password: wrong, again, secondFactor }) => !wrong && !again && !secondFactor && onRefused(say("accounts.linkWrong"), ""),
       )}
     >
       <p>
@@ -61,6 +70,9 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
           />
         )}
       </FormField>
+      <FormField form={form} name="again">
+        {(field) => <PasswordField {...field} size="large" label={say("accounts.passwordAgain")} autoComplete="new-password" />}
+      </FormField>
       {isStaff && (
         <FormField form={form} name="secondFactor">
           {(field) => (
@@ -77,6 +89,6 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {say("accounts.savePassword")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -24,16 +24,20 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
   const [email, setEmail] = useState(given);
   const [secret, setSecret] = useState(link);
   const [code, setCode] = useState("");
+  const [password, setPassword] = useState("");
+  const [sentAt, setSentAt] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [step, setStep] = useState<Step>(link ? "password" : "email");
   const { mutate: send, isPending: isSending } = useMutation({
     ...api.accounts.sendResetCode.mutation(),
     onSuccess: (_done, sent) => {
       setEmail(sent.email);
+      setSentAt(performance.now());
       setStep("code");
     },
   });
-  const refused = (message: string) => {
+  const refused = (message: string, typed: string) => {
+    setPassword(typed);
     setRefusal(secret ? sayOutside("accounts.linkWrong") : message);
     setSecret(undefined);
     setCode("");
@@ -61,12 +65,19 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
             setCode(typed);
             setRefusal(null);
           }}
+          sentAt={sentAt}
           onResend={() => send({ email })}
           onContinue={() => setStep("password")}
         />
       )}
       {step === "password" && (
-        <RecoveryPassword email={email} proof={secret ? { link: secret } : { code }} onRefused={refused} onDone={done} />
+        <RecoveryPassword
+          email={email}
+          proof={secret ? { link: secret } : { code }}
+          password={password}
+          onRefused={refused}
+          onDone={done}
+        />
       )}
     </div>
   );

@@ -16,10 +16,11 @@ const newcomer = salma({ verifiedEmail: false, birthYear: null, missing: ["email
 
 type Person = Awaited<ReturnType<typeof open>>["person"];
 
-async function fill(person: Person, { name = "سلمى حسن", password = "hiwar-2026" } = {}, press = person.click) {
+async function fill(person: Person, { name = "سلمى حسن", password = "hiwar-2026", again = "" } = {}, press = person.click) {
   await person.type(screen.getByRole("textbox", { name: "الاسم" }), name);
   await person.type(screen.getByRole("textbox", { name: "البريد الإلكتروني" }), "salma@hiwar.local");
   await person.type(screen.getByLabelText("كلمة المرور"), password);
+  await person.type(screen.getByLabelText("تأكيد كلمة المرور"), again || password);
   await press(screen.getByRole("button", { name: "إنشاء الحساب" }));
 }
 
@@ -46,6 +47,7 @@ test("the same form registers a tutor once that is chosen", async () => {
 
 test.each([
   ["one word is no name", { name: "سلمى" }, "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة"],
+  ["two passwords that differ", { again: "hiwar-2027" }, "كلمتا المرور غير متطابقتين"],
   ["a password needs a digit", { password: "onlyletters" }, /فيها رقم وحرف إنجليزي، بلا مسافات، وليست كلمة شائعة/],
 ])("%s", async (_name, typed, sentence) => {
   const server = fakeServer({});

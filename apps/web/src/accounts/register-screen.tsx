@@ -1,4 +1,5 @@
 import { Registration } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
@@ -16,10 +17,12 @@ import { titled } from "../frame/titled.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { withPasswordTwice } from "./password-twice.ts";
 import { siteLink } from "./site-link.tsx";
 
 export const meta = titled("frame.register");
 
+const Twice = withPasswordTwice(Registration.shape);
 const kinds = ["student", "tutor"] as const;
 
 /** /register/:role, for students and tutors; any other role is not found. */
@@ -34,9 +37,14 @@ export default function RegisterScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isTutor = useParams().role === "tutor";
-  const form = useContractForm(Registration, {
-    defaultValues: { name: "", email: "", password: "" },
-    wrong: { name: say("accounts.nameWrong"), email: say("accounts.emailWrong"), password: say("accounts.passwordWrong") },
+  const form = useContractForm(Twice, {
+    defaultValues: { name: "", email: "", password: "", again: "" },
+    wrong: {
+      name: say("accounts.nameWrong"),
+      email: say("accounts.emailWrong"),
+      password: say("accounts.passwordWrong"),
+      again: say("accounts.passwordNotSame"),
+    },
   });
   const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;
   const { mutate, isPending } = useMutation({
@@ -59,7 +67,7 @@ export default function RegisterScreen() {
         onChange={(kind) => void navigate(`/register/${kind}${query}`, { replace: true })}
         choices={kinds.map((id) => ({ id, label: say(`accounts.${id}`) }))}
       />
-      <form noValidate className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit(({ again: _again, ...values }) => mutate(values))}>
         <FormField form={form} name="name">
           {(field) => (
             <TextField
@@ -85,10 +93,13 @@ export default function RegisterScreen() {
             />
           )}
         </FormField>
+        <FormField form={form} name="again">
+          {(field) => <PasswordField {...field} size="large" label={say("accounts.passwordAgain")} autoComplete="new-password" />}
+        </FormField>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.register")}
         </Button>
-      </form>
+      </Form>
       <GoogleSignIn role={isTutor ? "tutor" : "student"} />
       <p className="mt-3 text-14 text-muted">
         <Say id="accounts.terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />

@@ -1,8 +1,9 @@
 import type { User } from "@hiwar/contract/accounts";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { Suspense } from "react";
 import { useSearch } from "../frame/use-search.ts";
 
-const VerifyEmailDialog = lazy(() => import("./verify-email-dialog.tsx").then((module) => ({ default: module.VerifyEmailDialog })));
+const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").then((module) => module.VerifyEmailDialog));
 
 /** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), on every page behind the door. */
 export function VerifyEmail({ user }: { user: User }) {

@@ -1,11 +1,12 @@
 import type { User } from "@hiwar/contract/accounts";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { Suspense } from "react";
 import { loadMemberWords } from "../frame/catalogue.ts";
 import { useSearch } from "../frame/use-search.ts";
 
-const VerifyPhoneDialog = lazy(async () => {
+const VerifyPhoneDialog = lazyPart(async () => {
   const [{ VerifyPhoneDialog: dialog }] = await Promise.all([import("./verify-phone-dialog.tsx"), loadMemberWords()]);
-  return { default: dialog };
+  return dialog;
 });
 
 /** The dialog of `?verify=phone`, on every page behind the door. */

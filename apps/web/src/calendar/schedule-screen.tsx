@@ -9,13 +9,13 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
+import { useSearch } from "../frame/use-search.ts";
 import { dayFrom } from "../lessons/schedule/days.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { proposedOn } from "./proposal.ts";
@@ -33,7 +33,7 @@ export const meta = titled("calendar.title");
 export default function ScheduleScreen() {
   const say = useSay();
   const now = useNow(60_000);
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const today = wallTimeOf(now).day;
@@ -43,7 +43,7 @@ export default function ScheduleScreen() {
   const to = new Date(instantOf({ day: addDays(first, 7), minutes: 0 })).toISOString();
   const week = useQuery(api.calendar.list.query({ from, to }));
   const slots = week.data?.slots ?? [];
-  const go = (day: string) => setSearch({ week: day }, { replace: true });
+  const go = (day: string) => change("week", day, { replace: true });
   const showCopies = () => go(addDays(first, 7));
   const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : first;
   const add = () => setDraft({ slot: null, ...proposedOn(day, slots, now) });
@@ -69,22 +69,22 @@ export default function ScheduleScreen() {
           </Button>
         </div>
       </header>
-      {week.isPending && <WeekWait />}
-      {week.isError && <LoadFailed onRetry={() => void week.refetch()} isRetrying={week.isFetching} />}
-      {week.data && (
-        <>
-          <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
-          <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
-          {slots.length > 0 && (
-            <div className="schedule-copy">
-              <CopyWeek week={first} isDisabled={false} onCopied={showCopies} />
-            </div>
-          )}
-          <p className="schedule-zone">
-            {say("calendar.cairo")} <span className="schedule-hint">{say("calendar.hint")}</span>
-          </p>
-        </>
-      )}
+      <Loaded query={week} wait={<WeekWait />}>
+        {() => (
+          <>
+            <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
+            <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
+            {slots.length > 0 && (
+              <div className="schedule-copy">
+                <CopyWeek week={first} isDisabled={false} onCopied={showCopies} />
+              </div>
+            )}
+            <p className="schedule-zone">
+              {say("calendar.cairo")} <span className="schedule-hint">{say("calendar.hint")}</span>
+            </p>
+          </>
+        )}
+      </Loaded>
       {draft && <SlotEditor draft={draft} days={days} now={now} onClose={() => setDraft(null)} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Slot } from "@hiwar/contract/calendar";
+import { firstNameOf } from "@hiwar/frame/first-name";
 import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
 import { Button } from "react-aria-components";
-import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { rowMinutes } from "./selection.ts";
 

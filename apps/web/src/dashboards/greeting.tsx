@@ -1,5 +1,5 @@
+import { firstNameOf } from "@hiwar/frame/first-name";
 import type { ReactNode } from "react";
-import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 

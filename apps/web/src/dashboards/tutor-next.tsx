@@ -39,7 +39,7 @@ export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMe
       <NextStep
         title={say("dashboards.unlisted")}
         text={meta.missing.length > 0 ? say("dashboards.unlistedText", { parts }) : say("dashboards.unlistedWait")}
-        action={complete}
+        action={{ label: say("dashboards.slotsAction"), href: "/schedule-management" }}
       />
     );
   }

@@ -1,16 +1,17 @@
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { cairoDay, clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { ChipButton } from "@hiwar/ui/chip-button";
 import { Popover } from "@hiwar/ui/popover";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Clock } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { wallTimeOf } from "../calendar/week.ts";
 import { useSay } from "../frame/say.tsx";
 import type { Filters } from "./filters.ts";
 import type { FilterChange } from "./use-filters.ts";
 
-const FreeForm = lazy(() => import("./free-form.tsx").then((module) => ({ default: module.FreeForm })));
+const FreeForm = lazyPart(() => import("./free-form.tsx").then((module) => module.FreeForm));
 
 export type FreeFilterProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 

@@ -1,10 +1,12 @@
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { onArrival } from "../frame/arrival.ts";
 import { api, queryClient } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -20,7 +22,7 @@ import { tutorPath } from "./tutor-path.ts";
 import { TutorsCount } from "./tutors-count.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const IntroDialog = lazy(() => import("../tutors/intro-dialog.tsx").then((module) => ({ default: module.IntroDialog })));
+const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
 export const meta = titled("frame.tutors");
 export const handle: PageHandle = { title: "frame.tutors", isCollapsed: true };
@@ -40,6 +42,7 @@ export default function TutorsScreen() {
   const now = useNow(60_000);
   const navigate = useNavigate();
   const { filters, change } = useFilters();
+  useIdlePreload(IntroDialog);
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(api.directory.list.pages(filters));
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
@@ -50,43 +53,56 @@ export default function TutorsScreen() {
     <>
       <h1 className="pt-3 pb-1 text-24 md:text-30">{say("tutors.title")}</h1>
       <TutorFilters />
-      {list.isError && tutors.length === 0 ? (
-        <LoadFailed onRetry={() => void list.refetch()} />
-      ) : (
-        <>
-          <TutorsCount total={list.isPending ? null : total} />
-          <div className="tutor-grid" aria-busy={list.isPending}>
-            {tutors.map((tutor, place) => (
-              <TutorCard
-                key={tutor.id}
-                tutor={tutor}
-                now={now}
-                isEager={place === 0}
-                onPlay={() => setPlaying(tutor)}
-                onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
+      <Loaded query={list} wait={<Wait />}>
+        {() => (
+          <>
+            <TutorsCount total={total} />
+            <div className="tutor-grid" aria-busy={false}>
+              {tutors.map((tutor, place) => (
+                <TutorCard
+                  key={tutor.id}
+                  tutor={tutor}
+                  now={now}
+                  isEager={place === 0}
+                  onPlay={() => setPlaying(tutor)}
+                  onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
+                />
+              ))}
+              {placeholders.slice(0, loaded.length - tutors.length).map((place) => (
+                <TutorCardSkeleton key={place} />
+              ))}
+            </div>
+            {total === 0 && <NoTutors filters={filters} change={change} />}
+            {total > 0 && (
+              <ListEnd
+                shown={loaded.length}
+                total={total}
+                hasMore={list.hasNextPage}
+                isLoading={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
               />
-            ))}
-            {placeholders.slice(0, list.isPending ? undefined : loaded.length - tutors.length).map((place) => (
-              <TutorCardSkeleton key={place} />
-            ))}
-          </div>
-          {!list.isPending && total === 0 && <NoTutors filters={filters} change={change} />}
-          {total > 0 && (
-            <ListEnd
-              shown={loaded.length}
-              total={total}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+            )}
+          </>
+        )}
+      </Loaded>
       {playing?.video && (
         <Suspense>
           <IntroDialog name={playing.name} video={playing.video} thumbnail={playing.thumbnail} onClose={() => setPlaying(null)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Wait() {
+  return (
+    <>
+      <TutorsCount total={null} />
+      <div className="tutor-grid" aria-busy>
+        {placeholders.map((place) => (
+          <TutorCardSkeleton key={place} />
+        ))}
+      </div>
     </>
   );
 }

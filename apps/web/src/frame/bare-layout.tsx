@@ -1,9 +1,10 @@
+import { loadPart } from "@hiwar/frame/load-part";
 import { Outlet } from "react-router";
 import { loadMemberWords } from "./catalogue.ts";
 
 /** The words of the page come before it is drawn. */
 export async function clientLoader() {
-  await loadMemberWords();
+  await loadPart(loadMemberWords);
   return null;
 }
 

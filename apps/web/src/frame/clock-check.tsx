@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { Suspense, useEffect, useState } from "react";
 import { type ClockReading, readClock } from "./clock.ts";
 import { useDrawn } from "./use-drawn.ts";
 
-const ClockDialog = lazy(() => import("./clock-dialog.tsx").then((module) => ({ default: module.ClockDialog })));
+const ClockDialog = lazyPart(() => import("./clock-dialog.tsx").then((module) => module.ClockDialog));
 
 /** Looks once, when the app is there, whether the device's clock can be trusted. */
 export function ClockCheck() {

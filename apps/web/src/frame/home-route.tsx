@@ -1,11 +1,13 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
+import { hostBeside } from "./host-beside.ts";
 import { session } from "./live.ts";
-import { homeOf } from "./paths.ts";
+import { homeOf, isOfApp } from "./paths.ts";
 
-/** `/`: a guest goes to sign in, everyone else to their dashboard. */
+/** `/`: a guest goes to sign in, everyone else to their dashboard, which for our team has a host of its own. */
 export function clientLoader() {
   const { user } = session;
-  return redirect(user ? homeOf(user) : "/login");
+  if (!user) return redirect("/login");
+  return isOfApp(user) ? redirect(homeOf(user)) : redirectDocument(hostBeside("admin.", "/"));
 }
 
 export default function HomeRoute() {

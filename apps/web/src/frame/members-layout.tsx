@@ -1,3 +1,4 @@
+import { loadPart } from "@hiwar/frame/load-part";
 import { ToSignIn } from "@hiwar/frame/to-sign-in";
 import { useUser } from "@hiwar/frame/use-user";
 import { Outlet, useLocation } from "react-router";
@@ -9,7 +10,7 @@ import { Shell } from "./shell.tsx";
 
 /** The words of these pages come before any of them is drawn. */
 export async function clientLoader() {
-  await loadMemberWords();
+  await loadPart(loadMemberWords);
   return null;
 }
 

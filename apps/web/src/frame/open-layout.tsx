@@ -1,10 +1,11 @@
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { useUser } from "@hiwar/frame/use-user";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { PublicFrame } from "./public-frame.tsx";
 
-const Shell = lazy(() => import("./shell.tsx").then((module) => ({ default: module.Shell })));
+const Shell = lazyPart(() => import("./shell.tsx").then((module) => module.Shell));
 
 /** Pages for everyone: inside the app's shell for who is signed in, under a navbar for guests. */
 export default function OpenLayout() {

@@ -1,12 +1,12 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import type { ComponentType } from "react";
 import { useMatches } from "react-router";
-import type { WordKey } from "./catalogue.ts";
+import type { EarlyWordKey, WordKey } from "./catalogue.ts";
 
 /** What a route module tells the frame around it: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
   /** Quiet in the top bar; the page owns its h1. */
-  readonly title: WordKey;
+  readonly title: EarlyWordKey;
   /** In the title's place where the page is about somebody: their name. */
   readonly Title?: ComponentType;
   /** The page this one belongs to: phones lead back there. */

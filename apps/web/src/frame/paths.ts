@@ -7,6 +7,11 @@ export function homeOf({ role }: Pick<User, "role">): string {
   return role === Role.Student ? "/s/dashboard" : "/t/dashboard";
 }
 
+/** Students, tutors and managers use the app; everyone else the dashboard. */
+export function isOfApp({ role }: Pick<User, "role">): boolean {
+  return role === Role.Student || role === Role.Tutor || role === Role.TutorManager;
+}
+
 export function profilePathOf({ role }: Pick<User, "role">): string {
   return role === Role.Student ? "/complete-profile" : "/t/complete-profile";
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a wait ends, counted by the monotonic clock; `start(60)` begins one. */
-export function useSecondsLeft(seconds: number): { left: number; start: (seconds: number) => void } {
-  const [end, setEnd] = useState(() => performance.now() + seconds * 1000);
+/** Whole seconds until a wait that began at `since` ends, counted by the monotonic clock; `start(60)` begins another. */
+export function useSecondsLeft(seconds: number, since: number = performance.now()): { left: number; start: (seconds: number) => void } {
+  const [end, setEnd] = useState(() => since + seconds * 1000);
   const [now, setNow] = useState(() => performance.now());
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   const isWaiting = left > 0;

@@ -1,12 +1,12 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { firstNameOf } from "@hiwar/frame/first-name";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { tutorPath } from "../directory/tutor-path.ts";
-import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
+import { useSearch } from "../frame/use-search.ts";
 import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -22,7 +22,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   const other = useOther(lesson);
   const [open, setOpen] = useState<Open>(null);
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const close = () => setOpen(null);
   const isLost = lesson.cancelledAt !== null || (lesson.outcome !== null && lesson.outcome !== "attended");
   const canRate = isStudent && lesson.outcome === "attended";
@@ -35,7 +35,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
         </Button>
       )}
       {canRate && (
-        <Button variant="primary" onPress={() => setSearch({ rate: "1" })}>
+        <Button variant="primary" onPress={() => change("rate", "1")}>
           {say("lessons.rate")}
         </Button>
       )}
@@ -63,7 +63,9 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
         <CancelDialog lesson={lesson} onMove={lesson.whyNotMove === null ? () => setOpen("move") : null} onClose={close} />
       )}
       {open === "report" && <ReportDialog lesson={lesson} onClose={close} />}
-      {isStudent && search.get("rate") === "1" && <RatingDialog tutor={lesson.tutor} onClose={() => setSearch({}, { replace: true })} />}
+      {isStudent && search.get("rate") === "1" && (
+        <RatingDialog tutor={lesson.tutor} onClose={() => change("rate", null, { replace: true })} />
+      )}
     </div>
   );
 }

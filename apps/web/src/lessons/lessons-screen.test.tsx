@@ -24,12 +24,12 @@ async function open(at: string, of: (when: string | undefined) => Lesson[] = () 
 }
 
 test("what is cancelled and what is past are told apart by the address", async () => {
-  const { server, person, address } = await open("/lessons?tab=cancelled", (when) => (when ? [] : [cancelled]));
+  const { server, person, address } = await open("/lessons?tab=cancelled&dialog=minutes", (when) => (when ? [] : [cancelled]));
   await screen.findByText("ألغاه المعلّم");
   expect(server.calls.at(-1)?.input).toEqual({ cancelled: "true", page: "1" });
   await person.click(screen.getByRole("tab", { name: "السابقة" }));
   await screen.findByRole("heading", { name: "لا دروس سابقة" });
-  expect(address()).toBe("/lessons?tab=past");
+  expect(address(), "what another part keeps in the address stays").toBe("/lessons?tab=past&dialog=minutes");
   expect(server.calls.at(-1)?.input).toEqual({ when: "past", cancelled: "false", page: "1" });
   expect(screen.getByRole("link", { name: /عرض كتقويم/ }).getAttribute("href")).toBe("/lessons-schedule");
   expect(server.mistakes).toEqual([]);

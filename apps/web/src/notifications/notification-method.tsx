@@ -1,18 +1,17 @@
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
 import { api, session } from "../frame/live.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { TelegramLink } from "./telegram-link.tsx";
 
-const VerifyPhoneDialog = lazy(() =>
-  import("../accounts/verify-phone-dialog.tsx").then((module) => ({ default: module.VerifyPhoneDialog })),
-);
+const VerifyPhoneDialog = lazyPart(() => import("../accounts/verify-phone-dialog.tsx").then((module) => module.VerifyPhoneDialog));
 
 export type NotificationMethodProps = {
   user: User;

@@ -1,12 +1,13 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { Suspense, useEffect, useState } from "react";
 import { loadMemberWords } from "../frame/catalogue.ts";
 import { socket } from "../frame/live.ts";
 
-const NotificationDialog = lazy(async () => {
+const NotificationDialog = lazyPart(async () => {
   const [{ NotificationDialog: dialog }] = await Promise.all([import("./notification-dialog.tsx"), loadMemberWords()]);
-  return { default: dialog };
+  return dialog;
 });
 
 /** After the first booking, once: how to be reminded of it. Whoever closes it is told by mail, and asked again next time. */

@@ -1,7 +1,7 @@
 import type { Payment } from "@hiwar/contract/payments";
+import { copyText } from "@hiwar/frame/copy-text";
 import { arabicPounds, groupedCode } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
-import { toast } from "@hiwar/ui/toast";
 import { Copy, Share2 } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { Slip } from "./slip.tsx";
@@ -24,7 +24,7 @@ export function ReferenceSlip({ payment }: { payment: Payment }) {
 
 function ReferenceNumber({ reference, amountPiasters }: { reference: string; amountPiasters: number }) {
   const say = useSay();
-  const copy = () => void navigator.clipboard.writeText(reference).then(() => toast("success", { title: say("payments.copied") }));
+  const copy = () => void copyText(reference, { done: say("payments.copied"), byHand: say("payments.copyByHand") });
   const share = () =>
     void navigator.share({ text: say("payments.shareText", { reference, amount: arabicPounds(amountPiasters) }) }).catch(() => undefined);
   return (

@@ -1,17 +1,16 @@
+import { egyptianMobile } from "@hiwar/contract/kernel/mobile";
 import { useUser } from "@hiwar/frame/use-user";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
-import { DigitsField } from "@hiwar/ui/digits-field";
 import { Segment } from "@hiwar/ui/segment";
+import { TextField } from "@hiwar/ui/text-field";
 import { BellRing, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
 import type { Order } from "./checkout-order.ts";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
-
-const mobile = /^01[0125]\d{8}$/;
 
 /** By wallet: a request to the wallet of a number, or a code to read with any wallet. */
 export function WalletPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
@@ -20,11 +19,12 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
   const [way, setWay] = useState<"push" | "qr">("push");
   const [number, setNumber] = useState(useUser()?.phone ?? "");
   const [isTried, setIsTried] = useState(false);
-  const isWrong = way === "push" && isTried && !mobile.test(number);
+  const mobile = egyptianMobile(number);
+  const isWrong = way === "push" && isTried && mobile === null;
   const submit = () => {
     setIsTried(true);
     if (way === "qr") pay.mutate({ kind: "wallet", walletNumber: null });
-    else if (mobile.test(number)) pay.mutate({ kind: "wallet", walletNumber: number });
+    else if (mobile !== null) pay.mutate({ kind: "wallet", walletNumber: mobile });
   };
   return (
     <Card padding="large" hasTail>
@@ -48,17 +48,17 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
         />
         <p>{say(way === "push" ? "payments.walletPushText" : "payments.walletQrText")}</p>
         {way === "push" && (
-          <DigitsField
+          <TextField
+            type="tel"
             label={say("payments.walletNumber")}
             placeholder="01012345678"
-            autoComplete="tel-national"
-            maxLength={11}
+            autoComplete="tel"
             value={number}
             onChange={setNumber}
             error={isWrong && say(number === "" ? "frame.field.required" : "payments.walletNumberWrong")}
           />
         )}
-        {pay.isError && <PayRefusal error={pay.error} />}
+        {pay.error && <PayRefusal error={pay.error} />}
         <Button type="submit" variant="primary" size="large" isBlock isPending={pay.isPending}>
           {way === "push" ? say("payments.walletAsk", { amount: arabicPounds(amountPiasters) }) : say("payments.walletShow")}
         </Button>

@@ -6,12 +6,12 @@ import { Segment } from "@hiwar/ui/segment";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useSearch } from "../frame/use-search.ts";
 import { UnpaidNotice } from "../payments/unpaid-notice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { termOf } from "./plan-term.ts";
@@ -26,12 +26,19 @@ const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const
 /** The plans side by side, for the period chosen in the URL. */
 export default function PlansScreen() {
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const plans = useQuery(api.plans.list.query());
   const { data: standing } = useQuery(api.subscriptions.standing.query());
   const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
   const period = (periods.find((one) => String(one) === search.get("period")) ?? PlanPeriod.Month) as PaidPeriod;
   const choices = periods.map((one) => ({ id: String(one), label: say(`plans.period${one}`) }));
+  const wait = (
+    <div className="plans-list" aria-busy="true">
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="block" className="h-96" />
+      ))}
+    </div>
+  );
   return (
     <div className="plans">
       <header className="plans-head">
@@ -43,29 +50,27 @@ export default function PlansScreen() {
           label={say("plans.period")}
           choices={choices}
           value={String(period)}
-          onChange={(id) => setSearch({ period: id }, { replace: true })}
+          onChange={(id) => change("period", id, { replace: true })}
         />
       </header>
       <UnpaidNotice />
-      {plans.isPending && (
-        <div className="plans-list" aria-busy="true">
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} shape="block" className="h-96" />
-          ))}
-        </div>
-      )}
-      {plans.isError && <LoadFailed onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />}
-      {plans.data?.list.length === 0 && (
-        <EmptyState drawing={<EmptyLessonsDrawing />} title={say("plans.empty")}>
-          {say("plans.emptyText")}
-        </EmptyState>
-      )}
-      {plans.data && standing && <RunningPlan standing={standing} plans={plans.data.list} />}
-      <ul className="plans-list">
-        {plans.data?.list.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === standing?.info?.planId} canBuy={canBuy} />
-        ))}
-      </ul>
+      <Loaded query={plans} wait={wait}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && (
+              <EmptyState drawing={<EmptyLessonsDrawing />} title={say("plans.empty")}>
+                {say("plans.emptyText")}
+              </EmptyState>
+            )}
+            {standing && <RunningPlan standing={standing} plans={list} />}
+            <ul className="plans-list">
+              {list.map((plan) => (
+                <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === standing?.info?.planId} canBuy={canBuy} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -11,9 +11,18 @@ export type ChangeEmailDialogProps = { user: User; onClose: () => void };
 export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
   const say = useSay();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  const sent = (email: string) => {
+    setTyped(email);
+    setSentTo(email);
+  };
   return (
     <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("settings.emailTitle")}>
-      {sentTo === null ? <NewEmailForm user={user} onSent={setSentTo} /> : <NewEmailCode email={sentTo} onDone={onClose} />}
+      {sentTo === null ? (
+        <NewEmailForm user={user} email={typed} onSent={sent} />
+      ) : (
+        <NewEmailCode email={sentTo} onDone={onClose} onAgain={() => setSentTo(null)} />
+      )}
     </Dialog>
   );
 }

@@ -2,14 +2,15 @@ import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { toast } from "@hiwar/ui/toast";
 import { ReachedAt } from "../accounts/reached-at.tsx";
+import { ResendButton } from "../accounts/resend-button.tsx";
 import { useCodeProof } from "../accounts/use-code-proof.ts";
 import { api, session } from "../frame/live.ts";
 import { Say, sayOutside, useSay } from "../frame/say.tsx";
 
-export type NewEmailCodeProps = { email: string; onDone: () => void };
+export type NewEmailCodeProps = { email: string; onDone: () => void; onAgain: () => void };
 
-/** The five digits mailed to the new address. Another code needs the proof again, so it is asked for from the start. */
-export function NewEmailCode({ email, onDone }: NewEmailCodeProps) {
+/** The five digits mailed to the new address. Another code needs the proof again, so the way to it leads back to the start. */
+export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
   const say = useSay();
   const { boxes, button } = useCodeProof(api.accounts.confirmNewEmail.mutation(), (user) => {
     session.keepUser(user);
@@ -25,6 +26,7 @@ export function NewEmailCode({ email, onDone }: NewEmailCodeProps) {
       <Button {...button} variant="primary" size="large" isBlock>
         {say("settings.emailConfirm")}
       </Button>
+      <ResendButton onResend={onAgain} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -10,16 +11,16 @@ import { GoogleButton } from "../accounts/google-button.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 
-export type NewEmailFormProps = { user: User; onSent: (email: string) => void };
+export type NewEmailFormProps = { user: User; email: string; onSent: (email: string) => void };
 
 const byPassword = z.object({ email: Email, current: z.string().check(z.minLength(1)) });
 const byGoogle = z.object({ email: Email, current: z.optional(z.string()) });
 
 /** The new address and a proof of oneself: the password, or Google where there is none. */
-export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
+export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
   const say = useSay();
   const form = useContractForm((user.hasPassword ? byPassword : byGoogle) as typeof byGoogle, {
-    defaultValues: { email: "", current: "" },
+    defaultValues: { email, current: "" },
     wrong: { email: say("accounts.emailWrong") },
   });
   const { mutate, isPending } = useMutation({
@@ -34,7 +35,7 @@ export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
   });
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ email }) => mutate({ email, google }))();
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && mutate(values))}>
+    <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && mutate(values))}>
       <p>{say("settings.emailText")}</p>
       <FormField form={form} name="email">
         {(field) => <TextField {...field} autoFocus type="email" label={say("settings.newEmail")} autoComplete="email" />}
@@ -53,6 +54,6 @@ export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
           <p className="text-14 text-muted">{say("settings.emailProof")}</p>
         </GoogleButton>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -7,6 +8,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
+import { withPasswordTwice } from "../accounts/password-twice.ts";
 import { refreshUser } from "../accounts/use-profile-change.ts";
 import { api } from "../frame/live.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
@@ -14,21 +16,18 @@ import { sayOutside, useSay } from "../frame/say.tsx";
 const word = z.string().check(z.minLength(1));
 type Passwords = { current?: string; password: string; again: string };
 
-/** Two passwords that are not the same are told at the second. */
-function passwords(hasPassword: boolean) {
-  const fields = z.object({ current: hasPassword ? word : z.optional(word), password: NewPassword, again: word });
-  return fields.check(z.refine(({ password, again }) => password === again, { path: ["again"] })) as unknown as z.ZodMiniType<
+const passwords = (hasPassword: boolean) =>
+  withPasswordTwice({ current: hasPassword ? word : z.optional(word), password: NewPassword }) as unknown as z.ZodMiniType<
     unknown,
     Passwords
   >;
-}
 
 /** Another password, or the first one, which Google vouches for. */
 export function PasswordForm({ user }: { user: User }) {
   const say = useSay();
   const form = useContractForm(passwords(user.hasPassword), {
     defaultValues: { current: "", password: "", again: "" },
-    wrong: { password: say("accounts.passwordWrong"), again: say("settings.passwordNotSame") },
+    wrong: { password: say("accounts.passwordWrong"), again: say("accounts.passwordNotSame") },
   });
   const { mutate, isPending } = useMutation({
     ...api.accounts.changePassword.mutation(),
@@ -43,7 +42,7 @@ export function PasswordForm({ user }: { user: User }) {
   const save = ({ current, password }: Passwords) => mutate({ password, ...(current && { current }) });
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ password }) => mutate({ password, google }))();
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && save(values))}>
+    <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && save(values))}>
       {user.hasPassword && (
         <FormField form={form} name="current">
           {(field) => <PasswordField {...field} label={say("settings.currentPassword")} />}
@@ -55,7 +54,7 @@ export function PasswordForm({ user }: { user: User }) {
         )}
       </FormField>
       <FormField form={form} name="again">
-        {(field) => <PasswordField {...field} label={say("settings.confirmPassword")} autoComplete="new-password" />}
+        {(field) => <PasswordField {...field} label={say("accounts.passwordAgain")} autoComplete="new-password" />}
       </FormField>
       {user.hasPassword ? (
         <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
@@ -66,6 +65,6 @@ export function PasswordForm({ user }: { user: User }) {
           <p className="text-14 text-muted">{say("settings.setPassword")}</p>
         </GoogleButton>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,16 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
+import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
 import { loadMemberWords } from "../frame/catalogue.ts";
 import { signInPath } from "../frame/paths.ts";
 import { useSearch } from "../frame/use-search.ts";
 
-const BookingDialog = lazy(async () => {
+const BookingDialog = lazyPart(async () => {
   const [{ BookingDialog: dialog }] = await Promise.all([import("../lessons/booking-dialog.tsx"), loadMemberWords()]);
-  return { default: dialog };
+  return dialog;
 });
 
 /**
@@ -19,6 +21,7 @@ export function BookingMount({ tutor, user }: { tutor: { id: number; name: strin
   const location = useLocation();
   const [search, change] = useSearch();
   const book = search.get("book");
+  useIdlePreload(...(user?.role === Role.Student ? [BookingDialog] : []));
   if (book === null) return null;
   if (!user) return <Navigate to={signInPath(location)} replace />;
   if (user.role !== Role.Student) return null;

@@ -1,6 +1,6 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { firstNameOf } from "@hiwar/frame/first-name";
 import { Button } from "@hiwar/ui/button";
-import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { useSearch } from "../frame/use-search.ts";

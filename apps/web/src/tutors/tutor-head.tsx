@@ -1,10 +1,10 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { copyText } from "@hiwar/frame/copy-text";
+import { firstNameOf } from "@hiwar/frame/first-name";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
-import { toast } from "@hiwar/ui/toast";
 import { MessageCircle, Share2 } from "lucide-react";
-import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
@@ -16,8 +16,7 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
   const share = async () => {
     const url = `${location.origin}/t/${id}`;
     if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
-    await navigator.clipboard.writeText(url);
-    toast("success", { title: say("tutors.shared") });
+    return copyText(url, { done: say("tutors.shared"), byHand: say("tutors.shareByHand") });
   };
   return (
     <header className="tutor-head">

@@ -1,6 +1,6 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { firstNameOf } from "@hiwar/frame/first-name";
 import { Badge } from "@hiwar/ui/badge";
-import { firstNameOf } from "../frame/first-name.ts";
 import { useSay } from "../frame/say.tsx";
 
 /** What the tutor says of themselves, and what they teach. */

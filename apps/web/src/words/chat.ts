@@ -1,6 +1,5 @@
 /** Words of the conversations. */
 export const chat = {
-  "chat.title": "المحادثات",
   "chat.search": "ابحث في المحادثات",
   "chat.noMatch": "لا محادثة بهذا الاسم",
   "chat.empty": "لا محادثات بعد",

@@ -1,6 +1,5 @@
 /** Words of booking, moving, cancelling and holding lessons, and of the minutes they take. */
 export const lessons = {
-  "lessons.title": "دروسي",
   "lessons.upcoming": "القادمة",
   "lessons.past": "السابقة",
   "lessons.cancelled": "الملغاة",
@@ -101,7 +100,7 @@ export const lessons = {
   "lessons.booked": "حُجز الدرس",
   "lessons.moved": "تغيّر موعد الدرس",
   "lessons.cost":
-    "يستهلك {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} من {left, plural, zero {# دقيقة باقية} one {دقيقة واحدة باقية} two {دقيقتين باقيتين} few {# دقائق باقية} many {# دقيقة باقية} other {# دقيقة باقية}} هذا الأسبوع",
+    "يستهلك {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} من {left, plural, zero {# دقيقة متبقية} one {دقيقة واحدة متبقية} two {دقيقتين متبقيتين} few {# دقائق متبقية} many {# دقيقة متبقية} other {# دقيقة متبقية}} هذا الأسبوع",
   "lessons.costMoving": "تغيير الموعد لا يكلّف شيئًا",
   "lessons.costPaid": "مدفوع من قبل، لا يُخصم شيء",
   "lessons.refundUntil": "الإلغاء حتى {when} يعيد دقائقك",

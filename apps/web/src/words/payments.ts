@@ -1,6 +1,5 @@
 /** Words of paying: the order, the ways to pay, the slip and how it ended, stored cards, the list. */
 export const payments = {
-  "payments.title": "الدفع",
   "payments.heading": "ادفع بالطريقة الأسهل لك",
   "payments.headingOpen": "عملية الدفع",
   "payments.order": "طلبك",
@@ -84,6 +83,7 @@ export const payments = {
   "payments.reference": "رقم الدفع في فوري",
   "payments.copy": "انسخ الرقم",
   "payments.copied": "نُسخ الرقم",
+  "payments.copyByHand": "حدّد الرقم بإصبعك وانسخه، أو اكتبه في ورقة.",
   "payments.share": "شارك",
   "payments.shareText": "رقم الدفع في فوري: {reference}، المبلغ: {amount}",
   "payments.amount": "المبلغ",
@@ -152,7 +152,6 @@ export const payments = {
   "payments.noOrder": "اختر باقة أولًا",
   "payments.noOrderText": "لا يوجد طلب للدفع. تصفّح الباقات واختر ما يناسبك.",
   "payments.toPlans": "تصفّح الباقات",
-  "payments.cardAddedTitle": "إضافة بطاقة",
   "payments.cardChecking": "نتأكد من إضافة البطاقة",
   "payments.cardAdded": "أُضيفت البطاقة",
   "payments.cardRefused": "لم تُضف البطاقة",
@@ -160,7 +159,6 @@ export const payments = {
   "payments.cardUnsure": "لم نتأكد من البطاقة بعد",
   "payments.cardUnsureText": "لم تظهر البطاقة في قائمتك عند فوري. انتظر لحظات ثم تحقّق.",
   "payments.backToPay": "عُد إلى الدفع",
-  "payments.list": "المدفوعات",
   "payments.listEmpty": "لا مدفوعات بعد",
   "payments.listEmptyText": "تظهر هنا كل عملية دفع وحالها.",
   "payments.listEnd": "هذه كل المدفوعات",

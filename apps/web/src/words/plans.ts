@@ -1,6 +1,5 @@
 /** Words of the plans. */
 export const plans = {
-  "plans.title": "الباقات",
   "plans.lead": "دقائق كل أسبوع مع أي معلّم تختاره، تتجدّد صباح يوم ثابت.",
   "plans.toPayments": "مدفوعاتك",
   "plans.period": "مدة الاشتراك",

@@ -1,7 +1,7 @@
 /** Words of completing a profile. */
 export const profiles = {
   "accounts.profileTitle": "لنتعرّف عليك",
-  "accounts.profileLead": "دقيقة واحدة، ثم نقترح معلّمين يناسبونك.",
+  "accounts.profileLead": "دقيقة واحدة، ثم تختار معلّمك وأول موعد.",
   "accounts.profileLeadTutor": "هذا ما يراه الطلاب قبل أن يحجزوا معك.",
   "accounts.profileSteps": "خطوات الملف الشخصي",
   "accounts.stepMain": "البيانات",
@@ -9,7 +9,8 @@ export const profiles = {
   "accounts.stepBio": "التعريف",
   "accounts.stepTopics": "الموضوعات",
   "accounts.birthYear": "سنة الميلاد",
-  "accounts.birthYearWrong": "اكتب سنة ميلاد صحيحة من أربعة أرقام",
+  "accounts.birthYearWrong": "اكتب سنة الميلاد بأربعة أرقام. الدراسة من سن ١٠ سنوات إلى ٨٠.",
+  "accounts.birthYearWrongTutor": "اكتب سنة الميلاد بأربعة أرقام. التدريس من سن ١٨ سنة إلى ٨٠.",
   "accounts.gender": "النوع",
   "accounts.male": "ذكر",
   "accounts.female": "أنثى",

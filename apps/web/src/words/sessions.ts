@@ -1,6 +1,5 @@
 /** Words of the room: the door, the lesson itself, and what is said when the connection has trouble. */
 export const sessions = {
-  "sessions.title": "غرفة الدرس",
   "sessions.backToLessons": "العودة إلى دروسي",
   "sessions.with": "مع {name}",
   "sessions.lesson":

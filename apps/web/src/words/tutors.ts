@@ -58,6 +58,7 @@ export const tutors = {
   "tutors.message": "راسِل {name}",
   "tutors.share": "مشاركة الصفحة",
   "tutors.shared": "نُسخ رابط الصفحة",
+  "tutors.shareByHand": "انسخ الرابط من شريط العنوان.",
   "tutors.notFound": "هذا المعلّم غير متاح الآن",
   "tutors.notFoundText": "ربما أوقف استقبال الدروس. اختر معلّمًا آخر.",
   "tutors.all": "كل المعلّمين",

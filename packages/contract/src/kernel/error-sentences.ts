@@ -39,7 +39,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "rating-exists": "قيّمت هذا المعلّم من قبل. يمكنك تعديل تقييمك.",
   "intro-video-exists": "أرسلت فيديو تعريفيًا بالفعل وهو قيد المراجعة.",
   "demo-session-exists": "لديك جلسة تجريبية محجوزة بالفعل.",
-  "subscription-exists": "لديك اشتراك ساري بالفعل.",
+  "subscription-exists": "لديك اشتراك سارٍ بالفعل.",
   "busy-tutor": "هذا الموعد لم يعد متاحًا. اختر موعدًا آخر.",
   "busy-tutor-manager": "المسؤول مشغول في هذا الموعد. اختر موعدًا آخر.",
   "conflicting-lessons": "لديك موعد آخر في هذا الوقت.",

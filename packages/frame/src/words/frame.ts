@@ -3,6 +3,13 @@ export const frameWords = {
   "frame.account": "حسابي",
   "frame.signOut": "تسجيل الخروج",
   "frame.offline": "لا يوجد اتصال بالإنترنت. تحقّق من الاتصال ثم حاول مرة أخرى.",
+  "frame.tooManySeconds":
+    "محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد {seconds, plural, zero {لحظات} one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
+  "frame.tooManyMinutes":
+    "محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد {minutes, plural, zero {لحظات} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
+  "frame.copyRefused": "لم يسمح المتصفح بالنسخ",
+  "frame.unreachable": "تعذّر الوصول إلى حِوار. تحقّق من اتصالك، أو حاول مرة أخرى بعد قليل.",
+  "frame.partWaits": "لم تصل هذه الصفحة بعد. نفتحها حين يعود الاتصال.",
   "frame.unexpected": "حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.",
   "frame.notFound": "هذه الصفحة غير موجودة",
   "frame.notFoundText": "ربما تغيّر الرابط أو حُذفت الصفحة.",
@@ -10,6 +17,8 @@ export const frameWords = {
   "frame.crashedText": "لم يضع شيء مما حُفظ. أعد التحميل للمتابعة.",
   "frame.notStarted": "تعذّر فتح الصفحة",
   "frame.notStartedText": "لم تصل أجزاء من الصفحة. تحقّق من الاتصال بالإنترنت ثم أعد التحميل.",
+  "frame.noScripts": "المتصفح لا يشغّل جافاسكريبت",
+  "frame.noScriptsText": "الحجز والدرس والمحادثة تحتاج إليها. فعّلها من إعدادات المتصفح ثم افتح الصفحة من جديد.",
   "frame.reload": "أعد التحميل",
   "frame.toHome": "الصفحة الرئيسية",
   "frame.field.required": "مطلوب",

@@ -1,0 +1,1 @@
+export { default, ErrorBoundary } from "@hiwar/frame/page-boundary";

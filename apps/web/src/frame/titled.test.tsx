@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import routes from "../routes.ts";
+
+// jsdom has none; the room holds an empty one.
+vi.stubGlobal("MediaStream", class {});
+
+type Entry = { readonly file: string; readonly children?: readonly Entry[] };
+const filesOf = (entries: readonly Entry[]): string[] => entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+const files = [...new Set(filesOf(routes as readonly Entry[]))];
+
+test("every page has its name before the words of members have come", { timeout: 60_000 }, async () => {
+  const titles: string[] = [];
+  for (const file of files) {
+    const { meta } = (await import(/* @vite-ignore */ `../${file}`)) as { meta?: () => readonly { title?: string }[] };
+    titles.push(...(meta?.() ?? []).flatMap(({ title }) => title ?? []));
+  }
+  expect(titles.length).toBeGreaterThan(15);
+  expect(titles.filter((title) => /[a-z]\.[a-z]/i.test(title))).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { expect, test } from "vitest";
+import { sentenceOf } from "./refusals.ts";
+
+test.each([
+  [3, "بعد 3 ثوانٍ"],
+  [60, "بعد 60 ثانية"],
+  [91, "بعد دقيقتين"],
+  [900, "بعد 15 دقيقة"],
+])("too many tries say that %i seconds are to be waited", (retryAfterSeconds, wait) => {
+  const said = sentenceOf(new ApiRefusal("too-many-requests", { message: "wait", status: 429, retryAfterSeconds }));
+  expect(said.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))).toContain(wait);
+});
+
+test("without a time the server's sentence stands", () => {
+  expect(sentenceOf(new ApiRefusal("too-many-requests", { message: "wait", status: 429 }))).toBe("wait");
+});
