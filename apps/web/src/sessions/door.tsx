@@ -2,7 +2,6 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Lockup } from "@hiwar/ui/lockup";
-import { toast } from "@hiwar/ui/toast";
 import { ArrowLeft, MicOff, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
@@ -13,6 +12,7 @@ import { DeviceSelects } from "./device-selects.tsx";
 import { deviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { DoorFacts } from "./door-facts.tsx";
+import { enterRoom } from "./enter-room.ts";
 import { LevelMeter } from "./level-meter.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { VideoView } from "./video-view.tsx";
@@ -28,10 +28,6 @@ export function Door({ call }: { call: Call }) {
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const trouble =
     microphone === "denied" || microphone === "missing" || microphone === "busy" ? deviceTroubles.microphone[microphone] : null;
-  const enter = async () => {
-    await call.enter();
-    if (call.state().phase === "door") toast("error", { title: say("sessions.enterFailed") });
-  };
   return (
     <div className="door">
       <header className="door-top">
@@ -75,7 +71,7 @@ export function Door({ call }: { call: Call }) {
               size="large"
               isBlock
               isDisabled={microphone !== "on" || !isSignalled || phase === "entering"}
-              onPress={() => void enter()}
+              onPress={() => void enterRoom(call)}
             >
               {say("sessions.enter")}
             </Button>

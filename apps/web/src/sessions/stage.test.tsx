@@ -85,7 +85,7 @@ async function open() {
   const server = fakeServer({
     chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [message(5, me)], lastSeq: 5, lastChange: 5 }) },
   });
-  const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId: me });
+  const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId: me, whyNotEnter: async () => null });
   const drawn = await renderScreen(() => <Stage call={call} lesson={null} onLeave={() => undefined} />, {
     path: "/session",
     at: "/session",
