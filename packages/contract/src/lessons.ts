@@ -19,6 +19,8 @@ export const lessonTimes = {
   studentNoticeHours: 6,
   reportHours: 24,
   joinMinutesBefore: 10,
+  /** A tutor who has not come by then is absent: this long after the start, in a short lesson this share of it. */
+  verdict: { mostMinutes: 10, shareOfLesson: 3 },
   payableAfterHours: 24,
   reminderHours: { day: 24, hour: 1 },
   referenceHoldHours: 6,

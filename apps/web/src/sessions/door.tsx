@@ -13,7 +13,7 @@ import { deviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { DoorFacts } from "./door-facts.tsx";
 import { enterRoom } from "./enter-room.ts";
-import { LevelMeter } from "./level-meter.tsx";
+import { MicrophoneCheck } from "./microphone-check.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { VideoView } from "./video-view.tsx";
 import "./door.css";
@@ -45,7 +45,7 @@ export function Door({ call }: { call: Call }) {
         <div className="door-meet">
           {partner && (
             <div className="door-who">
-              <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null} />
+              <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null || undefined} />
               <div>
                 <h1>{say(other ? "sessions.waitsForYou" : "sessions.notYet", { name: partner.name })}</h1>
                 <p>{say("sessions.lesson", { minutes })}</p>
@@ -96,8 +96,14 @@ function Preview({ call }: { call: Call }) {
         <span className="door-blank">{say("sessions.isOff")}</span>
       )}
       <span className="room-glass door-heard">
-        {microphone === "on" ? <LevelMeter key="on" stream={stream} /> : <Icon icon={MicOff} size={18} />}
-        {say(microphone === "on" ? "sessions.heardWell" : "sessions.isOff")}
+        {microphone === "on" ? (
+          <MicrophoneCheck stream={stream} />
+        ) : (
+          <>
+            <Icon icon={MicOff} size={18} />
+            {say("sessions.isOff")}
+          </>
+        )}
       </span>
       <div className="room-pill">
         <DeviceControls call={call} />

@@ -3,18 +3,12 @@ import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
+import { FakeStream, FakeTrack } from "../test/fake-media.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { Room } from "./room.tsx";
-
-// The modules of the call make streams as they load.
-const { FakeStream, FakeTrack } = await vi.hoisted(async () => {
-  const media = await import("../test/fake-media.ts");
-  vi.stubGlobal("MediaStream", media.FakeStream);
-  return media;
-});
 
 class FakeConnection {
   close = () => undefined;
@@ -29,6 +23,8 @@ const id = "lesson:00000000-0000-4000-8000-000000000007";
 const theirs: Seat = { userId: 2, seat: "00000000-0000-4000-8000-000000000002", camera: true, microphone: true, sharing: false };
 
 beforeEach(() => {
+  vi.stubGlobal("MediaStream", FakeStream);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   vi.stubGlobal("RTCPeerConnection", FakeConnection);
   vi.stubGlobal("AudioContext", FakeSound);
   sessionStorage.setItem(`hiwar.seat.${id}`, JSON.stringify({ seat: "mine", isInside: true, microphone: true, camera: true }));

@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
+import { cornersAfter, firstCorners } from "./call/layout.ts";
 import { useCallState } from "./call/use-call.ts";
 import { ChatControl } from "./chat-control.tsx";
 import { DeviceControls } from "./device-controls.tsx";
@@ -30,6 +31,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const say = useSay();
   const state = useCallState(call);
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
+  const [corners, setCorners] = useState(firstCorners);
   const chatControl = useRef<HTMLButtonElement>(null);
   const closeChat = () => {
     setPanel(null);
@@ -46,7 +48,12 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   return (
     <div className="room" data-panel={panel === "chat" || undefined}>
       <main className="room-stage" aria-label={say("sessions.title")}>
-        <RemoteView call={call} partner={partner} />
+        <RemoteView
+          call={call}
+          partner={partner}
+          corner={corners.theirs}
+          onMove={(corner) => setCorners(cornersAfter(corners, "theirs", corner))}
+        />
         <header className="room-bar">
           <div className="room-bar-title">
             <Mark size={32} />
@@ -64,7 +71,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
           </div>
         </header>
         <StageWho call={call} partner={partner} />
-        <SelfView call={call} />
+        <SelfView call={call} corner={corners.mine} onMove={(corner) => setCorners(cornersAfter(corners, "mine", corner))} />
         <div className="room-pill room-tools" role="toolbar" aria-label={say("sessions.tools")}>
           <DeviceControls call={call} />
           {canShare && (
