@@ -22,7 +22,13 @@ export function LessonBadge({ lesson }: { lesson: Lesson }) {
       <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "lessons.by.me" : `lessons.by.${lesson.cancelledAs}`)}</Badge>
     );
   if (lesson.status === "fulfilled" && lesson.outcome !== null && lesson.outcome !== "attended")
-    return <Badge tone="warning">{say(`lessons.missed.${lesson.outcome}`)}</Badge>;
+    return (
+      <Badge tone="warning">
+        {say(
+          lesson.outcome === (isStudent ? "student-absent" : "tutor-absent") ? "lessons.missed.mine" : `lessons.missed.${lesson.outcome}`,
+        )}
+      </Badge>
+    );
   return (
     <Badge tone={tones[lesson.status]} isLive={lesson.status === "happening"}>
       {say(`lessons.status.${lesson.status}`)}

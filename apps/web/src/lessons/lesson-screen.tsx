@@ -86,6 +86,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   const funding = say(`lessons.${lesson.returned ? "returned" : "funding"}.${lesson.funding}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
+  const isMine = lesson.outcome === (isStudent ? "student-absent" : "tutor-absent");
   const isComing = lesson.status === "pending" && lesson.holdUntil === null && Date.parse(lesson.start) > now;
   const before = (minutes: number) => Date.parse(lesson.start) - minutes * 60_000;
   const changeUntil = before(lessonTimes.studentNoticeHours * 60);
@@ -97,7 +98,9 @@ function LessonView({ lesson }: { lesson: Lesson }) {
       ? ([[say("lessons.fact.change"), say("lessons.fact.until", { when: relativeDayTime(changeUntil, now) })]] as [string, string][])
       : []),
     ...(isComing ? ([[say("lessons.fact.opens"), relativeDayTime(before(lessonTimes.joinMinutesBefore), now)]] as [string, string][]) : []),
-    ...(lesson.outcome ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${lesson.outcome}`)]] as [string, string][]) : []),
+    ...(lesson.outcome
+      ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${isMine ? "mine" : lesson.outcome}`)]] as [string, string][])
+      : []),
   ];
   return (
     <div className="lesson">

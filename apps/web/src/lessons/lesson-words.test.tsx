@@ -37,13 +37,18 @@ test.each([
 });
 
 test.each([
-  ["attended", "انتهى"],
-  ["tutor-absent", "غاب المعلّم"],
-  ["student-absent", "غاب الطالب"],
-  ["both-absent", "لم ينعقد"],
-] as const)("a lesson that is over says whether it took place: %s", async (outcome, sentence) => {
-  session.accept(signedIn(salma()));
-  const lesson = lessonIn(-60, { status: "fulfilled", outcome });
-  await renderScreen(() => <LessonBadge lesson={lesson} />, { path: "/lessons", at: "/lessons" });
-  expect(document.body.textContent).toContain(sentence);
-});
+  [Role.Student, "attended", "انتهى"],
+  [Role.Student, "tutor-absent", "غاب المعلّم"],
+  [Role.Student, "student-absent", "فاتك الدرس"],
+  [Role.Student, "both-absent", "لم ينعقد"],
+  [Role.Tutor, "tutor-absent", "فاتك الدرس"],
+  [Role.Tutor, "student-absent", "غاب الطالب"],
+] as const)(
+  "a lesson that is over says whether it took place, and who is to know of their own absence: %s, %s",
+  async (role, outcome, sentence) => {
+    session.accept(signedIn(salma({ role })));
+    const lesson = lessonIn(-60, { status: "fulfilled", outcome });
+    await renderScreen(() => <LessonBadge lesson={lesson} />, { path: "/lessons", at: "/lessons" });
+    expect(document.body.textContent).toContain(sentence);
+  },
+);
