@@ -9,9 +9,8 @@ type Instant = Temporal.Instant;
 export interface BookingFacts {
   /** Staff have blocked the student, perhaps while they were booking or their money was on its way. */
   readonly isBlocked: boolean;
-  readonly hasVerifiedEmail: boolean;
-  /** Name, birth year and, for minors, the guardian's word. */
-  readonly isComplete: boolean;
+  /** Why the student can book nothing at all yet: the address, the birth year or a minor's guardian lacks. */
+  readonly whyNotReady: ErrorCode | null;
   readonly isTutorPublic: boolean;
   readonly noticeMinutes: number;
   readonly isOffered: boolean;
@@ -22,8 +21,7 @@ export interface BookingFacts {
 /** Why this span cannot be booked, or null when it can; who pays for it is `fundingOf`, whose time it takes the calendar's. */
 export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): ErrorCode | null {
   if (facts.isBlocked) return "forbidden";
-  if (!facts.hasVerifiedEmail) return "unverified-email";
-  if (!facts.isComplete) return "illegal";
+  if (facts.whyNotReady) return facts.whyNotReady;
   if (!facts.isTutorPublic) return "tutor-not-found";
   if (minutesBetween(now, span.start) < facts.noticeMinutes) return "busy-tutor";
   if (!contains(facts.window, span)) return "week-boundaries-violation";
