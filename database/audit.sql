@@ -35,7 +35,12 @@ select id::text as offender from payment where status not in (0, 7) and (qr is n
 -- name: every paid payment stands in the ledger and has its place, or staff know
 select p.id::text as offender from payment p where p.paid_at is not null and p.amount_piasters > 0 and (
   not exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid')
-  or not exists (select from ledger_movement where cause = 'payment:' || p.id || ':placed') and not exists (select from payment_alert a where a.payment_id = p.id and a.kind = 'paid-without-place'));
+  or not exists (select from ledger_movement where cause in ('payment:' || p.id || ':placed', 'payment:' || p.id || ':reversed'))
+    and not exists (select from payment_alert a where a.payment_id = p.id and a.kind = 'paid-without-place'));
+
+-- name: nothing is given back that has not come
+select m.cause as offender from ledger_movement m where m.cause ~ '^payment:\d+:(placed|reversed)$'
+  and not exists (select from ledger_movement paid where paid.cause = regexp_replace(m.cause, '[a-z]+$', 'paid'));
 
 -- name: what costs nothing is paid as soon as it is ordered and moves no money
 select p.id::text as offender from payment p where p.amount_piasters = 0 and (p.paid_at is distinct from p.created_at or p.status <> 1 or p.due_at is not null
@@ -46,7 +51,7 @@ select p.id::text as offender from payment p where p.paid_at is null and exists 
 
 -- name: every paid plan has exactly one subscription, or staff know
 select p.id::text as offender from payment p where p.purpose = 0 and p.paid_at is not null and (select count(*) from subscription s where s.payment_id = p.id) <> 1
-  and not exists (select from payment_alert a where a.payment_id = p.id and a.kind = 'paid-without-place');
+  and not exists (select from payment_alert a where a.payment_id = p.id and a.kind in ('paid-without-place', 'reversed'));
 
 -- name: no subscription without its paid payment or its accepted invite
 select s.id::text as offender from subscription s left join payment p on p.id = s.payment_id left join plan_invite i on i.id = s.invite_id
@@ -99,12 +104,17 @@ where l.cancelled_at is null and (l.starts_at < s.starts_at or l.ends_at > s.end
 -- name: no window of a subscription gives more minutes than weekly and grants
 select w.subscription_id::text || ' week ' || w.week as offender from (
   select l.subscription_id, floor(extract(epoch from l.starts_at - s.starts_at) / 604800)::int as week, s.starts_at, s.weekly_minutes, sum(extract(epoch from l.ends_at - l.starts_at) / 60) as counted
-  from lesson l join subscription s on s.id = l.subscription_id where l.returned_at is null group by 1, 2, 3, 4) as w
+  from lesson l join subscription s on s.id = l.subscription_id
+  where l.returned_at is null or exists (select from minute_grant g where g.lesson_id = l.id) group by 1, 2, 3, 4) as w
 where w.counted > w.weekly_minutes + (select coalesce(sum(g.minutes), 0) from minute_grant g where g.subscription_id = w.subscription_id and g.window_start = w.starts_at + w.week * interval '168 hours');
 
 -- name: a cancelled lesson gave back exactly what it took
-select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id where l.cancelled_at is not null
-  and case when g.lesson_id is null then l.returned_at is null else l.returned_at is not null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60 end;
+select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id
+where l.cancelled_at is not null and l.returned_at is null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60;
+
+-- name: minutes are carried only from lessons that were given back, into another window than their own
+select l.id::text as offender from minute_grant g join lesson l on l.id = g.lesson_id where l.returned_at is null
+  or g.subscription_id = l.subscription_id and l.starts_at >= g.window_start and l.starts_at < g.window_start + interval '168 hours';
 
 -- name: a paid lesson stands for one paid payment
 select l.payment_id::text as offender from lesson l where l.payment_id is not null and l.returned_at is null group by l.payment_id having count(*) > 1;

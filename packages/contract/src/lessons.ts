@@ -98,12 +98,21 @@ const paying = {
   rate: { times: 20, seconds: 60 },
 } as const;
 
-/** What a single lesson costs and how it may be paid; whether it is still free is said when it is held. */
+/** What a lesson is taken from: minutes, a single lesson paid before, nothing (a manager's), or money that is still to be paid. */
+export const quotedFundings = ["subscription", "credit", "free", "payment"] as const;
+export type QuotedFunding = (typeof quotedFundings)[number];
+
+/**
+ * What a lesson is taken from and what has to be paid for it now. All but "payment" are booked directly; `whyNot` says why it
+ * cannot be had that way. Whether its time is still free is said when it is booked or held.
+ */
 export const LessonQuote = z.object({
   tutor: Member,
   start: Instant,
   durationMinutes: z.int(),
+  funding: z.enum(quotedFundings),
   pricePiasters: Piasters,
+  whyNot: WhyNot,
   whyNotReference: WhyNot,
 });
 export type LessonQuote = z.input<typeof LessonQuote>;
@@ -136,7 +145,7 @@ export const lessons = {
     who: student,
     query: z.strictObject({ tutorId: IdText, start: QuarterHour, duration: oneOfText(lessonDurations) }),
     answer: LessonQuote,
-    summary: "What a single lesson would cost and how it could be paid.",
+    summary: "What a lesson would be taken from, what it would cost and how it could be paid.",
   }),
   list: get("/lesson/list/", {
     who: either(appPeople, admin),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lessonDurations } from "./calendar.ts";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { ById, Id, IdText, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, either, owner, student } from "./kernel/who.ts";
@@ -32,6 +33,10 @@ export type Subscription = z.input<typeof Subscription>;
 /** One line of the week's account: what the week gives, what was given back, what each lesson takes (negative). */
 const MinutesLine = z.object({ kind: z.enum(["weekly", "grant", "lesson"]), minutes: z.int(), lessonId: z.nullable(Id), at: Instant });
 
+/** A single lesson that is paid and has no lesson any more: one of its duration may be booked, whatever it costs today. */
+export const Credit = z.object({ paymentId: Id, durationMinutes: z.literal(lessonDurations), amountPiasters: Piasters });
+export type Credit = z.input<typeof Credit>;
+
 /** Where a student stands this week. `week` counts from 1; without a subscription `id` is -1 and the window today and six days more. */
 export const Standing = z.object({
   id: z.int(),
@@ -45,6 +50,8 @@ export const Standing = z.object({
   lines: z.array(MinutesLine),
   paidLessonStatus: oneOf(PaidLessonStatus),
   hasPendingPaidLesson: z.boolean(),
+  /** The first to be used first; beside a subscription they wait. */
+  credits: z.array(Credit),
 });
 export type Standing = z.input<typeof Standing>;
 

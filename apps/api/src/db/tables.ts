@@ -486,6 +486,7 @@ export interface Subscription {
   plan_id: number;
   price_piasters: number;
   recognised_at: Temporal.Instant | null;
+  recognition_postponed_until: Temporal.Instant | null;
   starts_at: Temporal.Instant;
   weekly_minutes: number;
   weeks: number;

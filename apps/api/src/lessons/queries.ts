@@ -153,7 +153,7 @@ export async function hasUpcoming(db: Database, studentId: number, except: numbe
   return (await (except === null ? upcoming : upcoming.where("id", "!=", except)).executeTakeFirst()) !== undefined;
 }
 
-/** Lessons that have ended are upcoming no more; those of a rival's student are left to whoever holds them. */
+/** Lessons that have ended are upcoming no more; a hold stays one until it is paid or given back. */
 export async function clearEnded(db: Database, studentId: number, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("lesson")
@@ -161,25 +161,39 @@ export async function clearEnded(db: Database, studentId: number, now: Temporal.
     .where("student_id", "=", studentId)
     .where("active", "=", true)
     .where("ends_at", "<=", now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("appointment")
+          .select("appointment.id")
+          .whereRef("appointment.id", "=", "lesson.appointment_id")
+          .where("hold_until", "is", null),
+      ),
+    )
     .execute();
 }
 
-/** Held lessons of these people whose time to pay is over, locked; those somebody else is at work on are left. */
-export async function lockExpiredHolds(db: Database, personIds: readonly number[], now: Temporal.Instant): Promise<number[]> {
-  const rows = await db
+function expiredHolds(db: Database, now: Temporal.Instant) {
+  return db
     .selectFrom("lesson")
     .innerJoin("appointment", "appointment.id", "lesson.appointment_id")
     .innerJoin("payment", "payment.id", "lesson.payment_id")
     .select("lesson.id")
-    .where("lesson.active", "=", true)
+    .where("lesson.cancelled_at", "is", null)
+    .where("appointment.released_at", "is", null)
     .where("appointment.hold_until", "<=", now)
     .where("payment.paid_at", "is", null)
-    .where(({ or, eb }) => or([eb("lesson.student_id", "in", [...personIds]), eb("lesson.tutor_id", "in", [...personIds])]))
     .orderBy("lesson.id")
-    .forUpdate("lesson")
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
+    .forUpdate("lesson");
+}
+
+/**
+ * Held lessons whose time to pay is over, locked: the student's own first, waiting for whoever is at work on them, then the
+ * tutor's, leaving those. Nobody waits for a lesson while holding another one's row.
+ */
+export async function lockExpiredHolds(db: Database, studentId: number, tutorId: number, now: Temporal.Instant): Promise<number[]> {
+  const own = await expiredHolds(db, now).where("lesson.student_id", "=", studentId).execute();
+  const ofTutor = await expiredHolds(db, now).where("lesson.tutor_id", "=", tutorId).skipLocked().execute();
+  return [...new Set([...own, ...ofTutor].map(({ id }) => id))];
 }
 
 /** Whether the money of a lesson has come, be it still to be settled. */

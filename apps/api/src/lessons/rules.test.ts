@@ -8,6 +8,7 @@ import {
   fundingOf,
   holdEnd,
   type LessonFacts,
+  quoteOf,
   type Reader,
   singlePrice,
   statusOf,
@@ -53,25 +54,33 @@ describe("whyNotBook", () => {
   });
 });
 
+const credit = (paymentId: number, durationMinutes: 15 | 30, amountPiasters = singlePrice(durationMinutes)) => ({
+  paymentId,
+  durationMinutes,
+  amountPiasters,
+});
+
 describe("fundingOf", () => {
   const none: FundingFacts = { subscriptionId: null, minutesLeft: 0, credits: [], singles: 0, isManager: false };
   test.each<[string, Partial<FundingFacts>, ReturnType<typeof fundingOf>]>([
     ["a subscription with minutes enough", { subscriptionId: 3, minutesLeft: 30 }, { kind: "subscription", subscriptionId: 3 }],
     [
       "a subscription with too few, whatever else there is",
-      { subscriptionId: 3, minutesLeft: 29, credits: [{ paymentId: 9, amountPiasters: 12_750 }] },
+      { subscriptionId: 3, minutesLeft: 29, credits: [credit(9, 30)] },
       "no-enough-minutes",
     ],
-    ["a lesson paid for", { credits: [{ paymentId: 9, amountPiasters: 12_750 }] }, { kind: "payment", paymentId: 9 }],
-    ["a shorter lesson paid for", { credits: [{ paymentId: 9, amountPiasters: 6_375 }] }, "subscription-required"],
+    ["a lesson paid for", { credits: [credit(9, 30)] }, { kind: "payment", paymentId: 9, pricePiasters: 12_750 }],
+    ["one paid for when it cost less", { credits: [credit(9, 30, 9_900)] }, { kind: "payment", paymentId: 9, pricePiasters: 9_900 }],
+    ["a shorter lesson paid for", { credits: [credit(9, 15)] }, "subscription-required"],
     [
       "a shorter one and, after it, the right one",
-      { credits: [6_375, 12_750, 12_750].map((amountPiasters, index) => ({ paymentId: index, amountPiasters })) },
-      { kind: "payment", paymentId: 1 },
+      { credits: [credit(0, 15), credit(1, 30), credit(2, 30)] },
+      { kind: "payment", paymentId: 1, pricePiasters: 12_750 },
     ],
     ["nothing", {}, "subscription-required"],
     ["a manager's first two cost nothing", { isManager: true, singles: 1 }, { kind: "free" }],
     ["a manager's third", { isManager: true, singles: 2 }, "subscription-required"],
+    ["a manager's, after one given and one paid for", { isManager: true, singles: 1, credits: [credit(9, 30)] }, "subscription-required"],
   ])("%s", (_name, change, expected) => {
     expect(fundingOf(30, { ...none, ...change })).toEqual(expected);
   });
@@ -81,16 +90,30 @@ describe("fundingOf", () => {
 });
 
 describe("holding a single lesson", () => {
-  const facts = { hasSubscription: false, hasCredit: false, singles: 0, isManager: false };
-  test.each<[string, Partial<typeof facts>, ErrorCode | null]>([
+  const facts: FundingFacts = { subscriptionId: null, minutesLeft: 0, credits: [], singles: 0, isManager: false };
+  test.each<[string, Partial<FundingFacts>, ErrorCode | null]>([
     ["with nothing", {}, null],
-    ["with a subscription", { hasSubscription: true }, "subscription-exists"],
-    ["with one paid and not used", { hasCredit: true }, "illegal"],
+    ["with a subscription", { subscriptionId: 3 }, "subscription-exists"],
+    ["with one paid and not used", { credits: [credit(9, 30)] }, "illegal"],
+    ["with a shorter one paid and not used", { credits: [credit(9, 15)] }, null],
+    ["with two shorter ones paid and not used", { credits: [credit(8, 15), credit(9, 15)] }, "subscription-required"],
+    ["after one given, with a shorter one paid", { singles: 1, credits: [credit(9, 15)] }, "subscription-required"],
     ["with a manager", { isManager: true }, "illegal"],
     ["after one single lesson", { singles: 1 }, null],
     ["after two single lessons", { singles: 2 }, "subscription-required"],
   ])("%s", (_name, change, verdict) => {
-    expect(whyNotHold({ ...facts, ...change })).toBe(verdict);
+    expect(whyNotHold(30, { ...facts, ...change })).toBe(verdict);
+  });
+  test.each<[string, Partial<FundingFacts>, ReturnType<typeof quoteOf>]>([
+    ["to be paid", {}, { funding: "payment", pricePiasters: 12_750, whyNot: null }],
+    ["the third", { singles: 2 }, { funding: "payment", pricePiasters: 12_750, whyNot: "subscription-required" }],
+    ["paid before", { credits: [credit(9, 30, 9_900)] }, { funding: "credit", pricePiasters: 0, whyNot: null }],
+    ["a manager's", { isManager: true }, { funding: "free", pricePiasters: 0, whyNot: null }],
+    ["a manager's third", { isManager: true, singles: 2 }, { funding: "free", pricePiasters: 0, whyNot: "subscription-required" }],
+    ["of minutes", { subscriptionId: 3, minutesLeft: 30 }, { funding: "subscription", pricePiasters: 0, whyNot: null }],
+    ["of too few", { subscriptionId: 3, minutesLeft: 15 }, { funding: "subscription", pricePiasters: 0, whyNot: "no-enough-minutes" }],
+  ])("quoted %s", (_name, change, quote) => {
+    expect(quoteOf(30, { ...facts, ...change })).toEqual(quote);
   });
   test.each<[string, number, number, ErrorCode | null]>([
     ["three hours ahead", 180, 0, null],

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { type Canceller, type LessonStatus, lessonTimes } from "@hiwar/contract/lessons";
+import { type Canceller, type LessonStatus, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
 import { PaymentMethod } from "@hiwar/contract/payments";
-import { singleLessons } from "@hiwar/contract/subscriptions";
+import { type Credit, singleLessons } from "@hiwar/contract/subscriptions";
 import { contains, isBefore, minutesBetween, type Span } from "../calendar/rules.ts";
+import { mayHaveSingle } from "../subscriptions/rules.ts";
 
 type Instant = Temporal.Instant;
 
@@ -37,32 +38,49 @@ export function singlePrice(minutes: number): number {
 export interface FundingFacts {
   readonly subscriptionId: number | null;
   readonly minutesLeft: number;
-  /** What was paid for and not had, the first to be used first. */
-  readonly credits: readonly { readonly paymentId: number; readonly amountPiasters: number }[];
+  readonly credits: readonly Credit[];
   readonly singles: number;
   readonly isManager: boolean;
 }
 
 export type Funding =
   | { readonly kind: "subscription"; readonly subscriptionId: number }
-  | { readonly kind: "payment"; readonly paymentId: number }
+  | { readonly kind: "payment"; readonly paymentId: number; readonly pricePiasters: number }
   | { readonly kind: "free" };
 
 /** What a lesson of `minutes` is taken from when it is booked without paying now, or why from nothing. */
 export function fundingOf(minutes: number, facts: FundingFacts): Funding | ErrorCode {
-  const { subscriptionId, credits } = facts;
+  const { subscriptionId, credits, singles } = facts;
   if (subscriptionId !== null) return minutes <= facts.minutesLeft ? { kind: "subscription", subscriptionId } : "no-enough-minutes";
-  if (facts.isManager) return facts.singles < singleLessons.most ? { kind: "free" } : "subscription-required";
-  const credit = credits.find(({ amountPiasters }) => amountPiasters === singlePrice(minutes));
-  return credit ? { kind: "payment", paymentId: credit.paymentId } : "subscription-required";
+  if (facts.isManager) return mayHaveSingle({ singles, credits }) ? { kind: "free" } : "subscription-required";
+  const credit = creditFor(minutes, credits);
+  return credit ? { kind: "payment", paymentId: credit.paymentId, pricePiasters: credit.amountPiasters } : "subscription-required";
 }
 
-/** Why a single lesson cannot be held to be paid now, beyond what booking asks. */
-export function whyNotHold(facts: { hasSubscription: boolean; hasCredit: boolean; singles: number; isManager: boolean }): ErrorCode | null {
-  if (facts.hasSubscription) return "subscription-exists";
+/** A credit is for a duration, whatever a lesson of it costs today. */
+const creditFor = (minutes: number, credits: readonly Credit[]) => credits.find(({ durationMinutes }) => durationMinutes === minutes);
+
+/** Why a single lesson of `minutes` cannot be held to be paid now, beyond what booking asks. */
+export function whyNotHold(
+  minutes: number,
+  facts: Pick<FundingFacts, "subscriptionId" | "credits" | "singles" | "isManager">,
+): ErrorCode | null {
+  if (facts.subscriptionId !== null) return "subscription-exists";
   // A manager's lesson costs nothing, and what is paid already is used first.
-  if (facts.isManager || facts.hasCredit) return "illegal";
-  return facts.singles >= singleLessons.most ? "subscription-required" : null;
+  if (facts.isManager || creditFor(minutes, facts.credits)) return "illegal";
+  return mayHaveSingle(facts) ? null : "subscription-required";
+}
+
+/** What a student is told before they book: what the lesson is taken from, what it would cost now, and what stands in the way. */
+export function quoteOf(minutes: number, facts: FundingFacts): { funding: QuotedFunding; pricePiasters: number; whyNot: ErrorCode | null } {
+  const funding = fundingOf(minutes, facts);
+  if (typeof funding === "object") {
+    const quoted = funding.kind === "payment" ? "credit" : funding.kind;
+    return { funding: quoted, pricePiasters: 0, whyNot: null };
+  }
+  if (facts.subscriptionId !== null) return { funding: "subscription", pricePiasters: 0, whyNot: funding };
+  if (facts.isManager) return { funding: "free", pricePiasters: 0, whyNot: funding };
+  return { funding: "payment", pricePiasters: singlePrice(minutes), whyNot: whyNotHold(minutes, facts) };
 }
 
 /** Why a held lesson cannot be paid by reference number: it takes a walk to the shop, and some never went. */

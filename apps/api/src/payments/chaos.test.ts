@@ -67,11 +67,11 @@ async function restless(): Promise<unknown[]> {
 }
 
 async function settleAll(): Promise<void> {
-  // Long enough for an order that waits two days for the outlet.
-  for (let round = 0; round < 24; round += 1) {
+  // Long enough for an order that waits two days for the outlet and is asked about for two weeks afterwards.
+  for (let round = 0; round < 32; round += 1) {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(paying.world.db);
     await paying.world.drain();
-    paying.world.clock.advance(Math.min(6 * 3600, 60 * 2 ** round));
+    paying.world.clock.advance(Math.min(86_400, 60 * 2 ** round));
     await paying.world.tick();
     await paying.allHeard();
     if (round > 1 && (await restless()).length === 0) return;

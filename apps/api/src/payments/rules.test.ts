@@ -8,6 +8,7 @@ import {
   isDecline,
   isLost,
   isUnpaid,
+  meaningOf,
   nextQuestion,
   nextRefundCall,
   nextStatus,
@@ -23,37 +24,49 @@ const heards = fc.constantFrom(New, Paid, Canceled, Refunded, Expired, PartialRe
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 
 describe("nextStatus", () => {
-  const table: [string, PaymentStatus, PaymentStatus, PaymentStatus | null][] = [
-    ["accepted by the gateway", New, New, Processed],
-    ["paid before we heard it was accepted", New, Paid, Paid],
-    ["paid", Processed, Paid, Paid],
-    ["expired", Processed, Expired, Expired],
-    ["money after our own cancel", Canceled, Paid, Paid],
-    ["money after the end", Expired, Paid, Paid],
-    ["money after a failure", Failed, Paid, Paid],
-    ["accepted, told after paid", Paid, New, null],
-    ["expired, told after paid", Paid, Expired, null],
-    ["paid, told twice", Paid, Paid, null],
-    ["taken back by the gateway", Paid, Refunded, Refunded],
-    ["our refund went through", Refunding, Refunded, Refunded],
-    ["paid, told while refunding", Refunding, Paid, null],
-    ["the rest refunded", PartialRefunded, Refunded, Refunded],
-    ["a refunded one never moves", Refunded, Paid, null],
+  const table: [string, PaymentStatus, boolean, PaymentStatus, PaymentStatus | null][] = [
+    ["accepted by the gateway", New, false, New, Processed],
+    ["paid before we heard it was accepted", New, false, Paid, Paid],
+    ["paid", Processed, false, Paid, Paid],
+    ["expired", Processed, false, Expired, Expired],
+    ["money after our own cancel", Canceled, false, Paid, Paid],
+    ["money after the end", Expired, false, Paid, Paid],
+    ["money after a failure", Failed, false, Paid, Paid],
+    ["accepted, told after paid", Paid, true, New, null],
+    ["expired, told after paid", Paid, true, Expired, null],
+    ["paid, told twice", Paid, true, Paid, null],
+    ["taken back by the gateway", Paid, true, Refunded, Refunded],
+    ["our refund went through", Refunding, true, Refunded, Refunded],
+    ["paid, told while refunding", Refunding, true, Paid, null],
+    ["a part refunded", Paid, true, PartialRefunded, PartialRefunded],
+    ["a part refunded of what was not paid yet: it was", Processed, false, PartialRefunded, Paid],
+    ["a part refunded of what was given up: it was paid", Canceled, false, PartialRefunded, Paid],
+    ["the rest refunded", PartialRefunded, true, Refunded, Refunded],
+    ["a refunded one never moves", Refunded, true, Paid, null],
   ];
-  test.each(table)("%s", (_name, current, heard, expected) => {
-    expect(nextStatus(current, heard)).toBe(expected);
+  test.each(table)("%s", (_name, status, isPaid, heard, expected) => {
+    expect(nextStatus({ status, paidAt: isPaid ? now : null }, heard)).toBe(expected);
   });
 
-  test("whatever the order and the repetitions, money once heard of is never forgotten", () => {
+  test("whatever the order and the repetitions: money once heard of is never forgotten, and what goes back has come", () => {
     fc.assert(
       fc.property(statuses, fc.array(heards, { maxLength: 12 }), (start, words) => {
-        let status = start;
-        let hadMoney = !isUnpaid(start) && !isClosedUnpaid(start);
+        const hadMoney = !isUnpaid(start) && !isClosedUnpaid(start);
+        let payment = { status: start, paidAt: hadMoney ? now : null };
+        const books = { came: Number(hadMoney), went: Number(start === Refunded) };
         for (const word of words) {
-          status = nextStatus(status, word) ?? status;
-          if (word === Paid || word === Refunded || word === PartialRefunded) hadMoney = true;
-          expect(nextStatus(status, word)).toBe(null);
-          if (hadMoney) expect(isUnpaid(status) || isClosedUnpaid(status)).toBe(false);
+          for (let next = nextStatus(payment, word); next !== null; next = nextStatus(payment, word)) {
+            // A part is not the whole that we owe: `settle` leaves it to staff.
+            if (payment.status === Refunding && next === PartialRefunded) break;
+            const meaning = meaningOf(payment, next);
+            books.came += Number(meaning === "received" || meaning === "passed-through");
+            books.went += Number(["refunded", "passed-through", "taken-back"].includes(meaning));
+            payment = { status: next, paidAt: books.came > 0 ? now : null };
+            expect(books.went).toBeLessThanOrEqual(books.came);
+          }
+          if (word === Paid || word === Refunded || word === PartialRefunded) expect(books.came).toBe(1);
+          expect(books.came).toBeLessThanOrEqual(1);
+          if (books.came > 0) expect(isUnpaid(payment.status) || isClosedUnpaid(payment.status)).toBe(false);
         }
       }),
     );
@@ -73,13 +86,20 @@ describe("nextQuestion", () => {
     ["at most every half hour", payment(Processed), 36_000, 37_800],
     ["a minute after its end at the latest", payment(Processed), 172_000, 172_860],
     ["a closed one after an hour", payment(Canceled, now), 0, 3_600],
-    ["and after a day", payment(Expired, now), 3_600, 86_400],
-    ["and then never again", payment(Canceled, now), 86_400, null],
+    ["and after six", payment(Expired, now), 3_600, 21_600],
+    ["and after a day", payment(Expired, now), 21_600, 86_400],
+    ["and every day", payment(Failed, now), 86_400, 172_800],
+    ["until two weeks are over", payment(Canceled, now), 13 * 86_400, 14 * 86_400],
+    ["and then never again", payment(Canceled, now), 14 * 86_400, null],
     ["a paid one never", payment(Paid), 0, null],
   ])("%s", (_name, facts, seconds, expected) => {
     expect(nextQuestion(facts, now.add({ seconds }))?.toString() ?? null).toBe(
       expected === null ? null : now.add({ seconds: expected }).toString(),
     );
+  });
+  test("a question about a closed one that was not answered is put again, also after the last", () => {
+    const asked = (seconds: number) => nextQuestion(payment(Canceled, now), now.add({ seconds }), false);
+    for (const seconds of [3_600, 86_400, 14 * 86_400, 30 * 86_400]) expect(asked(seconds)).toEqual(now.add({ seconds: seconds + 1_800 }));
   });
   test("an open one is always asked again, later than now", () => {
     fc.assert(

@@ -12,6 +12,7 @@ export const paymentTimes = {
   /** After its end we ask this soon whether the gateway ended it too. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
+  unansweredMinutes: 30,
   /** What failed through a defect of ours is taken up again. */
   minutesAfterDefect: 10,
   /** A gateway's message whose job has not applied it. */
@@ -28,11 +29,17 @@ const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
 export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(status);
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
+/** A status, and whether the money it may speak of has been taken into the books. */
+interface Standing {
+  readonly status: PaymentStatus;
+  readonly paidAt: Temporal.Instant | null;
+}
+
 /**
- * Where a transaction goes when the gateway says `heard` (decisions 11), or null when that is old news. Messages come in any
- * order: only money moves a closed one, nothing moves a paid one back to unpaid.
+ * The first step of a transaction towards what the gateway says (decisions 11), or null when that is old news. Messages come in
+ * any order: only money moves a closed one, nothing moves a paid one back to unpaid, and what went back in part was paid before.
  */
-export function nextStatus(current: PaymentStatus, heard: PaymentStatus): PaymentStatus | null {
+export function nextStatus({ status: current, paidAt }: Standing, heard: PaymentStatus): PaymentStatus | null {
   const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
     [New]: [Processed, Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
     [Processed]: [Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
@@ -44,8 +51,23 @@ export function nextStatus(current: PaymentStatus, heard: PaymentStatus): Paymen
     [PartialRefunded]: [Refunding, Refunded],
   };
   const target = heard === New ? Processed : heard;
-  return allowed[current]?.includes(target) ? target : null;
+  if (!allowed[current]?.includes(target)) return null;
+  return target === PartialRefunded && paidAt === null ? Paid : target;
 }
+
+/**
+ * What a step to `next` means. `passed-through`: all of the money came and went back before we heard of it. `part-taken`: how
+ * much went back is not told. `refunded`: our own refund has gone through.
+ */
+export function meaningOf({ status, paidAt }: Standing, next: PaymentStatus): Meaning {
+  if (next === Paid) return "received";
+  if (isUnpaid(next)) return "accepted";
+  if (isClosedUnpaid(next)) return "closed";
+  if (status === Refunding) return "refunded";
+  if (next === PartialRefunded) return "part-taken";
+  return paidAt === null ? "passed-through" : "taken-back";
+}
+export type Meaning = "accepted" | "received" | "closed" | "refunded" | "part-taken" | "passed-through" | "taken-back";
 
 export interface PaymentFacts {
   readonly status: PaymentStatus;
@@ -59,19 +81,21 @@ export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): E
   return isUnpaid(status) ? null : "illegal";
 }
 
+/** Hours after its closing at which the gateway is asked about an order: a call about late money may have been lost. */
+const questionsWhenClosed = [1, 6, 24, ...Array.from({ length: 13 }, (_, day) => (day + 2) * 24)];
+
 /**
  * When the sweep asks the gateway again, or null when nothing more can come. Open ones are asked ever more rarely until they
- * end; closed ones twice more, because a call about late money may have been lost.
+ * end, closed ones for two weeks. A question without an answer has not been asked: it is put again soon.
  */
-export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant): Temporal.Instant | null {
-  if (isClosedUnpaid(payment.status) && payment.closedAt) {
-    return (
-      [1, 24]
-        .map((hours) => (payment.closedAt as Temporal.Instant).add({ hours }))
-        .find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null
-    );
+export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAnswered = true): Temporal.Instant | null {
+  const { status, closedAt } = payment;
+  if (isClosedUnpaid(status) && closedAt) {
+    if (!isAnswered) return now.add({ minutes: paymentTimes.unansweredMinutes });
+    const moments = questionsWhenClosed.map((hours) => closedAt.add({ hours }));
+    return moments.find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null;
   }
-  if (!isUnpaid(payment.status)) return null;
+  if (!isUnpaid(status)) return null;
   const age = Math.max(0, secondsBetween(payment.createdAt, now));
   const wait = Math.min(1_800, Math.max(paymentTimes.unknownRetrySeconds, Math.round(age / 2)));
   const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });

@@ -28,10 +28,10 @@ test("money told of while the gateway answers no question is not forgotten when 
   await paying.hear(1);
   await salma.payments.cancel({ id: payment.id });
   await paying.hear(2);
-  paying.world.clock.advance(25 * 3600);
+  paying.world.clock.advance(14 * 86_400);
   await paying.world.tick();
   paying.world.clock.advance(3600);
-  // A closed order is asked after no more: what comes now comes by the gateway's call alone.
+  // Two weeks on a closed order is asked after no more: what comes now comes by the gateway's call alone.
   await paying.fail("status", "500", { times: 2 });
   await paying.move(payment.referenceNumber ?? "", "PAID");
   await paying.hear(3);
@@ -44,6 +44,22 @@ test("money told of while the gateway answers no question is not forgotten when 
   }
   expect([await statusOf(payment.id), await unapplied()]).toEqual([PaymentStatus.Paid, 0]);
   expect((await salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+});
+
+test("a gateway that is silent at the last question about a closed order is asked until it answers", async () => {
+  await paying.fail("webhook", "never-call-back", { times: 9 });
+  const payment = await order();
+  await salma.payments.cancel({ id: payment.id });
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  await paying.fail("status", "500", { times: 3 });
+  for (const seconds of [14 * 86_400, 1_800, 1_800]) {
+    paying.world.clock.advance(seconds);
+    await paying.world.tick();
+    expect(await statusOf(payment.id)).toBe(PaymentStatus.Canceled);
+  }
+  paying.world.clock.advance(1_800);
+  await paying.world.tick();
+  expect(await statusOf(payment.id)).toBe(PaymentStatus.Paid);
 });
 
 test("an order that arrived after it was given up for lost is closed at the gateway: nobody pays for nothing", async () => {

@@ -4,10 +4,9 @@ import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { noSubscription, type subscriptions } from "@hiwar/contract/subscriptions";
 import { lockPeople } from "../calendar/operations.ts";
 import { minutesBetween } from "../calendar/rules.ts";
-import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import type { Actor, Context } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { deliver } from "../payments/ledger/operations.ts";
 import type { Unearned } from "../payments/ledger/rules.ts";
 import { acceptPaidInvite, acceptTrialInvite } from "../plans/operations.ts";
 import * as queries from "./queries.ts";
@@ -15,13 +14,11 @@ import {
   isLive,
   minutesLeft,
   paidLessonStatus,
-  shareOf,
   startOf,
   startOfDay,
   stateOf,
   termFrom,
   weekNumber,
-  windowAt,
   windowOf,
   windowWithout,
 } from "./rules.ts";
@@ -90,8 +87,9 @@ export async function readStanding(context: Context): Promise<Answer<typeof subs
       ...grants.map((grant) => ({ ...grant, kind: "grant" as const })),
       ...lessons.map(({ id, start, minutes }) => ({ kind: "lesson" as const, minutes: -minutes, lessonId: id, at: start })),
     ],
-    paidLessonStatus: paidLessonStatus({ hasSubscription: live !== null, hasCredit: credits.length > 0, singles }),
+    paidLessonStatus: paidLessonStatus({ hasSubscription: live !== null, credits, singles }),
     hasPendingPaidLesson: ahead,
+    credits,
   };
 }
 
@@ -167,78 +165,4 @@ export async function endReversed(context: AnyContext, payment: { id: number }):
   if (!subscription) return null;
   await endSubscription(context, subscription);
   return { kind: "subscription", id: subscription.id };
-}
-
-const nextWindowHours = 48;
-
-/**
- * Gives a cancelled lesson's minutes back in the next window when its own is nearly over (decisions 8). False when they go
- * back in their own window: it is long enough, or the last.
- */
-export async function grantForward(
-  { db, now }: AnyContext,
-  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
-): Promise<boolean> {
-  const subscription = await queries.selectSubscription(db, lesson.subscriptionId);
-  if (!subscription || subscription.endedAt) return false;
-  const { end } = windowAt(subscription, lesson.start);
-  const isShort = minutesBetween(now, end) < nextWindowHours * 60;
-  if (!isShort || Temporal.Instant.compare(end, subscription.endsAt) >= 0) return false;
-  await queries.insertGrant(db, {
-    lesson_id: lesson.id,
-    subscription_id: subscription.id,
-    minutes: lesson.minutes,
-    window_start: end,
-    created_at: now,
-  });
-  return true;
-}
-
-/**
- * Gives the minutes of a lesson of a past window back in the present one, of the next term when its own is over; those of the
- * present one return by themselves.
- */
-export async function grantLate(
-  { db, now }: AnyContext,
-  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
-): Promise<void> {
-  const taken = await queries.selectSubscription(db, lesson.subscriptionId);
-  if (!taken || taken.endedAt) return;
-  const live = (await queries.selectUnended(db, taken.personId, now)).find((one) => isLive(one, now));
-  if (!live) return;
-  const present = windowOf(live, now);
-  if (live.id === taken.id && Temporal.Instant.compare(windowAt(taken, lesson.start).start, present.start) === 0) return;
-  await queries.insertGrant(db, {
-    lesson_id: lesson.id,
-    subscription_id: live.id,
-    minutes: lesson.minutes,
-    window_start: present.start,
-    created_at: now,
-  });
-}
-
-/** Posts what a given lesson of a subscription has made of its price. */
-export async function recogniseLesson(context: AnyContext, lesson: { id: number; subscriptionId: number; minutes: number }): Promise<void> {
-  const subscription = await queries.selectSubscription(context.db, lesson.subscriptionId);
-  if (!subscription) return;
-  await deliver(
-    context,
-    `lesson:${lesson.id}:delivered`,
-    { kind: "subscription", id: subscription.id },
-    shareOf(subscription, lesson.minutes),
-  );
-}
-
-const recognisedAfterHours = 48;
-const mostAtATick = 100;
-
-/** What a term that is over did not use has been earned as well. */
-export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
-  await open.transact(async (context) => {
-    const { db, now } = context;
-    for (const { id } of await queries.selectUnrecognised(db, now.subtract({ hours: recognisedAfterHours }), mostAtATick)) {
-      await deliver(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
-      await queries.updateSubscription(db, id, { recognised_at: now });
-    }
-  });
 }

@@ -5,6 +5,9 @@ import type { Span } from "../calendar/rules.ts";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
+/** By then every lesson of a term has its verdict. */
+const recognisedAfterHours = 48;
+
 function selectSubscriptions(db: Database) {
   return db
     .selectFrom("subscription")
@@ -79,13 +82,18 @@ export function selectOrder(db: Database, paymentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The lessons a window of a subscription pays for: those that start in it and gave nothing back. */
+/** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
 export function selectCounted(db: Database, subscriptionId: number, window: Span) {
   return db
     .selectFrom("lesson")
     .select(["id", "starts_at as start", "ends_at as end"])
     .where("subscription_id", "=", subscriptionId)
-    .where("returned_at", "is", null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("returned_at", "is", null),
+        exists(selectFrom("minute_grant").select("lesson_id").whereRef("minute_grant.lesson_id", "=", "lesson.id")),
+      ]),
+    )
     .where("starts_at", ">=", window.start)
     .where("starts_at", "<", window.end)
     .orderBy("starts_at")
@@ -129,11 +137,21 @@ export async function selectSingles(db: Database, studentId: number, now: Tempor
   return { singles, ahead, credits: await selectCredits(db, studentId) };
 }
 
-/** Paid single lessons that have no lesson standing for them, the first to be used first. */
+/** Paid single lessons that have no lesson standing for them, the first to be used first; the last one says how long they are. */
 function selectCredits(db: Database, studentId: number) {
   return db
     .selectFrom("payment")
-    .select(["payment.id as paymentId", "amount_piasters as amountPiasters"])
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("lesson")
+          .select(sql<15 | 30>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("durationMinutes"))
+          .whereRef("lesson.payment_id", "=", "payment.id")
+          .orderBy("lesson.id", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["payment.id as paymentId", "amount_piasters as amountPiasters", "last.durationMinutes"])
     .where("person_id", "=", studentId)
     .where("purpose", "=", PaymentPurpose.PaidLesson)
     .where("status", "=", PaymentStatus.Paid)
@@ -147,15 +165,22 @@ function selectCredits(db: Database, studentId: number) {
     .execute();
 }
 
-/** Terms that ended in their own time and whose money has not all become revenue. */
-export function selectUnrecognised(db: Database, endedBefore: Temporal.Instant, limit: number) {
-  return selectSubscriptions(db)
+/** Terms that ended in their own time some days ago and whose money has not all become revenue. */
+export function selectUnrecognised(db: Database, now: Temporal.Instant, limit: number) {
+  return db
+    .selectFrom("subscription")
+    .select(["id", "person_id as personId"])
     .where("recognised_at", "is", null)
     .where("ended_at", "is", null)
-    .where("ends_at", "<=", endedBefore)
+    .where("ends_at", "<=", now.subtract({ hours: recognisedAfterHours }))
+    .where(({ or, eb }) => or([eb("recognition_postponed_until", "is", null), eb("recognition_postponed_until", "<=", now)]))
     .orderBy("ends_at")
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
+}
+
+/** Locks a term whose money has not all become revenue; false when there is nothing to do. */
+export async function lockUnrecognised(db: Database, id: number): Promise<boolean> {
+  const term = db.selectFrom("subscription").select("id").where("id", "=", id);
+  return (await term.where("recognised_at", "is", null).where("ended_at", "is", null).forUpdate().executeTakeFirst()) !== undefined;
 }

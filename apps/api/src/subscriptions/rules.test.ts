@@ -92,10 +92,10 @@ describe("ordering", () => {
 });
 
 test("what a student may do about single lessons", () => {
-  expect(paidLessonStatus({ hasSubscription: true, hasCredit: true, singles: 5 })).toBe(2);
-  expect(paidLessonStatus({ hasSubscription: false, hasCredit: true, singles: 2 })).toBe(4);
-  expect(paidLessonStatus({ hasSubscription: false, hasCredit: false, singles: 1 })).toBe(3);
-  expect(paidLessonStatus({ hasSubscription: false, hasCredit: false, singles: 2 })).toBe(1);
+  expect(paidLessonStatus({ hasSubscription: true, credits: [1], singles: 5 })).toBe(2);
+  expect(paidLessonStatus({ hasSubscription: false, credits: [1], singles: 2 })).toBe(4);
+  expect(paidLessonStatus({ hasSubscription: false, credits: [], singles: 1 })).toBe(3);
+  expect(paidLessonStatus({ hasSubscription: false, credits: [], singles: 2 })).toBe(1);
 });
 
 test("the state of a term", () => {

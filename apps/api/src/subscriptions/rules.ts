@@ -84,16 +84,20 @@ export function startOf(unended: readonly Existing[], now: Instant): Instant | n
 /** Where a student without a subscription stands: whether a single lesson may be bought, or was and waits to be used. */
 export function paidLessonStatus({
   hasSubscription,
-  hasCredit,
-  singles,
+  ...facts
 }: {
   hasSubscription: boolean;
-  hasCredit: boolean;
+  credits: readonly unknown[];
   singles: number;
 }): PaidLessonStatus {
   if (hasSubscription) return PaidLessonStatus.Eligible;
-  if (hasCredit) return PaidLessonStatus.EligibleWithoutPayment;
-  return singles < singleLessons.most ? PaidLessonStatus.EligibleWithPayment : PaidLessonStatus.NotEligible;
+  if (facts.credits.length > 0) return PaidLessonStatus.EligibleWithoutPayment;
+  return mayHaveSingle(facts) ? PaidLessonStatus.EligibleWithPayment : PaidLessonStatus.NotEligible;
+}
+
+/** Whether one more single lesson is allowed: taken and held ones, managers' and paid ones without a lesson count together. */
+export function mayHaveSingle({ singles, credits }: { readonly singles: number; readonly credits: readonly unknown[] }): boolean {
+  return singles + credits.length < singleLessons.most;
 }
 
 /** "queued" before its term, "over" after it or when ended early. */

@@ -44,6 +44,7 @@ test("without a subscription the window is today and six days more", async () =>
     lines: [],
     paidLessonStatus: 3,
     hasPendingPaidLesson: false,
+    credits: [],
   });
 });
 

@@ -55,7 +55,9 @@ const quote = (whyNotReference: "illegal" | null = null) => ({
   tutor: { id: 5, name: "نور الشريف", image: null },
   start: "2027-01-05T10:00:00Z",
   durationMinutes: 30,
+  funding: "payment" as const,
   pricePiasters: 12_750,
+  whyNot: null,
   whyNotReference,
 });
 const cards =

@@ -56,6 +56,7 @@ const standing = (otherwise: Partial<Standing> = {}): Standing => ({
   remainingWeeklyMinutes: 120,
   lines: [],
   paidLessonStatus: 2,
+  credits: [],
   hasPendingPaidLesson: false,
   ...otherwise,
 });

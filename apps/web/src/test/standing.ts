@@ -13,6 +13,7 @@ export function withoutPlan(otherwise: Partial<Standing> = {}): Standing {
     remainingWeeklyMinutes: 0,
     lines: [],
     paidLessonStatus: 3,
+    credits: [],
     hasPendingPaidLesson: false,
     ...otherwise,
   };

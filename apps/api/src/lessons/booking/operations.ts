@@ -4,7 +4,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import { missingOf, whyNotReady } from "../../accounts/rules.ts";
 import { isOffered, lockPeople, releaseTime, takeTime } from "../../calendar/operations.ts";
-import { minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
+import { type Span, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { moveSession, openSession } from "../../sessions/operations.ts";
@@ -14,7 +14,7 @@ import { releaseHold } from "../closing/operations.ts";
 import { lessonBooked, lessonMoved } from "../notices.ts";
 import { findLesson, shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { type BookingFacts, type Funding, fundingOf, singlePrice, whyNotBook, whyNotLast, whyNotMove } from "../rules.ts";
+import { type BookingFacts, type Funding, type FundingFacts, fundingOf, whyNotBook, whyNotLast, whyNotMove } from "../rules.ts";
 import { tellMembers } from "../telling/operations.ts";
 import { deedsOf } from "../verdict/rules.ts";
 
@@ -42,11 +42,9 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
  */
 export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
   const { db, now } = context;
-  for (const id of await queries.lockExpiredHolds(db, [studentId, tutorId], now)) {
-    const lesson = await queries.lockLesson(db, id);
-    // Its money may have come between the look and the lock.
-    if (lesson.holdUntil !== null) await releaseHold(context, lesson);
-  }
+  // Money may have come between the look and the lock: it is no hold any more.
+  for (const id of await queries.lockExpiredHolds(db, studentId, tutorId, now))
+    await releaseHold(context, await queries.lockLesson(db, id));
   await queries.clearEnded(db, studentId, now);
 }
 
@@ -79,20 +77,25 @@ interface Wanted {
 }
 
 /** What pays for a lesson, or the refusal that says why nothing does. */
-async function findFunding(context: AnyContext, { studentId, tutorId, minutes, except }: Wanted): Promise<Funding> {
+async function findFunding(context: AnyContext, wanted: Wanted): Promise<Funding> {
+  const funding = fundingOf(wanted.minutes, await fundingFacts(context, wanted));
+  return typeof funding === "string" ? refuse(funding) : funding;
+}
+
+/** What a lesson could be taken from. The caller holds the student's lock when it matters. */
+export async function fundingFacts(context: AnyContext, { studentId, tutorId, except }: Omit<Wanted, "minutes">): Promise<FundingFacts> {
   const { db } = context;
   const { live, lessons: counted, grants, left } = await readMinutes(context, studentId);
   const others = counted.filter(({ id }) => id !== except?.id);
   const total = (rows: readonly { minutes: number }[]) => rows.reduce((sum, row) => sum + row.minutes, 0);
   const { singles, credits } = await readSingles(context, studentId);
-  const funding = fundingOf(minutes, {
+  return {
     subscriptionId: live?.id ?? null,
     minutesLeft: live && except ? minutesLeft({ weekly: live.weeklyMinutes, granted: total(grants), counted: total(others) }) : left,
     credits,
     singles,
     isManager: (await queries.selectHost(db, tutorId))?.role === Role.TutorManager,
-  });
-  return typeof funding === "string" ? refuse(funding) : funding;
+  };
 }
 
 interface Taken {
@@ -117,16 +120,16 @@ export async function takeLesson(context: AnyContext, { tutorId, studentId, span
     starts_at: span.start,
     ends_at: span.end,
     created_at: now,
-    ...fundingColumns(funding, minutesBetween(span.start, span.end)),
+    ...fundingColumns(funding),
   });
 }
 
-function fundingColumns(funding: Funding, minutes: number) {
+function fundingColumns(funding: Funding) {
   return {
     funding: funding.kind,
     subscription_id: funding.kind === "subscription" ? funding.subscriptionId : null,
     payment_id: funding.kind === "payment" ? funding.paymentId : null,
-    price_piasters: funding.kind === "payment" ? singlePrice(minutes) : 0,
+    price_piasters: funding.kind === "payment" ? funding.pricePiasters : 0,
   };
 }
 

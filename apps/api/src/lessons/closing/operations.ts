@@ -7,7 +7,7 @@ import type { Actor, Context } from "../../kernel/context.ts";
 import { Again } from "../../kernel/database.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { closeSession } from "../../sessions/operations.ts";
-import { grantForward, grantLate } from "../../subscriptions/operations.ts";
+import { returnMinutes } from "../../subscriptions/returning/operations.ts";
 import { lessonCancelled } from "../notices.ts";
 import { findLesson, shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
@@ -49,24 +49,31 @@ export async function lockWithPeople(context: AnyContext, id: number): Promise<q
   return queries.lockLesson(context.db, id);
 }
 
-/** What every cancellation does. Minutes go back in the lesson's own window, or in the next when that one is nearly over and it was not the student's doing. */
+/** What every cancellation does. */
 export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, as: Canceller): Promise<void> {
   const { db, actor, now, push } = context;
-  const { id, subscriptionId, start } = lesson;
-  const minutes = minutesBetween(start, lesson.end);
-  const isForwarded = subscriptionId !== null && isOthersFault(as) && (await grantForward(context, { id, subscriptionId, start, minutes }));
+  const { id } = lesson;
+  await giveMinutesBack(context, lesson, isOthersFault(as));
   await free(context, lesson);
   await queries.updateLesson(db, id, {
     active: false,
     cancelled_at: now,
     cancelled_by: actor?.id ?? null,
     cancelled_as: as,
-    returned_at: isForwarded ? null : now,
+    returned_at: now,
   });
   // A hold that lapsed was never announced.
   if (as === "system") return;
   await tellMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
   push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
+}
+
+async function giveMinutesBack(
+  context: AnyContext,
+  { id, subscriptionId, start, end }: queries.LessonRow,
+  isOthers: boolean,
+): Promise<void> {
+  if (subscriptionId !== null) await returnMinutes(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) }, isOthers);
 }
 
 /** The time is free, the room closed, nothing is due any more. */
@@ -76,17 +83,16 @@ async function free(context: AnyContext, lesson: queries.LessonRow): Promise<voi
   await closeSession(context, lesson.sessionId);
 }
 
-/** A hold that nobody paid in time is free again. The lesson's row is locked. */
+/** A hold that nobody paid in time is free again; what is firm stays. The lesson's row is locked. */
 export async function releaseHold(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  if (lesson.active && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
+  if (lesson.holdUntil !== null && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
 }
 
-/** Gives a lesson that did not take place back to the student: minutes in the present window, money as a lesson to be had. */
+/** Gives a lesson that did not take place back to the student: its minutes, or its money as a lesson to be had. */
 export async function returnLesson(context: AnyContext, lesson: queries.LessonRow, outcome: "tutor-absent" | "both-absent"): Promise<void> {
-  const { id, subscriptionId, start } = lesson;
-  if (subscriptionId !== null) await grantLate(context, { id, subscriptionId, start, minutes: minutesBetween(start, lesson.end) });
+  await giveMinutesBack(context, lesson, outcome === "tutor-absent");
   await free(context, lesson);
-  await queries.updateLesson(context.db, id, { active: false, outcome, returned_at: context.now });
+  await queries.updateLesson(context.db, lesson.id, { active: false, outcome, returned_at: context.now });
 }
 
 /** Says that a lesson was not as it should have been: the tutor's earning waits for staff. A second report changes nothing. */

@@ -63,6 +63,28 @@ test("a lesson booked after the held one's hour does not swallow its money", asy
   expect((await readStanding()).paidLessonStatus).toBe(4);
 });
 
+test("a hold whose end nobody saw is not taken for a given lesson by whoever waits for its row", async () => {
+  const { world } = paying;
+  const { db, people } = world;
+  const { lesson, payment } = (await salma.lessons.payByWallet(at("2026-11-01T11:15:00Z"))).body;
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  world.clock.set(Temporal.Instant.from("2026-11-01T11:50:00Z"));
+  // A rival who books with the same tutor clears the hold, waits, and takes everything back.
+  const booking = await db.transaction().execute(async (rival) => {
+    await rival.selectFrom("lesson").select("id").where("id", "=", lesson.id).forUpdate().execute();
+    const answer = salma.lessons.book({ tutorId: people.hoda, start: "2026-11-01T13:00:00Z", duration: 30 });
+    await vi.waitFor(async () => {
+      const waiting = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      if (waiting.rows.length === 0) throw new Error("nobody waits yet");
+    });
+    return { answer };
+  });
+  expect((await booking.answer).status).toBe(200);
+  expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "system" });
+  expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
+  expect((await readStanding()).paidLessonStatus).toBe(4);
+});
+
 test("another student takes the hour while the money is on its way: theirs stays, the money waits", async () => {
   const { world } = paying;
   await world.db.updateTable("tutor").set({ notice_minutes: 0 }).execute();

@@ -1,6 +1,5 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
 import { lockPeople, makeFirm, tryTakeTime } from "../../calendar/operations.ts";
@@ -11,13 +10,12 @@ import { type Means, type Method, payBy } from "../../payments/charging/operatio
 import type { Unearned } from "../../payments/ledger/rules.ts";
 import { openPayment, readPayment } from "../../payments/operations.ts";
 import { moveSession } from "../../sessions/operations.ts";
-import { readMinutes, readSingles } from "../../subscriptions/operations.ts";
-import { announceBooked, bookingFacts, clearOver, takeLesson } from "../booking/operations.ts";
+import { announceBooked, bookingFacts, clearOver, fundingFacts, takeLesson } from "../booking/operations.ts";
 import { cancelAs, lockWithPeople, releaseHold } from "../closing/operations.ts";
 import { lessonInWords } from "../notices.ts";
 import { shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { holdEnd, singlePrice, whyNotBook, whyNotHold, whyNotReference } from "../rules.ts";
+import { holdEnd, quoteOf, singlePrice, whyNotBook, whyNotHold, whyNotReference } from "../rules.ts";
 import { verdictAt } from "../verdict/rules.ts";
 
 type AnyContext = Context<Actor | null>;
@@ -59,44 +57,43 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     { id: tutorId, mode: "share" },
   ]);
   const holdUntil = holdEnd(start, method.method, now);
+  const pricePiasters = singlePrice(duration);
   const { id, charge } = await openPayment(context, {
     ...method,
     purpose: PaymentPurpose.PaidLesson,
     description: lessonInWords(duration),
-    amountPiasters: singlePrice(duration),
+    amountPiasters: pricePiasters,
     expiresAt: holdUntil,
   });
   await clearOver(context, [actor.id, tutorId]);
   refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
-  const { live } = await readMinutes(context, actor.id);
-  const { singles, credits } = await readSingles(context, actor.id);
-  const isManager = (await queries.selectHost(db, tutorId))?.role === Role.TutorManager;
-  refuseIf(whyNotHold({ hasSubscription: live !== null, hasCredit: credits.length > 0, singles, isManager }));
+  refuseIf(whyNotHold(duration, await fundingFacts(context, { studentId: actor.id, tutorId })));
   if (method.method === PaymentMethod.Fawry)
     refuseIf(whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now));
   const lessonId = await takeLesson(context, {
     tutorId,
     studentId: actor.id,
     span,
-    funding: { kind: "payment", paymentId: id },
+    funding: { kind: "payment", paymentId: id, pricePiasters },
     holdUntil,
   });
   await queries.replaceDeeds(db, lessonId, [{ deed: "lapse", dueAt: holdUntil }]);
   return { id, charge };
 }
 
-/** What a single lesson would cost, and whether a reference number is offered for it. */
+/** What a lesson would be taken from, what would have to be paid for it, and whether a reference number is offered. */
 export async function quoteLesson(
-  { db, actor, now }: Context,
+  context: Context,
   { tutorId, start, duration }: Input<typeof lessons.quote>,
 ): Promise<Answer<typeof lessons.quote>> {
+  const { db, actor, now } = context;
   const host = orRefuse(await queries.selectHost(db, tutorId), "tutor-not-found");
   if (!host.isPublic) refuse("tutor-not-found");
   return {
     tutor: { id: tutorId, name: host.name, image: host.image },
     start,
     durationMinutes: duration,
-    pricePiasters: singlePrice(duration),
+    ...quoteOf(duration, await fundingFacts(context, { studentId: actor.id, tutorId })),
     whyNotReference: whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now),
   };
 }
@@ -125,7 +122,7 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
-  if (lesson.active && lesson.cancelledAt === null) {
+  if (lesson.cancelledAt === null) {
     if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) await releaseHold(context, lesson);
     else {
       await makeFirm(context, lesson.appointmentId);

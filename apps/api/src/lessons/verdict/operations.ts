@@ -5,7 +5,7 @@ import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { deliver, post } from "../../payments/ledger/operations.ts";
 import { readPresence, wasUp } from "../../sessions/operations.ts";
-import { recogniseLesson } from "../../subscriptions/operations.ts";
+import { recogniseLesson } from "../../subscriptions/recognising/operations.ts";
 import { countLesson } from "../../tutors/operations.ts";
 import { lockWithPeople, releaseHold, returnLesson } from "../closing/operations.ts";
 import { lessonReturned, lessonSoon, lessonTomorrow, studentAbsent, tutorAbsent } from "../notices.ts";
@@ -46,7 +46,7 @@ const deeds: { readonly [D in Deed]: (context: AnyContext, lesson: queries.Lesso
 
 /** The time to pay is over. Where the money has come and is being settled, the lesson stands. */
 async function lapse(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  if (lesson.holdUntil !== null && !(await queries.isPaid(context.db, lesson.id))) await releaseHold(context, lesson);
+  if (!(await queries.isPaid(context.db, lesson.id))) await releaseHold(context, lesson);
 }
 
 /** A reminder that is late because we were away is left out once the lesson has begun. */

@@ -41,9 +41,10 @@ async function hearStatus(context: Context<Actor | null>, paymentId: number, rep
     return { payment: await settle(context, paymentId, heardOf(notification)), answered: true, heard: notification.status };
   }
   const payment = await lockWithPeople(context, paymentId);
-  const status = reply.kind === "refused" && reply.code === neverHeardOf ? whenUnheardOf(payment, now) : null;
+  const isUnheardOf = reply.kind === "refused" && reply.code === neverHeardOf;
+  const status = isUnheardOf ? whenUnheardOf(payment, now) : null;
   if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true, heard: null };
-  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
+  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
   return { payment, answered: false, heard: null };
 }
 

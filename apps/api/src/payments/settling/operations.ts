@@ -8,7 +8,7 @@ import type { Unearned } from "../ledger/rules.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
 import { beginRefund, finishRefund, isOwedWhole } from "../refunding/operations.ts";
-import { isClosedUnpaid, isRightAmount, isUnpaid, nextQuestion, nextStatus } from "../rules.ts";
+import { isRightAmount, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 
 type AnyContext = Context<Actor | null>;
 
@@ -70,17 +70,28 @@ export async function locksOf(context: AnyContext, payment: PaymentRow): Promise
  */
 export async function settle(context: AnyContext, paymentId: number, heard: Heard): Promise<PaymentRow> {
   const { db, now } = context;
-  const payment = await lockWithPeople(context, paymentId);
+  let payment = await lockWithPeople(context, paymentId);
   if (heard.referenceNumber && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.referenceNumber });
-  const status = heard.status === null ? null : nextStatus(payment.status, heard.status);
-  if (status === PaymentStatus.Paid && !isRightAmount(payment, heard))
-    await insertAlert(db, { payment_id: paymentId, kind: "amount-mismatch", at: now });
-  else if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment)))
-    await insertAlert(db, { payment_id: paymentId, kind: "reversed", at: now });
-  else if (status !== null) await moveTo(context, payment, status, heard);
-  const settled = await lockPayment(db, paymentId);
-  await updatePayment(db, paymentId, { due_at: nextQuestion(settled, now) });
-  return settled;
+  for (let status = stepOf(payment, heard); status !== null; status = stepOf(payment, heard)) {
+    const objection = await objectionTo(context, payment, status, heard);
+    if (objection !== null) {
+      await insertAlert(db, { payment_id: paymentId, kind: objection, at: now });
+      break;
+    }
+    await moveTo(context, payment, status, heard);
+    payment = await lockPayment(db, paymentId);
+  }
+  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
+  return lockPayment(db, paymentId);
+}
+
+const stepOf = (payment: PaymentRow, { status }: Heard) => (status === null ? null : nextStatus(payment, status));
+
+/** The alert that stands in for a step which is not to be believed, or null when it is taken. */
+async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) {
+  if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
+  if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment))) return "reversed";
+  return null;
 }
 
 async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard): Promise<void> {
@@ -91,20 +102,36 @@ async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentS
     status,
     closed_at: isUnpaid(status) || isPaid ? null : now,
     ...(!isUnpaid(status) && { qr: null, redirect_url: null }),
-    ...(heard.failure !== null && { failure: heard.failure.slice(0, 500) }),
-    ...(isPaid && { paid_at: heard.paidAt ?? now, fee_piasters: Math.min(heard.feePiasters, payment.amountPiasters) }),
+    failure: isPaid ? null : (heard.failure?.slice(0, 500) ?? payment.failure),
   });
   await insertChange(db, { payment_id: id, from_status: payment.status, to_status: status, at: now });
-  if (isPaid) await receive(context, payment, heard);
-  else if (isClosedUnpaid(status)) await close(context, payment, status);
-  else if (status === PaymentStatus.Refunded || status === PaymentStatus.PartialRefunded) await reverse(context, payment, status);
+  await consequences[meaningOf(payment, status)](context, payment, status, heard);
   push("TransactionStatusUpdate", [personId], { id, status });
 }
 
-async function receive(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
-  const { id, personId: studentId, provider, amountPiasters, description } = payment;
+type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) => Promise<void>;
+const consequences: { readonly [M in Meaning]: Consequence } = {
+  accepted: async () => undefined,
+  received: (context, payment, _, heard) => receive(context, payment, heard),
+  closed: (context, payment, status) => close(context, payment, status),
+  refunded: (context, payment) => finishRefund(context, payment),
+  // How much a partial reversal took is not told by Fawry: staff look at it.
+  "part-taken": ({ db, now }, { id }) => insertAlert(db, { payment_id: id, kind: "reversed", at: now }),
+  "passed-through": (context, payment, _, heard) => passThrough(context, payment, heard),
+  "taken-back": (context, payment) => takeBack(context, payment),
+};
+
+/** The gateway has the money: it stands in the books as the payer's, without a place. */
+async function takeIn(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+  const { id, personId: studentId, provider, amountPiasters } = payment;
   const feePiasters = Math.min(heard.feePiasters, amountPiasters);
+  await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
   await post(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
+}
+
+async function receive(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+  const { id, personId: studentId, amountPiasters, description } = payment;
+  await takeIn(context, payment, heard);
   const unearned = await context.facts.whenPaid[nameOf[payment.purpose]](context, payment);
   if (unearned) await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
   else {
@@ -123,14 +150,21 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
   await tell(context, paymentClosed, { personId, cause: `payment:${id}:closed`, payload: { id, description } });
 }
 
-/** A refund of ours has gone through, or the gateway acts by itself. */
-async function reverse(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
+/** All of it came and went back unseen: the books show both, nothing is given for it. */
+async function passThrough(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  if (payment.status === PaymentStatus.Refunding) return finishRefund(context, payment);
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
-  if (isUnpaid(payment.status)) return context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
-  // How much a partial reversal took is not told by Fawry: staff look at it.
-  if (isClosedUnpaid(payment.status) || status === PaymentStatus.PartialRefunded) return;
+  await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
+  // Of a sum that is not ours nothing ever stood here.
+  if (!isRightAmount(payment, heard)) return;
+  await takeIn(context, payment, heard);
+  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned: null, amountPiasters, deliveredPiasters: 0 });
+}
+
+/** The gateway has given the money back by itself: what was bought for it ends. */
+async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void> {
+  const { id, personId: studentId, provider, amountPiasters } = payment;
+  await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
   const unearned = await context.facts.whenReversed[nameOf[payment.purpose]](context, payment);
   const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
   const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));

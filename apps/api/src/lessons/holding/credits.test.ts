@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { as, type Client } from "../../test/client.ts";
+import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
+import { insertHeldLesson, insertSlot } from "../../test/lessons.ts";
+
+let paying: PayingWorld;
+let salma: Client;
+beforeEach(async () => {
+  paying = await createPayingWorld();
+  const { world } = paying;
+  for (const tutor of [world.people.nour, world.people.hoda])
+    await insertSlot(world, tutor, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
+  await paying.fail("webhook", "never-call-back", { times: 20 });
+  salma = await as(world, world.people.salma);
+});
+afterEach(async () => {
+  const { world } = paying;
+  await paying.close();
+  expect(world.defects).toEqual([]);
+});
+
+const wanted = (duration: 15 | 30, start = "2026-11-02T11:00:00Z") => ({ tutorId: paying.world.people.nour, start, duration });
+const quote = async (duration: 15 | 30, tutorId = paying.world.people.nour) => {
+  const asked = { tutorId: String(tutorId), start: "2026-11-02T11:00:00Z", duration: `${duration}` as const };
+  const { funding, pricePiasters, whyNot } = (await salma.lessons.quote(asked)).body;
+  return { funding, pricePiasters, whyNot };
+};
+/** A half hour that was paid and that its tutor cancelled. */
+async function earnCredit(): Promise<number> {
+  const { lesson, payment } = (await salma.lessons.payByWallet(wanted(30))).body;
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  await salma.payments.sync({ id: payment.id });
+  await (await as(paying.world, paying.world.people.nour)).lessons.cancel({ id: lesson.id });
+  return payment.id;
+}
+
+test("what was paid and did not take place is told, for its duration, and used by booking", async () => {
+  const paymentId = await earnCredit();
+  const credit = { paymentId, durationMinutes: 30, amountPiasters: 12_750 };
+  expect((await salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 4, credits: [credit] });
+  expect(await quote(30)).toEqual({ funding: "credit", pricePiasters: 0, whyNot: null });
+  expect((await salma.lessons.payByWallet(wanted(30))).refusal.code).toBe("illegal");
+  expect((await salma.lessons.book(wanted(15))).refusal.code).toBe("subscription-required");
+  expect((await salma.lessons.book(wanted(30))).body).toMatchObject({ funding: "payment", pricePiasters: 12_750 });
+  expect((await salma.subscriptions.standing()).body.credits).toEqual([]);
+});
+
+test("beside a credit of half an hour a quarter may be paid, up to two in all", async () => {
+  await earnCredit();
+  expect(await quote(15)).toEqual({ funding: "payment", pricePiasters: 6_375, whyNot: null });
+  const { payment } = (await salma.lessons.payByWallet(wanted(15))).body;
+  await salma.payments.cancel({ id: payment.id });
+  const held = { studentId: paying.world.people.salma, tutorId: paying.world.people.youssef, minutes: 30 } as const;
+  await insertHeldLesson(paying.world.db, { ...held, start: "2026-10-20T10:00:00Z" });
+  expect(await quote(15)).toEqual({ funding: "payment", pricePiasters: 6_375, whyNot: "subscription-required" });
+  expect((await salma.lessons.payByWallet(wanted(15))).refusal.code).toBe("subscription-required");
+});
+
+test("a lesson given, one paid for and to be had: no third with a manager", async () => {
+  const { hoda, youssef } = paying.world.people;
+  expect(await quote(30, hoda)).toEqual({ funding: "free", pricePiasters: 0, whyNot: null });
+  await insertHeldLesson(paying.world.db, {
+    tutorId: youssef,
+    studentId: paying.world.people.salma,
+    start: "2026-10-20T10:00:00Z",
+    minutes: 30,
+  });
+  await earnCredit();
+  expect(await quote(30, hoda)).toEqual({ funding: "free", pricePiasters: 0, whyNot: "subscription-required" });
+  const refused = await salma.lessons.book({ ...wanted(30), tutorId: hoda });
+  expect(refused.refusal.code).toBe("subscription-required");
+});

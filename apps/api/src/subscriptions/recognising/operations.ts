@@ -1,0 +1,39 @@
+import { lockPeople } from "../../calendar/operations.ts";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { deliver } from "../../payments/ledger/operations.ts";
+import { lockUnrecognised, selectSubscription, selectUnrecognised, updateSubscription } from "../queries.ts";
+import { shareOf } from "../rules.ts";
+
+type AnyContext = Context<Actor | null>;
+
+/** Posts what a given lesson of a subscription has made of its price. Its student is locked. */
+export async function recogniseLesson(context: AnyContext, lesson: { id: number; subscriptionId: number; minutes: number }): Promise<void> {
+  const subscription = await selectSubscription(context.db, lesson.subscriptionId);
+  if (!subscription) return;
+  const unearned = { kind: "subscription", id: subscription.id } as const;
+  await deliver(context, `lesson:${lesson.id}:delivered`, unearned, shareOf(subscription, lesson.minutes));
+}
+
+const mostAtATick = 100;
+const minutesAfterDefect = 10;
+
+/** What a term that is over did not use has been earned as well: term by term, under its student's lock, as lessons are. */
+export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
+  const failures = await workDue(open, {
+    select: ({ db, now }) => selectUnrecognised(db, now, mostAtATick),
+    work: (one, due) => one.transact((context) => recogniseTerm(context, due)),
+    postpone: ({ db, now }, { id }) =>
+      updateSubscription(db, id, { recognition_postponed_until: now.add({ minutes: minutesAfterDefect }) }),
+  });
+  throwFailures("terms could not be recognised", failures);
+}
+
+async function recogniseTerm(context: AnyContext, { id, personId }: { id: number; personId: number }): Promise<void> {
+  const { db, now } = context;
+  await lockPeople(context, [{ id: personId, mode: "change" }]);
+  // Another process may have done it meanwhile, or the term has been ended early.
+  if (!(await lockUnrecognised(db, id))) return;
+  await deliver(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
+  await updateSubscription(db, id, { recognised_at: now });
+}
