@@ -13,6 +13,13 @@ test.each([
   ["a clock in a rule", at("apps/api/src/lessons/rules.ts", "const now = Temporal.Now.instant();"), 1],
   ["a write outside queries", at("apps/api/src/lessons/operations.ts", 'db.insertInto("lesson")'), 1],
   ["a file too long", at("apps/web/src/lessons/list.ts", "\n".repeat(301)), 1],
+  ["a refetch's failure in place of its data", at("apps/web/src/lessons/lesson-screen.tsx", "if (lesson.isError) return null;"), 1],
+  ["the same by status", at("apps/admin/src/users/users-screen.tsx", 'if (users.status === "error") return null;'), 1],
+  ["an error state of one's own", at("apps/web/src/lessons/list.tsx", 'import { LoadFailed } from "../frame/load-failed.tsx";'), 1],
+  ["the component of a query's states", at("apps/web/src/frame/loaded.tsx", 'import { LoadFailed } from "./load-failed.tsx";'), 0],
+  ["a field without its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, onChange }) => (<Select />)}'), 1],
+  ["a ref taken away", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ inputRef: _ref, ...field }) => (<Select />)}'), 1],
+  ["a field with its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, inputRef }) => (<Select />)}'), 0],
   ["a file as it should be", at("apps/api/src/lessons/rules.ts", "export const isLong = true;"), 0],
 ])("%s", (_name, files, count) => {
   expect(complaintsOf(files)).toHaveLength(count);

@@ -33,7 +33,14 @@ export interface SourceFile {
 
 /** Everything wrong with the shape of the tree; an empty list when it is right. */
 export function complaintsOf(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => [...nameComplaints(file), ...importComplaints(file), ...purityComplaints(file), ...writeComplaints(file)]);
+  return files.flatMap((file) => [
+    ...nameComplaints(file),
+    ...importComplaints(file),
+    ...purityComplaints(file),
+    ...writeComplaints(file),
+    ...queryComplaints(file),
+    ...fieldComplaints(file),
+  ]);
 }
 
 function domainOf(path: string): string | null {
@@ -82,4 +89,22 @@ function writeComplaints({ path, text }: SourceFile): string[] {
   const own = domainOf(path);
   if (!own || path.endsWith(".test.ts") || path.endsWith("/queries.ts")) return [];
   return /\.(insertInto|updateTable|deleteFrom)\(/.test(text) ? [`${path}: rows are written in queries.ts`] : [];
+}
+
+const queryStates = "apps/web/src/frame/loaded.tsx";
+const failureAlone = /\b(isError|isLoadingError|isRefetchError)\b|status === "error"|\/load-failed\.tsx"/;
+
+/** TanStack says `isError` also of a failed background refetch, while the data of before is still good: one component decides what is drawn. */
+function queryComplaints({ path, text }: SourceFile): string[] {
+  if (!/^apps\/(web|admin)\/src\//.test(path) || path === queryStates || /\.test\.tsx?$/.test(path)) return [];
+  const found = failureAlone.exec(text)?.[0];
+  return found ? [`${path}: a query's states are drawn by <Loaded>, which keeps what is shown when a refetch fails; not by ${found}`] : [];
+}
+
+/** React Hook Form moves the focus to the first wrong field by its ref: one that drops the ref lets it jump to a later one. */
+function fieldComplaints({ path, text }: SourceFile): string[] {
+  if (!path.endsWith(".tsx")) return [];
+  const fields = [...text.matchAll(/<FormField[^>]*>\s*\{\(\{([^}]*)\}\)/g)].map(([, taken = ""]) => taken);
+  const isDropped = fields.some((taken) => !/\.\.\.|\binputRef\b/.test(taken) || /\binputRef:/.test(taken));
+  return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];
 }

@@ -2,27 +2,31 @@ import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { CallKeys } from "./call-keys.ts";
-import { type ApiRefusal, refusalOf } from "./refusal.ts";
+import type { CallKeys } from "./call-keys.ts";
+import { ApiRefusal, refusalOf } from "./refusal.ts";
 import { partsOf } from "./request.ts";
 import type { Session } from "./session.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The idempotency key; without one the call gets its own. */
+  /** The idempotency key. */
   readonly key?: string;
 }
 
-type Inputs<E> =
+type Idempotent = { readonly idempotent: true };
+type Reading<E> =
   object extends CallerInput<E> ? [input?: CallerInput<E>, options?: CallOptions] : [input: CallerInput<E>, options?: CallOptions];
+/** An idempotent write has its key from whoever may send it again: one made here would be another with each attempt. */
+type Inputs<E> = E extends Idempotent ? [input: CallerInput<E>, options: CallOptions & { readonly key: string }] : Reading<E>;
+type Keys<E> = E extends Idempotent ? [keys: CallKeys] : [];
 type Paged = { list: readonly unknown[]; total: number };
 
 /** One endpoint as a function, with its TanStack Query options beside it. */
 export interface ApiCall<E extends Endpoint> {
   (...inputs: Inputs<E>): Promise<CallerAnswer<E>>;
-  query(...inputs: Inputs<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiRefusal>>;
-  /** A form that may be sent again after a lost answer gives its keys. */
-  mutation(keys?: CallKeys): ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
+  query(...inputs: Reading<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiRefusal>>;
+  /** An idempotent write takes the keys of the form that may send it again after a lost answer. */
+  mutation(...keys: Keys<E>): ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
   /** Page after page of a list, until as many are loaded as there are. */
   pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiRefusal>>;
 }
@@ -44,11 +48,10 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
   const call = (input: object = {}, options: CallOptions = {}) => send(session, endpoint, input as Record<string, unknown>, options);
   return Object.assign(call, {
     query: (input: object = {}) => queryOptions({ queryKey: [...path, input], queryFn: ({ signal }) => call(input, { signal }) }),
-    mutation: (keys = new CallKeys()) =>
+    mutation: (keys?: CallKeys) =>
       mutationOptions({
         mutationKey: path,
-        mutationFn: (input: object) =>
-          endpoint.idempotent ? keys.under(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input),
+        mutationFn: (input: object) => (keys ? keys.under(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input)),
       }),
     pages: (input: object) =>
       infiniteQueryOptions({
@@ -62,22 +65,31 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
 }
 
 async function send(session: Session, endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
-  const first = await attempt(session, endpoint, input, options);
+  const asked = session.user?.id;
+  const first = await attempt(session, endpoint, input, options, asked);
   if (first.response.ok) return first.body;
   const refusal = refusalOf(first.response, first.body);
   // Only `unauthenticated` means the bearer: a wrong password in the settings does not (decisions 2).
   if (refusal.code !== "unauthenticated" || !session.user || !(await session.refresh())) throw refusal;
-  const again = await attempt(session, endpoint, input, options);
+  const again = await attempt(session, endpoint, input, options, asked);
   if (again.response.ok) return again.body;
   throw refusalOf(again.response, again.body);
 }
 
-async function attempt(session: Session, endpoint: Endpoint, input: Record<string, unknown>, { signal, key }: CallOptions) {
+/** One request as the person `asked` for it. A bearer renewed from the cookie may be another's, who signed in meanwhile in another tab. */
+async function attempt(
+  session: Session,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  { signal, key }: CallOptions,
+  asked: number | undefined,
+) {
   const { url, method, body } = partsOf(endpoint, input);
   const bearer = endpoint.cookie ? null : await session.bearer();
+  if (bearer && asked !== undefined && session.user?.id !== asked) throw new ApiRefusal("unauthenticated", { message: "", status: 401 });
   const headers = new Headers();
   if (bearer) headers.set("authorization", `Bearer ${bearer}`);
   if (body) headers.set("content-type", "application/json");
-  if (endpoint.idempotent) headers.set("idempotency-key", key ?? crypto.randomUUID());
+  if (key) headers.set("idempotency-key", key);
   return ask(url, { method, headers, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) });
 }

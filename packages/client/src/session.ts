@@ -1,5 +1,6 @@
 import type { SignedIn, User } from "@hiwar/contract/accounts";
 import { ask } from "./ask.ts";
+import { deviceStorage } from "./browser-storage.ts";
 import { refusalOf } from "./refusal.ts";
 
 const storedUser = "hiwar.user";
@@ -45,14 +46,14 @@ export class Session {
 
   keepUser(user: User): void {
     this.#user = user;
-    localStorage.setItem(storedUser, JSON.stringify(user));
+    deviceStorage.setItem(storedUser, JSON.stringify(user));
     for (const listener of this.#listeners) listener();
   }
 
   forget(): void {
     this.#bearer = null;
     this.#user = null;
-    localStorage.removeItem(storedUser);
+    deviceStorage.removeItem(storedUser);
     for (const listener of this.#listeners) listener();
   }
 
@@ -98,7 +99,7 @@ export class Session {
 
 function readStoredUser(): User | null {
   try {
-    return JSON.parse(localStorage.getItem(storedUser) ?? "null") as User | null;
+    return JSON.parse(deviceStorage.getItem(storedUser) ?? "null") as User | null;
   } catch {
     return null;
   }

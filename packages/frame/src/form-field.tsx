@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode, RefCallback } from "react";
 import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 
 export interface FieldProps<Value> {
@@ -7,7 +7,8 @@ export interface FieldProps<Value> {
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  readonly inputRef: Ref<HTMLInputElement>;
+  /** What takes the focus when the field is the first wrong one; every part of the kit has it. */
+  readonly inputRef: RefCallback<HTMLElement>;
 }
 
 export type FormFieldProps<Values extends FieldValues, Name extends Path<Values>> = {

@@ -5,7 +5,8 @@ import { sayOutside } from "./say.ts";
 /** What to tell a person about something that was refused or never arrived: one Arabic sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiRefusal)) return sayOutside("frame.unexpected");
-  return error.code === "offline" ? sayOutside("frame.offline") : error.message || sayOutside("frame.unexpected");
+  if (error.code !== "offline") return error.message || sayOutside("frame.unexpected");
+  return sayOutside(navigator.onLine ? "frame.unreachable" : "frame.offline");
 }
 
 /** The `onError` of every write that has no form of its own. */

@@ -1,18 +1,24 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from "react-aria-components";
 import { CheckMark } from "./check-mark.tsx";
 import "./choice.css";
 
-export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className" | "style" | "render"> & {
+export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className" | "style" | "render" | "inputRef"> & {
   children: ReactNode;
   /** What happened and what to do, under the words. */
   error?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** Yes or no to one sentence. */
-export function Checkbox({ children, error, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, inputRef, ...rest }: CheckboxProps) {
   return (
-    <AriaCheckbox {...rest} isInvalid={Boolean(error)} className="ui-choice">
+    <AriaCheckbox
+      {...rest}
+      {...(inputRef && { inputRef: inputRef as Ref<HTMLInputElement | null> })}
+      isInvalid={Boolean(error)}
+      className="ui-choice"
+    >
       {({ isSelected, isIndeterminate }) => (
         <>
           <span className="ui-choice-box">

@@ -1,6 +1,6 @@
 import { OTPInput } from "input-otp";
 import { ClipboardPaste } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { onlyDigits } from "./arabic-numbers.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -19,11 +19,12 @@ export type OneTimeCodeProps = {
   error?: ReactNode;
   isDisabled?: boolean;
   autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A code that was sent. Boxes run from the left, digits of every shape are taken, and a button pastes. */
 export function OneTimeCode(props: OneTimeCodeProps) {
-  const { label, value, onChange, onComplete, length = 5, hint, error, isDisabled = false, autoFocus = false } = props;
+  const { label, value, onChange, onComplete, length = 5, hint, error, isDisabled = false, autoFocus = false, inputRef } = props;
   const id = useId();
   const take = (text: string) => {
     const code = onlyDigits(text).slice(0, length);
@@ -41,6 +42,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
         <meta id="input-otp-style" />
         <OTPInput
           id={id}
+          ref={inputRef ?? null}
           dir="ltr"
           containerClassName="ui-code"
           pattern="^[0-9٠-٩۰-۹]+$"

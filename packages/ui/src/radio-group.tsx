@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps, Radio } from "react-aria-components";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
@@ -18,6 +18,8 @@ export type RadioGroupProps<Id extends string> = Omit<
   onChange: (id: Id) => void;
   /** Each choice on its own card, for the two or three that deserve a sentence. */
   isCards?: boolean;
+  /** The choice that takes the focus: the chosen one, else the first. */
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** One of a few, all in sight. */
@@ -29,8 +31,11 @@ export function RadioGroup<Id extends string>({
   value,
   onChange,
   isCards = false,
+  inputRef,
   ...rest
 }: RadioGroupProps<Id>) {
+  const open = choices.filter(({ isDisabled }) => !isDisabled);
+  const focused = open.find(({ id }) => id === value) ?? open[0];
   return (
     <AriaRadioGroup
       validationBehavior="aria"
@@ -43,7 +48,13 @@ export function RadioGroup<Id extends string>({
       {label && <FieldLabel label={label} />}
       <div className="ui-choices" data-cards={isCards || undefined}>
         {choices.map((choice) => (
-          <Radio key={choice.id} value={choice.id} className="ui-choice" isDisabled={choice.isDisabled ?? false}>
+          <Radio
+            key={choice.id}
+            value={choice.id}
+            className="ui-choice"
+            isDisabled={choice.isDisabled ?? false}
+            {...(inputRef && choice === focused && { inputRef: inputRef as Ref<HTMLInputElement | null> })}
+          >
             <span className="ui-choice-box" data-round="" />
             <span>
               {choice.label}

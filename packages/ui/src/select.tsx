@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
@@ -30,6 +30,8 @@ export type SelectProps = Omit<
   value: string | null;
   onChange: (id: string) => void;
   size?: "medium" | "large";
+  /** The button that opens the list and takes the focus. */
+  inputRef?: Ref<HTMLButtonElement>;
 };
 
 /** One of many. Typing finds, arrows walk, Escape leaves. */
@@ -43,6 +45,7 @@ export function Select({
   onChange,
   size = "medium",
   placeholder = words.choose,
+  inputRef,
   ...rest
 }: SelectProps) {
   return (
@@ -57,7 +60,7 @@ export function Select({
       onChange={(key) => key !== null && onChange(String(key))}
     >
       {label && <FieldLabel label={label} isOptional={isOptional} />}
-      <Button className="ui-input-frame ui-select-button">
+      <Button ref={inputRef ?? null} className="ui-input-frame ui-select-button">
         <SelectValue className="ui-select-value" dir="auto" />
         <Icon icon={ChevronDown} />
       </Button>

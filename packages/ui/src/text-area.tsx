@@ -15,22 +15,16 @@ export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | 
   isOptional?: boolean;
   placeholder?: string;
   rows?: number;
-  textAreaRef?: Ref<HTMLTextAreaElement>;
+  inputRef?: Ref<HTMLTextAreaElement>;
 };
 
 /** Several lines in the writer's own direction. */
-export function TextArea({ label, hint, error, isOptional, placeholder, rows = 4, textAreaRef, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, isOptional, placeholder, rows = 4, inputRef, ...rest }: TextAreaProps) {
   return (
     <AriaTextField validationBehavior="aria" {...rest} className="ui-field" isInvalid={Boolean(error)}>
       {label && <FieldLabel label={label} isOptional={isOptional} />}
       <Group className="ui-input-frame">
-        <AriaTextArea
-          className="ui-input user-text"
-          dir="auto"
-          rows={rows}
-          {...(placeholder && { placeholder })}
-          ref={textAreaRef ?? null}
-        />
+        <AriaTextArea className="ui-input user-text" dir="auto" rows={rows} {...(placeholder && { placeholder })} ref={inputRef ?? null} />
       </Group>
       <FieldWords hint={hint} error={error} />
     </AriaTextField>

@@ -1,4 +1,5 @@
 import { accounts } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { api } from "@hiwar/frame/live";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
@@ -33,7 +34,7 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
         <h1 className="text-30">{say("accounts.signInTitle")}</h1>
         <p>{say("accounts.signInLead")}</p>
       </header>
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         {isLate && (
           <Notice tone="warning" isNews>
             {say("accounts.codeLate")}
@@ -48,7 +49,7 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.continue")}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

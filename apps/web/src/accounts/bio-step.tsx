@@ -8,7 +8,7 @@ import { TextField } from "@hiwar/ui/text-field";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import type { StepProps } from "./main-step.tsx";
 import { noticeWords } from "./notice-words.ts";
@@ -20,17 +20,17 @@ const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
 
 /** A tutor's sentence, their story and the shortest notice they take. */
 export function BioStep(props: StepProps) {
-  const { data: meta, isError, refetch } = useQuery(api.tutors.meta.query());
-  if (isError) return <LoadFailed onRetry={() => void refetch()} isBrief />;
-  if (!meta) {
-    return (
-      <div aria-busy className="grid gap-5">
-        <Skeleton shape="block" className="h-11 w-full" />
-        <Skeleton shape="block" className="h-36 w-full" />
-      </div>
-    );
-  }
-  return <BioForm {...props} meta={meta} />;
+  const wait = (
+    <div aria-busy className="grid gap-5">
+      <Skeleton shape="block" className="h-11 w-full" />
+      <Skeleton shape="block" className="h-36 w-full" />
+    </div>
+  );
+  return (
+    <Loaded query={useQuery(api.tutors.meta.query())} wait={wait} isBrief>
+      {(meta) => <BioForm {...props} meta={meta} />}
+    </Loaded>
+  );
 }
 
 function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
@@ -47,18 +47,19 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   });
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
   return (
-    <ProfileStep isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
+    <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
       <FormField form={form} name="bio">
         {(field) => <TextField {...field} label={say("accounts.bio")} hint={say("accounts.bioHint")} />}
       </FormField>
       <FormField form={form} name="about">
-        {({ inputRef: _ref, ...field }) => <TextArea {...field} rows={6} label={say("accounts.about")} hint={say("accounts.aboutHint")} />}
+        {(field) => <TextArea {...field} rows={6} label={say("accounts.about")} hint={say("accounts.aboutHint")} />}
       </FormField>
       <FormField form={form} name="noticeMinutes">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, inputRef }) => (
           <Select
             label={say("accounts.notice")}
             error={error}
+            inputRef={inputRef}
             choices={offered.map((minutes) => ({ id: String(minutes), label: noticeWords(minutes) }))}
             value={String(value)}
             onChange={(id) => onChange(Number(id))}

@@ -17,13 +17,14 @@ export function GoalStep({ user, onNext, onLater }: StepProps) {
   const form = useContractForm(Goal, { defaultValues: { job: job ?? "", level, aim: aim ?? "" } as never });
   const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
   return (
-    <ProfileStep isPending={isPending} onSubmit={form.handleSubmit(save)} onLater={onLater}>
+    <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit(save)} onLater={onLater}>
       <FormField form={form} name="level">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, inputRef }) => (
           <Select
             isOptional
             label={say("accounts.level")}
             error={error}
+            inputRef={inputRef}
             choices={Object.values(EnglishLevel).map((id) => ({ id: String(id), label: say(`accounts.level${id}`) }))}
             value={value ? String(value) : null}
             onChange={(id) => onChange(Number(id) as typeof value)}
@@ -34,9 +35,7 @@ export function GoalStep({ user, onNext, onLater }: StepProps) {
         {(field) => <TextField {...field} isOptional label={say("accounts.job")} autoComplete="organization-title" />}
       </FormField>
       <FormField form={form} name="aim">
-        {({ inputRef: _ref, ...field }) => (
-          <TextArea {...field} isOptional rows={3} label={say("accounts.aim")} hint={say("accounts.aimHint")} />
-        )}
+        {(field) => <TextArea {...field} isOptional rows={3} label={say("accounts.aim")} hint={say("accounts.aimHint")} />}
       </FormField>
     </ProfileStep>
   );

@@ -18,7 +18,7 @@ const widest = 400;
 export function GoogleButton({ onProof, text = "continue_with", children }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { data: google, isError } = useQuery({ ...api.accounts.google.query(), staleTime: Number.POSITIVE_INFINITY });
+  const { data: google, error } = useQuery({ ...api.accounts.google.query(), staleTime: Number.POSITIVE_INFINITY });
   const theme = useSyncExternalStore(onThemeChoice, readThemeChoice, () => "system" as const);
   const hand = useEffectEvent((proof: GoogleProof) => onProof(proof));
   useEffect(() => {
@@ -43,7 +43,7 @@ export function GoogleButton({ onProof, text = "continue_with", children }: Goog
       isHere = false;
     };
   }, [google, theme, text]);
-  if (hasFailed || isError) return null;
+  if (hasFailed || (error && !google)) return null;
   return (
     <>
       {children}

@@ -1,4 +1,5 @@
 import { type GoogleProof, Name } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -45,7 +46,7 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={say(what === "password" ? "accounts.googleLinkTitle" : "accounts.googleNameTitle")}
     >
-      <form noValidate className="grid gap-4" onSubmit={submit}>
+      <Form form={form} className="grid gap-4" onSubmit={submit}>
         <p>{say(what === "password" ? "accounts.googleLinkText" : "accounts.googleNameText")}</p>
         {what === "password" ? (
           <FormField form={form} name="password">
@@ -67,7 +68,7 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.continue")}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

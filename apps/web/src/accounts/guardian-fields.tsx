@@ -21,8 +21,13 @@ export function GuardianFields({ form }: GuardianFieldsProps) {
         {(field) => <TextField {...field} type="tel" label={say("accounts.guardianPhone")} placeholder="01012345678" />}
       </FormField>
       <FormField form={form} name="guardianConsent">
-        {({ value, onChange, error }) => (
-          <Checkbox isSelected={value === true} onChange={(isGiven) => onChange((isGiven || undefined) as never)} error={error}>
+        {({ value, onChange, error, inputRef }) => (
+          <Checkbox
+            isSelected={value === true}
+            onChange={(isGiven) => onChange((isGiven || undefined) as never)}
+            error={error}
+            inputRef={inputRef}
+          >
             {say("accounts.guardianConsent")}
           </Checkbox>
         )}

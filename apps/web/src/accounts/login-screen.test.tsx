@@ -65,15 +65,21 @@ test("a wrong password is told at its field, and the device may be forgotten", a
   expect(session.user).toBeNull();
 });
 
-test("a lost network is told in a toast and nothing typed is lost", async () => {
+test("a lost network is told in the form and nothing typed is lost", async () => {
   fakeServer({});
   globalThis.fetch = () => Promise.reject(new TypeError("offline"));
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { person } = await open();
   await person.type(email(), "salma@hiwar.local");
   await person.type(password(), "hiwar-2026");
   await person.click(enter());
   await screen.findByText(/لا يوجد اتصال بالإنترنت/);
   expect(email()).toHaveProperty("value", "salma@hiwar.local");
+  line.mockReturnValue(true);
+  await person.click(enter());
+  // The device has a line, so the fault may be ours.
+  await screen.findByText(/تعذّر الوصول إلى حِوار/);
+  line.mockRestore();
 });
 
 test("the forgotten password opens its dialog with the address that was typed", async () => {

@@ -1,3 +1,4 @@
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
@@ -49,8 +50,8 @@ export default function LoginScreen() {
   return (
     <>
       <AuthTitle title={say("accounts.signInTitle")} lead={say("accounts.signInLead")} />
-      <form
-        noValidate
+      <Form
+        form={form}
         className="grid gap-4"
         onFocus={() => void loadCheck(credentials)}
         onSubmit={form.handleSubmit((values) => mutate(values))}
@@ -69,8 +70,8 @@ export default function LoginScreen() {
           )}
         </FormField>
         <FormField form={form} name="remember">
-          {({ value, onChange }) => (
-            <Checkbox isSelected={value === true} onChange={onChange}>
+          {({ value, onChange, inputRef }) => (
+            <Checkbox isSelected={value === true} onChange={onChange} inputRef={inputRef}>
               {say("accounts.remember")}
             </Checkbox>
           )}
@@ -78,7 +79,7 @@ export default function LoginScreen() {
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.signIn")}
         </Button>
-      </form>
+      </Form>
       <GoogleSignIn />
       <p className="mt-5 text-center">
         {say("accounts.noAccount")}{" "}

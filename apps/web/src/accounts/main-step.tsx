@@ -35,6 +35,7 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
   const isYoung = needsGuardian(useWatch({ control: form.control, name: "birthYear" }), new Date().getFullYear());
   return (
     <ProfileStep
+      form={form}
       isPending={isPending}
       onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))}
       onLater={onLater}

@@ -1,5 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Phone, PhoneCodeType } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -44,8 +45,8 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
     },
   });
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="grid gap-5"
       onSubmit={form.handleSubmit(({ phone, type }) => mutate({ phone, type: Number(type) as 1 | 2 }))}
     >
@@ -69,12 +70,13 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
         </Notice>
       )}
       <FormField form={form} name="type">
-        {({ value, onChange }) => (
+        {({ value, onChange, inputRef }) => (
           <RadioGroup
             isCards
             label={say("accounts.phoneWay")}
             value={value}
             onChange={onChange}
+            inputRef={inputRef}
             choices={ways.map((type) => ({ id: String(type) as "1" | "2", label: say(`accounts.phoneWay${type}`) }))}
           />
         )}
@@ -82,6 +84,6 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {say("accounts.verifySend")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -35,11 +35,12 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
         )}
       </FormField>
       <FormField form={form} name="gender">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, inputRef }) => (
           <RadioGroup
             orientation="horizontal"
             label={say("accounts.gender")}
             error={error}
+            inputRef={inputRef}
             value={value || null}
             onChange={onChange}
             choices={Object.values(Gender).map((id) => ({ id, label: say(`accounts.${id}`) }))}
@@ -47,10 +48,11 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
         )}
       </FormField>
       <FormField form={form} name="city">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, inputRef }) => (
           <Select
             label={say("accounts.city")}
             error={error}
+            inputRef={inputRef}
             choices={governorateChoices()}
             value={value ? String(value) : null}
             onChange={(id) => onChange(Number(id) as typeof value)}

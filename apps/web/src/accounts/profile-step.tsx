@@ -1,9 +1,13 @@
+import { FormRefusal, type FormRefusalProps } from "@hiwar/frame/form";
 import { Button } from "@hiwar/ui/button";
 import type { FormEventHandler, ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
 import { useSay } from "../frame/say.tsx";
 
-export type ProfileStepProps = {
+export type ProfileStepProps<Values extends FieldValues> = {
   children: ReactNode;
+  /** The form whose own refusal is told at the end. */
+  form?: FormRefusalProps<Values>["form"];
   isLast?: boolean;
   isPending: boolean;
   onSubmit: FormEventHandler;
@@ -12,7 +16,14 @@ export type ProfileStepProps = {
 };
 
 /** One step of a profile: its fields, saving and going on, or leaving it for later. */
-export function ProfileStep({ children, isLast = false, isPending, onSubmit, onLater }: ProfileStepProps) {
+export function ProfileStep<Values extends FieldValues>({
+  children,
+  form,
+  isLast = false,
+  isPending,
+  onSubmit,
+  onLater,
+}: ProfileStepProps<Values>) {
   const say = useSay();
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
@@ -33,6 +44,7 @@ export function ProfileStep({ children, isLast = false, isPending, onSubmit, onL
           </Button>
         )}
       </div>
+      {form && <FormRefusal form={form} />}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { accounts } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -19,8 +20,8 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
   const say = useSay();
   const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: say("accounts.emailWrong") } });
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="grid gap-4"
       onSubmit={form.handleSubmit((values) => send(values, { onError: (error) => form.refuse(error, { "too-many-requests": "email" }) }))}
     >
@@ -35,6 +36,6 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
       <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>
         {say("accounts.recoverSend")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, bounds } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -37,8 +38,8 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
   };
   const { mutate, isPending } = useMutation({ ...api.accounts.resetPassword.mutation(), onSuccess: onDone, onError: refused });
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="grid gap-4"
       onSubmit={form.handleSubmit(
         (values) => mutate(values),
@@ -77,6 +78,6 @@ export function RecoveryPassword({ email, proof, onRefused, onDone }: RecoveryPa
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {say("accounts.savePassword")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Registration } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
@@ -59,7 +60,7 @@ export default function RegisterScreen() {
         onChange={(kind) => void navigate(`/register/${kind}${query}`, { replace: true })}
         choices={kinds.map((id) => ({ id, label: say(`accounts.${id}`) }))}
       />
-      <form noValidate className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         <FormField form={form} name="name">
           {(field) => (
             <TextField
@@ -88,7 +89,7 @@ export default function RegisterScreen() {
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("accounts.register")}
         </Button>
-      </form>
+      </Form>
       <GoogleSignIn role={isTutor ? "tutor" : "student"} />
       <p className="mt-3 text-14 text-muted">
         <Say id="accounts.terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />

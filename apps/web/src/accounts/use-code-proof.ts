@@ -10,7 +10,7 @@ import { useState } from "react";
  */
 export function useCodeProof(call: UseMutationOptions<User, ApiRefusal, { code: string }>, onProven: (user: User) => void) {
   const [code, setCode] = useState("");
-  const { mutate, isPending, isError, error, reset } = useMutation({ ...call, onSuccess: onProven, onError: () => setCode("") });
+  const { mutate, isPending, error, reset } = useMutation({ ...call, onSuccess: onProven, onError: () => setCode("") });
   const onChange = (typed: string) => {
     setCode(typed);
     if (typed) reset();
@@ -20,7 +20,7 @@ export function useCodeProof(call: UseMutationOptions<User, ApiRefusal, { code: 
       value: code,
       onChange,
       onComplete: (whole: string) => mutate({ code: whole }),
-      error: isError && code === "" ? sentenceOf(error) : undefined,
+      error: error && code === "" ? sentenceOf(error) : undefined,
     },
     button: { isPending, isDisabled: code.length < bounds.codeDigits, onPress: () => mutate({ code }) },
   };

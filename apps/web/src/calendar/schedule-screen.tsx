@@ -11,7 +11,7 @@ import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -69,22 +69,22 @@ export default function ScheduleScreen() {
           </Button>
         </div>
       </header>
-      {week.isPending && <WeekWait />}
-      {week.isError && <LoadFailed onRetry={() => void week.refetch()} isRetrying={week.isFetching} />}
-      {week.data && (
-        <>
-          <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
-          <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
-          {slots.length > 0 && (
-            <div className="schedule-copy">
-              <CopyWeek week={first} isDisabled={false} onCopied={showCopies} />
-            </div>
-          )}
-          <p className="schedule-zone">
-            {say("calendar.cairo")} <span className="schedule-hint">{say("calendar.hint")}</span>
-          </p>
-        </>
-      )}
+      <Loaded query={week} wait={<WeekWait />}>
+        {() => (
+          <>
+            <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
+            <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
+            {slots.length > 0 && (
+              <div className="schedule-copy">
+                <CopyWeek week={first} isDisabled={false} onCopied={showCopies} />
+              </div>
+            )}
+            <p className="schedule-zone">
+              {say("calendar.cairo")} <span className="schedule-hint">{say("calendar.hint")}</span>
+            </p>
+          </>
+        )}
+      </Loaded>
       {draft && <SlotEditor draft={draft} days={days} now={now} onClose={() => setDraft(null)} />}
     </div>
   );

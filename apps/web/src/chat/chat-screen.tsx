@@ -1,3 +1,4 @@
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
@@ -26,11 +27,11 @@ export default function ChatScreen() {
   const rooms = useRooms(user?.id ?? 0);
   if (!user) return null;
   const otherId = Number(search.get("with")) || null;
-  const { list, isPending, isError } = rooms;
+  const { list, query } = rooms;
   const room = list.find(({ id }) => id === Number(roomId));
   // A room may be new since the list was read: only a list that is here says what is not in it.
-  const isFailed = isError && !room && roomId !== undefined;
-  const isEmpty = !isPending && list.length === 0 && roomId === undefined;
+  const isFailed = query.error !== null && !room && roomId !== undefined;
+  const isEmpty = !query.isPending && list.length === 0 && roomId === undefined;
   const isOpen = roomId !== undefined || otherId !== null;
   return (
     <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
@@ -46,14 +47,15 @@ export default function ChatScreen() {
 type NoRoomProps = { isAsked: boolean; isFailed: boolean; rooms: ReturnType<typeof useRooms> };
 
 /** In the place of a room: it is on its way, it did not arrive, there is no such one, or none was chosen. */
-function NoRoom({ isAsked, isFailed, rooms: { list, isPending, refetch } }: NoRoomProps) {
+function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
   const say = useSay();
+  const { isPending, error, refetch } = query;
   if (isPending && isAsked) return <LoadingConversation />;
   return (
     <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
       {isFailed && (
         <ErrorState title={say("chat.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }}>
-          {say("frame.loadFailedText")}
+          {sentenceOf(error)}
         </ErrorState>
       )}
       {!isPending && !isFailed && isAsked && (

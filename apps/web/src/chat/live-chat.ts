@@ -1,3 +1,4 @@
+import { deviceStorage } from "@hiwar/client/browser-storage";
 import { api, queryClient, socket } from "../frame/live.ts";
 import { ChatDesk, inboxQuery } from "./chat-desk.ts";
 import type { Unsent } from "./composer.tsx";
@@ -15,7 +16,7 @@ let desk: ChatDesk | null = null;
 
 /** What a person has open in this tab; another person on the same device starts with an empty one. */
 function deskOf(userId: number): ChatDesk {
-  if (desk?.userId !== userId) desk = new ChatDesk(userId, { api, socket, queryClient, storage: localStorage });
+  if (desk?.userId !== userId) desk = new ChatDesk(userId, { api, socket, queryClient, storage: deviceStorage });
   return desk;
 }
 

@@ -1,5 +1,7 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { User } from "@hiwar/contract/accounts";
+import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
@@ -9,38 +11,44 @@ import { Notice } from "@hiwar/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { profilePathOf } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
 
+type NewRoomProps = { user: User; otherId: number };
+
 /** A person one has not written to yet: the first message opens the room. A room that exists is gone to at once. */
-export function NewRoom({ user, otherId }: { user: User; otherId: number }) {
+export function NewRoom({ user, otherId }: NewRoomProps) {
+  const say = useSay();
+  const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${otherId}` }));
+  const lost = (error: unknown) => (
+    <section className="chat-conversation chat-none">
+      {error instanceof ApiRefusal && error.code === "room-members-not-found" ? (
+        <EmptyState drawing={<EmptyChatDrawing />} title={sentenceOf(error)} action={<Button href="/chat">{say("chat.all")}</Button>} />
+      ) : (
+        <ErrorState
+          title={sentenceOf(error)}
+          retry={{ label: say("frame.retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
+        />
+      )}
+    </section>
+  );
+  return (
+    <Loaded query={found} wait={<LoadingConversation />} lost={lost}>
+      {(pair) => <FirstWords user={user} otherId={otherId} pair={pair} onExists={() => void found.refetch()} />}
+    </Loaded>
+  );
+}
+
+type Pair = { room: ChatRoom | null; members: readonly ChatMember[]; whyNotWrite: ErrorCode | null };
+type FirstWordsProps = NewRoomProps & { pair: Pair; onExists: () => void };
+
+function FirstWords({ user, otherId, pair: { room, members, whyNotWrite }, onExists }: FirstWordsProps) {
   const say = useSay();
   const navigate = useNavigate();
-  const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${otherId}` }));
-  if (found.isError) {
-    const isUnknown = found.error instanceof ApiRefusal && found.error.code === "room-members-not-found";
-    return (
-      <section className="chat-conversation chat-none">
-        {isUnknown ? (
-          <EmptyState
-            drawing={<EmptyChatDrawing />}
-            title={sentenceOf(found.error)}
-            action={<Button href="/chat">{say("chat.all")}</Button>}
-          />
-        ) : (
-          <ErrorState
-            title={sentenceOf(found.error)}
-            retry={{ label: say("frame.retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
-          />
-        )}
-      </section>
-    );
-  }
-  if (!found.data) return <LoadingConversation />;
-  const { room, members, whyNotWrite } = found.data;
   const other = members.find(({ id }) => id === otherId);
   if (room) return <Navigate to={`/chat/${room.id}`} replace />;
   if (!other) return null;
@@ -56,7 +64,7 @@ export function NewRoom({ user, otherId }: { user: User; otherId: number }) {
             myId={user.id}
             otherId={otherId}
             onBegun={(roomId) => void navigate(`/chat/${roomId}`, { replace: true })}
-            onExists={() => void found.refetch()}
+            onExists={onExists}
           />
         )}
       </div>

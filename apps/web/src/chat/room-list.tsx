@@ -7,7 +7,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { SearchField } from "@hiwar/ui/search-field";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useState } from "react";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { RoomRow } from "./room-row.tsx";
@@ -34,7 +34,7 @@ export type RoomListProps = {
 export function RoomList({ user, currentId, isFailureTold = false }: RoomListProps) {
   const say = useSay();
   const now = useNow(60_000);
-  const { list, isPending, isError, refetch } = useRooms(user.id);
+  const { list, query } = useRooms(user.id);
   const [search, setSearch] = useState("");
   const wanted = search.trim();
   const shown = list.filter((room: ChatRoom) => wanted === "" || holds(otherOf(room, user.id).name, wanted));
@@ -45,13 +45,17 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
         {list.length > 0 && <SearchField label={say("chat.search")} value={search} onChange={setSearch} />}
       </div>
       <div className="chat-list-items">
-        {isPending && <LoadingRooms />}
-        {isError && list.length === 0 && !isFailureTold && <LoadFailed onRetry={() => void refetch()} isBrief />}
-        {!isPending && !isError && list.length === 0 && <NoRooms role={user.role} />}
-        {list.length > 0 && shown.length === 0 && <p className="chat-list-none">{say("chat.noMatch")}</p>}
-        {shown.map((room) => (
-          <RoomRow key={room.id} room={room} myId={user.id} isCurrent={room.id === currentId} now={now} />
-        ))}
+        <Loaded query={query} wait={<LoadingRooms />} {...(isFailureTold && { lost: () => null })} isBrief>
+          {() => (
+            <>
+              {list.length === 0 && <NoRooms role={user.role} />}
+              {list.length > 0 && shown.length === 0 && <p className="chat-list-none">{say("chat.noMatch")}</p>}
+              {shown.map((room) => (
+                <RoomRow key={room.id} room={room} myId={user.id} isCurrent={room.id === currentId} now={now} />
+              ))}
+            </>
+          )}
+        </Loaded>
       </div>
     </section>
   );

@@ -6,13 +6,13 @@ import { hearChat, roomsQuery } from "./live-chat.ts";
 /** My rooms, kept right by what is pushed. */
 export function useRooms(userId: number) {
   useEffect(() => hearChat(userId), [userId]);
-  const { data, isPending, isError, refetch } = useQuery(roomsQuery(userId));
-  const list: readonly ChatRoom[] = data?.list ?? [];
-  return { list, isPending, isError, refetch };
+  const query = useQuery(roomsQuery(userId));
+  const list: readonly ChatRoom[] = query.data?.list ?? [];
+  return { list, query };
 }
 
 /** My room with one person, where we have written to each other. */
 export function useRoomWith(myId: number, otherId: number) {
-  const { list, ...reading } = useRooms(myId);
-  return { room: list.find(({ members }) => members.some(({ id }) => id === otherId)), ...reading };
+  const { list, query } = useRooms(myId);
+  return { room: list.find(({ members }) => members.some(({ id }) => id === otherId)), query };
 }

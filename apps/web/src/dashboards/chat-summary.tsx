@@ -3,6 +3,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { RoomRow } from "../chat/room-row.tsx";
 import { useRooms } from "../chat/use-rooms.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import "../chat/chat.css";
@@ -13,7 +14,7 @@ const shown = 3;
 export function ChatSummary({ userId }: { userId: number }) {
   const say = useSay();
   const now = useNow(60_000);
-  const { list, isPending, isError, refetch } = useRooms(userId);
+  const { list, query } = useRooms(userId);
   return (
     <Card as="section" padding="medium" className="chat-summary" aria-labelledby="chat-summary">
       <div className="flex items-baseline justify-between gap-4">
@@ -22,18 +23,18 @@ export function ChatSummary({ userId }: { userId: number }) {
         </h2>
         <TextLink href="/chat">{say("dashboards.all")}</TextLink>
       </div>
-      {isPending && <Skeleton shape="block" className="h-48 w-full" />}
-      {isError && list.length === 0 && (
-        <p role="alert" className="text-muted">
-          {say("frame.loadFailed")} <TextLink onPress={() => void refetch()}>{say("frame.retry")}</TextLink>
-        </p>
-      )}
-      {!isPending && !isError && list.length === 0 && <p className="text-muted">{say("dashboards.noChats")}</p>}
-      <div className="chat-summary-rooms">
-        {list.slice(0, shown).map((room) => (
-          <RoomRow key={room.id} room={room} myId={userId} isCurrent={false} now={now} />
-        ))}
-      </div>
+      <Loaded query={query} wait={<Skeleton shape="block" className="h-48 w-full" />} headingLevel={3} isBrief>
+        {() => (
+          <>
+            {list.length === 0 && <p className="text-muted">{say("dashboards.noChats")}</p>}
+            <div className="chat-summary-rooms">
+              {list.slice(0, shown).map((room) => (
+                <RoomRow key={room.id} room={room} myId={userId} isCurrent={false} now={now} />
+              ))}
+            </div>
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { Tabs } from "@hiwar/ui/tabs";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { LessonRow } from "../lessons/lesson-row.tsx";
 import "../lessons/lessons.css";
@@ -17,24 +17,26 @@ const shown = "3";
 function Some({ when }: { when: "future" | "past" }) {
   const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
-  const { data, isError, refetch } = useQuery(
-    api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) }),
+  const lessons = useQuery(api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) }));
+  const none = (
+    <EmptyState headingLevel={3} title={say(when === "future" ? "lessons.upcomingEmpty" : "lessons.pastEmpty")}>
+      {say(when === "future" ? `lessons.upcomingEmpty${isStudent ? "Student" : "Tutor"}` : "lessons.pastEmptyText")}
+    </EmptyState>
   );
-  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
-  if (!data) return <Skeleton shape="block" className="my-4 h-40 w-full" />;
-  if (data.list.length === 0) {
-    return (
-      <EmptyState headingLevel={3} title={say(when === "future" ? "lessons.upcomingEmpty" : "lessons.pastEmpty")}>
-        {say(when === "future" ? `lessons.upcomingEmpty${isStudent ? "Student" : "Tutor"}` : "lessons.pastEmptyText")}
-      </EmptyState>
-    );
-  }
   return (
-    <ul>
-      {data.list.map((lesson) => (
-        <LessonRow key={lesson.id} lesson={lesson} />
-      ))}
-    </ul>
+    <Loaded query={lessons} wait={<Skeleton shape="block" className="my-4 h-40 w-full" />} headingLevel={3} isBrief>
+      {({ list }) =>
+        list.length === 0 ? (
+          none
+        ) : (
+          <ul>
+            {list.map((lesson) => (
+              <LessonRow key={lesson.id} lesson={lesson} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Card } from "@hiwar/ui/card";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
+import type { Loading } from "../frame/loading.ts";
 
-export type LostCardProps = { isAsking: boolean; onRetry: () => void };
-
-/** In the place of a part of the dashboard that did not arrive, so that its neighbours stay where they are. */
-export function LostCard({ isAsking, onRetry }: LostCardProps) {
+/** In the place of a part of the dashboard whose query failed, so that its neighbours stay where they are. */
+export function LostCard({ query }: { query: Loading<unknown> }) {
   return (
     <Card as="section" padding="medium">
-      <LoadFailed isBrief onRetry={onRetry} isRetrying={isAsking} />
+      <Loaded query={query} wait={null} isBrief>
+        {() => null}
+      </Loaded>
     </Card>
   );
 }

@@ -57,11 +57,10 @@ export default function StudentDashboard() {
       <div className="dashboard">
         {next.lesson && <NextLesson lesson={next.lesson} />}
         {next.lesson === null && <StudentNext user={user} standing={standing} />}
-        {next.isLost && <LostCard onRetry={next.askAgain} isAsking={next.isAsking} />}
-        {next.lesson === undefined && !next.isLost && <Skeleton shape="block" className="h-70 w-full" />}
+        {next.lesson === undefined &&
+          (next.asked.error ? <LostCard query={next.asked} /> : <Skeleton shape="block" className="h-70 w-full" />)}
         {standing && <WeekCard standing={standing} />}
-        {!standing && week.isError && <LostCard onRetry={() => void week.refetch()} isAsking={week.isFetching} />}
-        {!standing && !week.isError && <Skeleton shape="block" className="h-70 w-full" />}
+        {!standing && (week.error ? <LostCard query={week} /> : <Skeleton shape="block" className="h-70 w-full" />)}
         {isFirstDay && <FirstDay tour={tour} />}
         {isUnknown && <Skeleton shape="block" className="dashboard-wide h-70 w-full" />}
         {!isFirstDay && !isUnknown && (

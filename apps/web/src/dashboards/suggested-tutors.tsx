@@ -20,8 +20,8 @@ const placeholders = ["a", "b", "c", "d"];
 export function SuggestedTutors() {
   const say = useSay();
   const now = useNow(60_000);
-  const { data, isError } = useQuery(api.directory.list.query({ size: shown }));
-  if (isError || data?.list.length === 0) return null;
+  const { data, error } = useQuery(api.directory.list.query({ size: shown }));
+  if ((error && !data) || data?.list.length === 0) return null;
   return (
     <section className="suggested" aria-labelledby="suggested">
       <div className="mb-4 flex items-baseline justify-between gap-4">

@@ -6,6 +6,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
+import { together } from "../frame/loading.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { titled } from "../frame/titled.ts";
 import { Greeting } from "./greeting.tsx";
@@ -40,8 +41,7 @@ export default function TutorDashboard() {
       <div className="dashboard">
         <Next user={user} next={next} meta={meta} calendar={calendar} />
         {stats && <TutorWeek week={stats.week} />}
-        {!stats && figures.isError && <LostCard onRetry={() => void figures.refetch()} isAsking={figures.isFetching} />}
-        {!stats && !figures.isError && <Skeleton shape="block" className="h-70 w-full" />}
+        {!stats && (figures.error ? <LostCard query={figures} /> : <Skeleton shape="block" className="h-70 w-full" />)}
         <LessonList />
         <TutorToday />
         <TutorNumbers userId={user.id} />
@@ -62,11 +62,6 @@ function Next({ user, next, meta, calendar }: NextProps) {
   if (next.lesson) return <NextLesson lesson={next.lesson} />;
   if (next.lesson === null && meta.data && calendar.data)
     return <TutorNext user={user} meta={meta.data} slotCount={calendar.data.slots.length} />;
-  if (!next.isLost && !meta.isError && !calendar.isError) return <Skeleton shape="block" className="h-70 w-full" />;
-  const askAgain = () => {
-    next.askAgain();
-    void meta.refetch();
-    void calendar.refetch();
-  };
-  return <LostCard onRetry={askAgain} isAsking={next.isAsking || meta.isFetching || calendar.isFetching} />;
+  const asked = together({ next: next.asked, meta, calendar });
+  return asked.error ? <LostCard query={asked} /> : <Skeleton shape="block" className="h-70 w-full" />;
 }

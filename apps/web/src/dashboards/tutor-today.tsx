@@ -1,12 +1,13 @@
+import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
 import { api } from "../frame/live.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 
@@ -18,8 +19,7 @@ export function TutorToday() {
   const now = useNow(60_000);
   const { day } = wallTimeOf(now);
   const span = { from: midnight(day), to: midnight(addDays(day, 1)) };
-  const { data, isError, refetch } = useQuery(api.lessons.list.query({ ...span, cancelled: "false", size: "50" }));
-  const lessons = data?.list.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const today = useQuery(api.lessons.list.query({ ...span, cancelled: "false", size: "50" }));
   return (
     <Card as="section" padding="medium" className="grid content-start gap-4" aria-labelledby="today">
       <div className="flex items-baseline justify-between gap-4">
@@ -28,26 +28,29 @@ export function TutorToday() {
         </h2>
         <p className="text-14 text-muted">{fullDay(now, now)}</p>
       </div>
-      {!data && !isError && <Skeleton shape="block" className="h-40 w-full" />}
-      {isError && !data && (
-        <p role="alert" className="text-muted">
-          {say("frame.loadFailed")} <TextLink onPress={() => void refetch()}>{say("frame.retry")}</TextLink>
-        </p>
-      )}
-      {lessons?.length === 0 && <p className="text-muted">{say("dashboards.todayEmpty")}</p>}
-      {lessons && lessons.length > 0 && (
-        <ol className="today">
-          {lessons.map(({ id, start, end, student }) => (
-            <li key={id} data-over={Date.parse(end) <= now || undefined}>
-              <b>{clockTime(start)}</b>
-              <Avatar name={student.name} imageUrl={student.image} size={36} />
-              <Link to={`/lesson/${id}`}>
-                <bdi>{student.name}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded query={today} wait={<Skeleton shape="block" className="h-40 w-full" />} headingLevel={3} isBrief>
+        {({ list }) =>
+          list.length === 0 ? <p className="text-muted">{say("dashboards.todayEmpty")}</p> : <Lessons list={list} now={now} />
+        }
+      </Loaded>
     </Card>
+  );
+}
+
+function Lessons({ list, now }: { list: readonly Lesson[]; now: number }) {
+  return (
+    <ol className="today">
+      {list
+        .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+        .map(({ id, start, end, student }) => (
+          <li key={id} data-over={Date.parse(end) <= now || undefined}>
+            <b>{clockTime(start)}</b>
+            <Avatar name={student.name} imageUrl={student.image} size={36} />
+            <Link to={`/lesson/${id}`}>
+              <bdi>{student.name}</bdi>
+            </Link>
+          </li>
+        ))}
+    </ol>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
+import { together } from "../frame/loading.ts";
 import { untilNextTurn } from "../lessons/next-turn.ts";
 
 const nextOf = (when: "now" | "future") => api.lessons.list.query({ when, cancelled: "false", size: "1" });
 
-/** The lesson that comes next or is held now: undefined while unknown, null when there is none; and whether asking failed. */
+/** The lesson that comes next or is held now: undefined while unknown, null when there is none; and the queries behind it as one. */
 export function useNextLesson() {
   const future = useQuery({ ...nextOf("future"), refetchInterval: ({ state }) => untilNextTurn(state.data?.list ?? [], Date.now()) });
   const now = useQuery({
@@ -12,13 +13,7 @@ export function useNextLesson() {
     // Also when the one ahead begins.
     refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...(future.data?.list ?? [])], Date.now()),
   });
-  const asked = [now, future];
   const none = now.data && future.data ? null : undefined;
   const lesson = now.data?.list[0] ?? future.data?.list[0] ?? none;
-  return {
-    lesson,
-    isLost: lesson === undefined && asked.some(({ isError }) => isError),
-    isAsking: asked.some(({ isFetching }) => isFetching),
-    askAgain: () => void Promise.all(asked.map(({ refetch }) => refetch())),
-  };
+  return { lesson, asked: together({ now, future }) };
 }

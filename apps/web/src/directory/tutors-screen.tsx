@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { onArrival } from "../frame/arrival.ts";
 import { api, queryClient } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -50,43 +50,56 @@ export default function TutorsScreen() {
     <>
       <h1 className="pt-3 pb-1 text-24 md:text-30">{say("tutors.title")}</h1>
       <TutorFilters />
-      {list.isError && tutors.length === 0 ? (
-        <LoadFailed onRetry={() => void list.refetch()} />
-      ) : (
-        <>
-          <TutorsCount total={list.isPending ? null : total} />
-          <div className="tutor-grid" aria-busy={list.isPending}>
-            {tutors.map((tutor, place) => (
-              <TutorCard
-                key={tutor.id}
-                tutor={tutor}
-                now={now}
-                isEager={place === 0}
-                onPlay={() => setPlaying(tutor)}
-                onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
+      <Loaded query={list} wait={<Wait />}>
+        {() => (
+          <>
+            <TutorsCount total={total} />
+            <div className="tutor-grid" aria-busy={false}>
+              {tutors.map((tutor, place) => (
+                <TutorCard
+                  key={tutor.id}
+                  tutor={tutor}
+                  now={now}
+                  isEager={place === 0}
+                  onPlay={() => setPlaying(tutor)}
+                  onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
+                />
+              ))}
+              {placeholders.slice(0, loaded.length - tutors.length).map((place) => (
+                <TutorCardSkeleton key={place} />
+              ))}
+            </div>
+            {total === 0 && <NoTutors filters={filters} change={change} />}
+            {total > 0 && (
+              <ListEnd
+                shown={loaded.length}
+                total={total}
+                hasMore={list.hasNextPage}
+                isLoading={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
               />
-            ))}
-            {placeholders.slice(0, list.isPending ? undefined : loaded.length - tutors.length).map((place) => (
-              <TutorCardSkeleton key={place} />
-            ))}
-          </div>
-          {!list.isPending && total === 0 && <NoTutors filters={filters} change={change} />}
-          {total > 0 && (
-            <ListEnd
-              shown={loaded.length}
-              total={total}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+            )}
+          </>
+        )}
+      </Loaded>
       {playing?.video && (
         <Suspense>
           <IntroDialog name={playing.name} video={playing.video} thumbnail={playing.thumbnail} onClose={() => setPlaying(null)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Wait() {
+  return (
+    <>
+      <TutorsCount total={null} />
+      <div className="tutor-grid" aria-busy>
+        {placeholders.map((place) => (
+          <TutorCardSkeleton key={place} />
+        ))}
+      </div>
     </>
   );
 }

@@ -1,18 +1,17 @@
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
-import type { ReactNode } from "react";
 import { useSay } from "./say.tsx";
 
 export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
+  error: unknown;
   onRetry: () => void;
-  isRetrying?: boolean;
-  /** Without advice, where there is little room. */
+  isRetrying: boolean;
+  /** Without the reason, where there is little room. */
   isBrief?: boolean;
-  /** Another sentence than the usual advice. */
-  children?: ReactNode;
 };
 
-/** What a screen asked for did not arrive: says so, and asks again. */
-export function LoadFailed({ onRetry, isRetrying = false, headingLevel = 2, isBrief = false, children }: LoadFailedProps) {
+/** What a screen asked for did not arrive: says why, and asks again. */
+export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBrief = false }: LoadFailedProps) {
   const say = useSay();
   return (
     <ErrorState
@@ -20,7 +19,7 @@ export function LoadFailed({ onRetry, isRetrying = false, headingLevel = 2, isBr
       headingLevel={headingLevel}
       retry={{ label: say("frame.retry"), onPress: onRetry, isPending: isRetrying }}
     >
-      {!isBrief && (children ?? say("frame.loadFailedText"))}
+      {!isBrief && sentenceOf(error)}
     </ErrorState>
   );
 }

@@ -13,7 +13,8 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, queryClient } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
+import { together } from "../frame/loading.ts";
 import { useSay } from "../frame/say.tsx";
 import { checkoutPath } from "../payments/checkout-order.ts";
 import { mustPay } from "./booking-confirm.tsx";
@@ -42,7 +43,7 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
   const until = standing.data?.window.end ?? opened;
   const free = useQuery({
     ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until }),
-    enabled: standing.isSuccess && until > opened,
+    enabled: standing.data !== undefined && until > opened,
   });
   const starts = startsFor(free.data?.starts ?? [], moving);
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -69,13 +70,12 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
     else book.mutate({ tutorId: tutor.id, ...when });
   };
   const error = book.error ?? move.error;
-  const failed = standing.isError ? standing : free.isError ? free : null;
-  const isReady = standing.isSuccess && free.isSuccess;
+  const needed = together({ standing, free });
   const { start: at, duration } = choice;
   const toPay = !moving && standing.data && mustPay(standing.data) && at !== null && duration !== null;
   const actions =
     step === "confirm" &&
-    isReady &&
+    needed.data &&
     (toPay ? (
       <Button variant="primary" size="large" isBlock href={checkoutPath({ kind: "lesson", tutorId: tutor.id, start: at, duration })}>
         {say("lessons.toPay")}
@@ -102,23 +102,24 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
           current={step}
           onBack={setRevisited}
         />
-        {failed && <LoadFailed headingLevel={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />}
-        {!failed && !isReady && <Skeleton shape="block" className="h-48" />}
-        {isReady && starts.length === 0 && (
-          <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.noStarts")} headingLevel={3}>
-            {say("lessons.noStartsText")}
-          </EmptyState>
-        )}
-        {isReady && starts.length > 0 && (
-          <BookingStepView
-            step={step}
-            starts={starts}
-            choice={choice}
-            standing={standing.data}
-            isMoving={moving !== undefined}
-            onChoose={choose}
-          />
-        )}
+        <Loaded query={needed} wait={<Skeleton shape="block" className="h-48" />} headingLevel={3}>
+          {(known) =>
+            starts.length === 0 ? (
+              <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.noStarts")} headingLevel={3}>
+                {say("lessons.noStartsText")}
+              </EmptyState>
+            ) : (
+              <BookingStepView
+                step={step}
+                starts={starts}
+                choice={choice}
+                standing={known.standing}
+                isMoving={moving !== undefined}
+                onChoose={choose}
+              />
+            )
+          }
+        </Loaded>
         {error && (
           <Notice tone="danger" isNews>
             {sentenceOf(error)}

@@ -71,7 +71,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
           minutes: lesson.durationMinutes,
         })}
       </p>
-      {cancel.isError && (
+      {cancel.error && (
         <Notice tone="danger" isNews>
           {sentenceOf(cancel.error)}
         </Notice>

@@ -1,7 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
-import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
 import { clockRange, countdown, fullDay, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
@@ -15,7 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { CairoZone } from "../frame/cairo-zone.tsx";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -42,40 +41,40 @@ export default function LessonScreen() {
     ...api.lessons.read.query({ id }),
     refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
   });
-  if (lesson.isPending)
-    return (
-      <div className="lesson" aria-busy>
-        <h1 className="sr-only">{say("lessons.title")}</h1>
-        <Skeleton shape="block" className="h-[272px] rounded-card" />
-        <div className="grid gap-6">
-          <Skeleton shape="title" className="w-28" />
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} />
-          ))}
-        </div>
+  const wait = (
+    <div className="lesson" aria-busy>
+      <h1 className="sr-only">{say("lessons.title")}</h1>
+      <Skeleton shape="block" className="h-[272px] rounded-card" />
+      <div className="grid gap-6">
+        <Skeleton shape="title" className="w-28" />
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} />
+        ))}
       </div>
-    );
-  // An address that names no lesson at all is told in the same words.
-  if (lesson.error instanceof ApiRefusal && ["lesson-not-found", "bad-request"].includes(lesson.error.code)) {
-    const all = (
-      <Button variant="primary" href="/lessons">
-        {say("lessons.all")}
-      </Button>
-    );
-    return (
-      <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("lessons.notFound")} action={all}>
-        {say("lessons.notFoundText")}
-      </EmptyState>
-    );
-  }
-  if (lesson.isError) {
-    return (
-      <LoadFailed headingLevel={1} onRetry={() => void lesson.refetch()} isRetrying={lesson.isFetching}>
-        {sentenceOf(lesson.error)}
-      </LoadFailed>
-    );
-  }
-  return <LessonView lesson={lesson.data} />;
+    </div>
+  );
+  return (
+    <Loaded query={lesson} wait={wait} lost={(error) => (isUnknown(error) ? <NoSuchLesson /> : undefined)} headingLevel={1}>
+      {(known) => <LessonView lesson={known} />}
+    </Loaded>
+  );
+}
+
+// An address that names no lesson at all is told in the same words.
+const isUnknown = (error: unknown) => error instanceof ApiRefusal && ["lesson-not-found", "bad-request"].includes(error.code);
+
+function NoSuchLesson() {
+  const say = useSay();
+  const all = (
+    <Button variant="primary" href="/lessons">
+      {say("lessons.all")}
+    </Button>
+  );
+  return (
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("lessons.notFound")} action={all}>
+      {say("lessons.notFoundText")}
+    </EmptyState>
+  );
 }
 
 function LessonView({ lesson }: { lesson: Lesson }) {

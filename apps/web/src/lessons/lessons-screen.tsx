@@ -11,7 +11,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
+import { together } from "../frame/loading.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -64,25 +65,21 @@ function LessonList({ tab }: { tab: Tab }) {
     refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...loaded], Date.now()),
   });
   const list = [...(tab === "upcoming" ? (running.data?.list ?? []) : []), ...loaded];
-  if (pages.isPending || running.isLoading) {
-    return (
-      <div className="lessons-list" aria-busy="true">
-        {[0, 1, 2].map((place) => (
-          <div className="lesson-row" key={place}>
-            <p className="lesson-time">
-              <Skeleton shape="title" className="w-32" />
-              <Skeleton className="mt-2 w-16" />
-            </p>
-            <Skeleton shape="circle" />
-            <Skeleton className="w-32 max-w-full" />
-          </div>
-        ))}
-      </div>
-    );
-  }
-  if (pages.isError) return <LoadFailed onRetry={() => void pages.refetch()} isRetrying={pages.isFetching} />;
-  if (list.length === 0) return <NoLessons tab={tab} />;
-  return (
+  const wait = (
+    <div className="lessons-list" aria-busy="true">
+      {[0, 1, 2].map((place) => (
+        <div className="lesson-row" key={place}>
+          <p className="lesson-time">
+            <Skeleton shape="title" className="w-32" />
+            <Skeleton className="mt-2 w-16" />
+          </p>
+          <Skeleton shape="circle" />
+          <Skeleton className="w-32 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+  const rows = (
     <>
       <ul className="lessons-list">
         {list.map((lesson) => (
@@ -96,6 +93,11 @@ function LessonList({ tab }: { tab: Tab }) {
       )}
       {!pages.hasNextPage && (pages.data?.pages.length ?? 0) > 1 && <p className="lessons-end">{say("lessons.allShown")}</p>}
     </>
+  );
+  return (
+    <Loaded<unknown> query={tab === "upcoming" ? together({ running, pages }) : pages} wait={wait}>
+      {() => (list.length === 0 ? <NoLessons tab={tab} /> : rows)}
+    </Loaded>
   );
 }
 

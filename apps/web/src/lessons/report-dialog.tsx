@@ -47,7 +47,7 @@ export function ReportDialog({ lesson, onClose }: { lesson: Lesson; onClose: () 
         value={reason}
         onChange={setReason}
         maxLength={1000}
-        error={report.isError && sentenceOf(report.error)}
+        error={report.error && sentenceOf(report.error)}
       />
     </Dialog>
   );

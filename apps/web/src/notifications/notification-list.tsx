@@ -1,10 +1,11 @@
+import type { Notification } from "@hiwar/contract/notifications";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -15,42 +16,42 @@ const places = ["first", "second", "third"];
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const say = useSay();
   const now = useNow(60_000);
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    api.notifications.list.pages({}),
+  const told = useInfiniteQuery(api.notifications.list.pages({}));
+  const wait = (
+    <div aria-busy className="grid gap-5 py-3">
+      {places.map((place) => (
+        <div key={place} className="grid gap-2">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="w-full" />
+        </div>
+      ))}
+    </div>
   );
-  if (isPending) {
-    return (
-      <div aria-busy className="grid gap-5 py-3">
-        {places.map((place) => (
-          <div key={place} className="grid gap-2">
-            <Skeleton className="w-1/2" />
-            <Skeleton className="w-full" />
-          </div>
-        ))}
-      </div>
-    );
-  }
-  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
-  const all = data.pages.flatMap(({ list }) => list);
-  if (all.length === 0) {
-    return (
-      <EmptyState headingLevel={3} drawing={<EmptyChatDrawing />} title={say("notifications.none")}>
-        {say("notifications.noneText")}
-      </EmptyState>
-    );
-  }
-  return (
+  const none = (
+    <EmptyState headingLevel={3} drawing={<EmptyChatDrawing />} title={say("notifications.none")}>
+      {say("notifications.noneText")}
+    </EmptyState>
+  );
+  const draw = (all: readonly Notification[]) => (
     <>
       <ul>
         {all.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} now={now} onOpen={onOpen} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="ghost" isBlock isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+      {told.hasNextPage && (
+        <Button variant="ghost" isBlock isPending={told.isFetchingNextPage} onPress={() => void told.fetchNextPage()}>
           {say("notifications.more")}
         </Button>
       )}
     </>
+  );
+  return (
+    <Loaded query={told} wait={wait} headingLevel={3} isBrief>
+      {({ pages }) => {
+        const all = pages.flatMap(({ list }) => list);
+        return all.length === 0 ? none : draw(all);
+      }}
+    </Loaded>
   );
 }

@@ -84,7 +84,7 @@ export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFor
           error={isTried && !isRight && say(cvv === "" ? "frame.field.required" : "payments.cvvWrong")}
         />
       </div>
-      {pay.isError && <PayRefusal error={pay.error} />}
+      {pay.error && <PayRefusal error={pay.error} />}
       <Button type="submit" variant="primary" size="large" isBlock isPending={pay.isPending}>
         {say("payments.payAmount", { amount: arabicPounds(amountPiasters) })}
       </Button>

@@ -1,4 +1,4 @@
-import type { InstallmentPlan } from "@hiwar/contract/payments";
+import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Notice } from "@hiwar/ui/notice";
@@ -6,7 +6,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { AddCardDialog } from "./add-card-dialog.tsx";
 import { CardForm } from "./card-form.tsx";
@@ -20,13 +20,17 @@ interface CardPanelProps {
 }
 
 /** By card: one that is stored with Fawry, or a new one that is typed on Fawry's page. */
-export function CardPanel({ order, amountPiasters, plans }: CardPanelProps) {
+export function CardPanel(props: CardPanelProps) {
+  return (
+    <Loaded query={useQuery(api.payments.cards.query())} wait={<Skeleton shape="block" className="h-72" />}>
+      {(cards) => <Cards {...props} {...cards} />}
+    </Loaded>
+  );
+}
+
+function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps & { list: readonly SavedCard[]; isFresh: boolean }) {
   const say = useSay();
-  const cards = useQuery(api.payments.cards.query());
   const [isAdding, setIsAdding] = useState(false);
-  if (cards.isPending) return <Skeleton shape="block" className="h-72" />;
-  if (cards.isError) return <LoadFailed onRetry={() => void cards.refetch()} isRetrying={cards.isFetching} />;
-  const { list, isFresh } = cards.data;
   return (
     <Card padding="large" hasTail>
       <div className="pay-panel">

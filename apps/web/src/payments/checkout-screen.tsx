@@ -1,6 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
-import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -8,7 +7,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -68,18 +67,19 @@ function PaymentAsItStands({ id }: { id: string }) {
     // The push tells at once; asking now and then covers a socket that was away.
     refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
-  if (payment.isError) {
-    return (
-      <LoadFailed headingLevel={1} onRetry={() => void payment.refetch()} isRetrying={payment.isFetching}>
-        {sentenceOf(payment.error)}
-      </LoadFailed>
-    );
-  }
-  const side = payment.data ? <SideOf payment={payment.data} /> : <Skeleton shape="block" className="h-80" />;
-  return (
-    <Checkout heading="payments.headingOpen" side={side}>
-      {payment.data ? <Standing payment={payment.data} /> : <Skeleton shape="block" className="h-96" />}
+  const wait = (
+    <Checkout heading="payments.headingOpen" side={<Skeleton shape="block" className="h-80" />}>
+      <Skeleton shape="block" className="h-96" />
     </Checkout>
+  );
+  return (
+    <Loaded query={payment} wait={wait} headingLevel={1}>
+      {(known) => (
+        <Checkout heading="payments.headingOpen" side={<SideOf payment={known} />}>
+          <Standing payment={known} />
+        </Checkout>
+      )}
+    </Loaded>
   );
 }
 

@@ -14,7 +14,7 @@ export function FreePanel({ order }: { order: Order }) {
       <div className="pay-panel">
         <h2>{say("payments.freeTitle")}</h2>
         <p>{say("payments.freeText")}</p>
-        {pay.isError && <PayRefusal error={pay.error} />}
+        {pay.error && <PayRefusal error={pay.error} />}
         <Button variant="primary" size="large" isBlock isPending={pay.isPending} onPress={() => pay.mutate({ kind: "reference" })}>
           {say("payments.freeConfirm")}
         </Button>

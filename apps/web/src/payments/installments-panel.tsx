@@ -1,11 +1,10 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
 import { Card } from "@hiwar/ui/card";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order } from "./checkout-order.ts";
@@ -14,20 +13,16 @@ import type { Order } from "./checkout-order.ts";
 export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
   const say = useSay();
   const plans = useQuery(api.payments.installmentPlans.query({ amount: String(Math.max(1, Math.floor(amountPiasters / 100))) }));
-  if (plans.isPending) return <Skeleton shape="block" className="h-72" />;
-  if (plans.isError) {
-    return (
-      <LoadFailed onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
-        {sentenceOf(plans.error)}
-      </LoadFailed>
-    );
-  }
-  if (plans.data.list.length > 0) return <CardPanel order={order} amountPiasters={amountPiasters} plans={plans.data.list} />;
-  return (
+  const none = (
     <Card padding="large" hasTail>
       <EmptyState drawing={<EmptyResultsDrawing />} title={say("payments.noInstallments")} headingLevel={2}>
         {say("payments.noInstallmentsText")}
       </EmptyState>
     </Card>
+  );
+  return (
+    <Loaded query={plans} wait={<Skeleton shape="block" className="h-72" />}>
+      {({ list }) => (list.length > 0 ? <CardPanel order={order} amountPiasters={amountPiasters} plans={list} /> : none)}
+    </Loaded>
   );
 }

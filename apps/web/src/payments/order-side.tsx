@@ -15,15 +15,15 @@ export function OrderSide({ order, payment }: { order: Order; payment: PaymentWi
 }
 
 function PlanSide({ planId, period }: { planId: number; period: number }) {
-  const { data, isError } = useQuery(api.plans.read.query({ id: planId }));
+  const { data, error } = useQuery(api.plans.read.query({ id: planId }));
   const offer = data?.offers.find((one) => one.period === period);
   if (data && offer) return <OrderSummary plan={data} offer={offer} />;
   // What went wrong, or that there is no such offer, stands where it would be paid.
-  return isError || data ? null : <Skeleton shape="block" className="h-80" />;
+  return error || data ? null : <Skeleton shape="block" className="h-80" />;
 }
 
 function LessonSide({ tutorId, start, duration }: { tutorId: number; start: string; duration: 15 | 30 }) {
-  const { data, isError } = useQuery(api.lessons.quote.query({ tutorId: String(tutorId), start, duration: `${duration}` }));
-  if (!data) return isError ? null : <Skeleton shape="block" className="h-64" />;
+  const { data, error } = useQuery(api.lessons.quote.query({ tutorId: String(tutorId), start, duration: `${duration}` }));
+  if (!data) return error ? null : <Skeleton shape="block" className="h-64" />;
   return <LessonSummary {...data} tutorName={data.tutor.name} amountPiasters={data.pricePiasters} />;
 }

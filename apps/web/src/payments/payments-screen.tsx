@@ -1,11 +1,12 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { Payment } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -29,30 +30,24 @@ export default function PaymentsScreen() {
 function PaymentList() {
   const say = useSay();
   const pages = useInfiniteQuery(api.payments.list.pages({}));
-  if (pages.isPending) {
-    return (
-      <div className="payments-list" aria-busy="true">
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} shape="block" className="h-20" />
-        ))}
-      </div>
-    );
-  }
-  if (pages.isError) return <LoadFailed onRetry={() => void pages.refetch()} isRetrying={pages.isFetching} />;
-  const list = pages.data.pages.flatMap((page) => page.list);
+  const wait = (
+    <div className="payments-list" aria-busy="true">
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="block" className="h-20" />
+      ))}
+    </div>
+  );
   const plans = (
     <Button variant="primary" href="/plans">
       {say("payments.toPlans")}
     </Button>
   );
-  if (list.length === 0) {
-    return (
-      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("payments.listEmpty")} action={plans} headingLevel={2}>
-        {say("payments.listEmptyText")}
-      </EmptyState>
-    );
-  }
-  return (
+  const none = (
+    <EmptyState drawing={<EmptyLessonsDrawing />} title={say("payments.listEmpty")} action={plans} headingLevel={2}>
+      {say("payments.listEmptyText")}
+    </EmptyState>
+  );
+  const draw = (list: readonly Payment[]) => (
     <>
       <ul className="payments-list">
         {list.map((payment) => (
@@ -67,5 +62,13 @@ function PaymentList() {
         list.length > 10 && <p className="payments-end">{say("payments.listEnd")}</p>
       )}
     </>
+  );
+  return (
+    <Loaded query={pages} wait={wait}>
+      {(loaded) => {
+        const list = loaded.pages.flatMap((page) => page.list);
+        return list.length === 0 ? none : draw(list);
+      }}
+    </Loaded>
   );
 }

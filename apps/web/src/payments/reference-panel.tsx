@@ -23,7 +23,7 @@ export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.inpu
         <p>{say("payments.referenceText", { hours })}</p>
         {order.kind === "lesson" && whyNot === null && <p>{say("payments.holdText")}</p>}
         {whyNot !== null && <Notice tone="info">{say("payments.noReference")}</Notice>}
-        {pay.isError && <PayRefusal error={pay.error} />}
+        {pay.error && <PayRefusal error={pay.error} />}
         <Button
           variant="primary"
           size="large"

@@ -58,7 +58,7 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
             error={isWrong && say(number === "" ? "frame.field.required" : "payments.walletNumberWrong")}
           />
         )}
-        {pay.isError && <PayRefusal error={pay.error} />}
+        {pay.error && <PayRefusal error={pay.error} />}
         <Button type="submit" variant="primary" size="large" isBlock isPending={pay.isPending}>
           {way === "push" ? say("payments.walletAsk", { amount: arabicPounds(amountPiasters) }) : say("payments.walletShow")}
         </Button>

@@ -8,7 +8,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -32,6 +32,13 @@ export default function PlansScreen() {
   const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
   const period = (periods.find((one) => String(one) === search.get("period")) ?? PlanPeriod.Month) as PaidPeriod;
   const choices = periods.map((one) => ({ id: String(one), label: say(`plans.period${one}`) }));
+  const wait = (
+    <div className="plans-list" aria-busy="true">
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="block" className="h-96" />
+      ))}
+    </div>
+  );
   return (
     <div className="plans">
       <header className="plans-head">
@@ -47,25 +54,23 @@ export default function PlansScreen() {
         />
       </header>
       <UnpaidNotice />
-      {plans.isPending && (
-        <div className="plans-list" aria-busy="true">
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} shape="block" className="h-96" />
-          ))}
-        </div>
-      )}
-      {plans.isError && <LoadFailed onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />}
-      {plans.data?.list.length === 0 && (
-        <EmptyState drawing={<EmptyLessonsDrawing />} title={say("plans.empty")}>
-          {say("plans.emptyText")}
-        </EmptyState>
-      )}
-      {plans.data && standing && <RunningPlan standing={standing} plans={plans.data.list} />}
-      <ul className="plans-list">
-        {plans.data?.list.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === standing?.info?.planId} canBuy={canBuy} />
-        ))}
-      </ul>
+      <Loaded query={plans} wait={wait}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && (
+              <EmptyState drawing={<EmptyLessonsDrawing />} title={say("plans.empty")}>
+                {say("plans.emptyText")}
+              </EmptyState>
+            )}
+            {standing && <RunningPlan standing={standing} plans={list} />}
+            <ul className="plans-list">
+              {list.map((plan) => (
+                <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === standing?.info?.planId} canBuy={canBuy} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

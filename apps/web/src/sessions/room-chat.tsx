@@ -6,7 +6,8 @@ import { LoadingMessages } from "../chat/loading-messages.tsx";
 import { Talk } from "../chat/talk.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
+import { together } from "../frame/loading.ts";
 import { useSay } from "../frame/say.tsx";
 
 export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
@@ -14,24 +15,27 @@ export type RoomChatProps = { myId: number; partnerId: number; onClose: () => vo
 /** The pair's own chat beside the lesson: what is said here stands there afterwards. */
 export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
   const say = useSay();
-  const { room, isPending, isError, refetch } = useRoomWith(myId, partnerId);
-  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: !isPending && !isError && !room });
-  const canBegin = !isPending && !room && found.data?.whyNotWrite === null;
-  const again = isError ? refetch : found.isError ? found.refetch : null;
+  const { room, query: rooms } = useRoomWith(myId, partnerId);
+  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: rooms.isSuccess && !room });
   return (
     <aside className="room-panel" aria-label={say("sessions.chat")}>
       <div className="room-panel-head">
         <h2>{say("sessions.chat")}</h2>
         <IconButton icon={X} label={say("sessions.closeChat")} onPress={onClose} />
       </div>
-      {room && <Talk key={room.id} room={room} myId={myId} />}
-      {!room && again && <LoadFailed onRetry={() => void again()} isBrief />}
-      {!room && !again && !found.data && <LoadingMessages />}
-      {canBegin && (
-        <div className="chat-talk">
-          <p className="room-panel-first">{say("chat.firstText")}</p>
-          <FirstMessage myId={myId} otherId={partnerId} />
-        </div>
+      {room ? (
+        <Talk key={room.id} room={room} myId={myId} />
+      ) : (
+        <Loaded query={together({ rooms, found })} wait={<LoadingMessages />} isBrief>
+          {({ found: { whyNotWrite } }) =>
+            whyNotWrite === null && (
+              <div className="chat-talk">
+                <p className="room-panel-first">{say("chat.firstText")}</p>
+                <FirstMessage myId={myId} otherId={partnerId} />
+              </div>
+            )
+          }
+        </Loaded>
       )}
     </aside>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, queryClient } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 
 const kinds = ["marketing", "analytics", "recording"] as const;
@@ -12,26 +12,28 @@ const kinds = ["marketing", "analytics", "recording"] as const;
 export function ConsentSwitches() {
   const say = useSay();
   const consents = api.accounts.consents.query();
-  const { data, isError, refetch } = useQuery(consents);
+  const given = useQuery(consents);
   const { mutate, isPending, variables } = useMutation({
     ...api.accounts.consent.mutation(),
     onSuccess: (after) => void queryClient.setQueryData(consents.queryKey, after),
     onError: tellRefusal,
   });
-  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
-  if (!data) return <Skeleton shape="block" className="h-36 w-full" />;
   return (
-    <div className="grid gap-4">
-      {kinds.map((kind) => (
-        <Switch
-          key={kind}
-          isSelected={isPending && variables.kind === kind ? variables.granted : data[kind]}
-          onChange={(granted) => mutate({ kind, granted })}
-          description={say(`settings.consent.${kind}Text`)}
-        >
-          {say(`settings.consent.${kind}`)}
-        </Switch>
-      ))}
-    </div>
+    <Loaded query={given} wait={<Skeleton shape="block" className="h-36 w-full" />} headingLevel={3} isBrief>
+      {(data) => (
+        <div className="grid gap-4">
+          {kinds.map((kind) => (
+            <Switch
+              key={kind}
+              isSelected={isPending && variables.kind === kind ? variables.granted : data[kind]}
+              onChange={(granted) => mutate({ kind, granted })}
+              description={say(`settings.consent.${kind}Text`)}
+            >
+              {say(`settings.consent.${kind}`)}
+            </Switch>
+          ))}
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -7,29 +7,31 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { deviceNames } from "./device-names.ts";
 
 /** Every device that is signed in as me, this one first, each to be ended. */
 export function DevicesList() {
-  const { data, isError, refetch } = useQuery(api.accounts.devices.query());
-  if (isError) return <LoadFailed headingLevel={3} onRetry={() => void refetch()} isBrief />;
-  if (!data) {
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeleton shape="block" className="h-12 w-full" />
-        <Skeleton shape="block" className="h-12 w-full" />
-      </div>
-    );
-  }
-  const devices = [...data.list].sort((a, b) => Number(b.current) - Number(a.current));
+  const devices = useQuery(api.accounts.devices.query());
+  const wait = (
+    <div aria-busy className="grid gap-3">
+      <Skeleton shape="block" className="h-12 w-full" />
+      <Skeleton shape="block" className="h-12 w-full" />
+    </div>
+  );
   return (
-    <ul>
-      {devices.map((device) => (
-        <DeviceRow key={device.id} device={device} />
-      ))}
-    </ul>
+    <Loaded query={devices} wait={wait} headingLevel={3} isBrief>
+      {({ list }) => (
+        <ul>
+          {list
+            .toSorted((a, b) => Number(b.current) - Number(a.current))
+            .map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -34,7 +35,7 @@ export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
   });
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ email }) => mutate({ email, google }))();
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && mutate(values))}>
+    <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && mutate(values))}>
       <p>{say("settings.emailText")}</p>
       <FormField form={form} name="email">
         {(field) => <TextField {...field} autoFocus type="email" label={say("settings.newEmail")} autoComplete="email" />}
@@ -53,6 +54,6 @@ export function NewEmailForm({ user, onSent }: NewEmailFormProps) {
           <p className="text-14 text-muted">{say("settings.emailProof")}</p>
         </GoogleButton>
       )}
-    </form>
+    </Form>
   );
 }

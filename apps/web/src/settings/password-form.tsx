@@ -1,4 +1,5 @@
 import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -43,7 +44,7 @@ export function PasswordForm({ user }: { user: User }) {
   const save = ({ current, password }: Passwords) => mutate({ password, ...(current && { current }) });
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ password }) => mutate({ password, google }))();
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && save(values))}>
+    <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && save(values))}>
       {user.hasPassword && (
         <FormField form={form} name="current">
           {(field) => <PasswordField {...field} label={say("settings.currentPassword")} />}
@@ -66,6 +67,6 @@ export function PasswordForm({ user }: { user: User }) {
           <p className="text-14 text-muted">{say("settings.setPassword")}</p>
         </GoogleButton>
       )}
-    </form>
+    </Form>
   );
 }

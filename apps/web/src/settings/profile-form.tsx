@@ -1,5 +1,6 @@
 import { ProfileChange, type User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
@@ -55,7 +56,7 @@ export function ProfileForm({ user }: { user: User }) {
   const typedYear = useWatch({ control: form.control, name: "birthYear" });
   const isYoung = isStudent && needsGuardian(typedYear, new Date().getFullYear());
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => save(values))}>
+    <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => save(values))}>
       <FormField form={form} name="name">
         {(field) => (
           <TextField
@@ -71,6 +72,6 @@ export function ProfileForm({ user }: { user: User }) {
       <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
         {say("settings.save")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
@@ -7,23 +8,31 @@ afterEach(startAfresh);
 
 const now = Date.parse("2026-11-22T08:00:00Z");
 const retry = vi.fn();
-const draw = (week: Partial<BookingFootProps["week"]>) => {
-  const all = { starts: [], opened: now, isPending: false, isError: false, retry, ...week };
+type Query = BookingFootProps["week"]["query"];
+const draw = (state: Partial<Query>, starts: readonly string[] = []) => {
+  const query = { data: {}, error: null, isPending: false, refetch: retry, ...state } as Query;
+  const all = { starts: [...starts], opened: now, query };
   return renderScreen(() => <BookingFoot week={all} now={now} onBook={() => undefined} />, { path: "/t/1", at: "/t/1" });
 };
 const none = "لا مواعيد متاحة الآن";
 
 test("while the starts are asked for nobody is told that there are none", async () => {
-  await draw({ isPending: true });
+  await draw({ data: undefined, isPending: true });
   await screen.findByRole("button", { name: "احجز درسًا" });
   expect(screen.queryByText(none)).toBeNull();
 });
 
 test("starts that did not come can be asked for again", async () => {
-  const { person } = await draw({ isError: true });
+  const { person } = await draw({ data: undefined, error: new ApiRefusal("offline", { message: "" }) });
   expect(screen.queryByText(none)).toBeNull();
   await person.click(await screen.findByRole("button", { name: "حاول مرة أخرى" }));
   expect(retry).toHaveBeenCalledOnce();
+});
+
+test("a failed background refetch leaves the nearest start in its place", async () => {
+  await draw({ error: new ApiRefusal("offline", { message: "" }) }, ["2026-11-22T16:00:00Z"]);
+  await screen.findByText("اليوم ٦:٠٠ م");
+  expect(screen.queryByText("حاول مرة أخرى")).toBeNull();
 });
 
 test("none at all is said", async () => {

@@ -9,21 +9,21 @@ export type BookingFootProps = { week: ReturnType<typeof useStarts>; now: number
 /** A phone's one line of booking at the foot: the nearest start, and "none" only once that is known. */
 export function BookingFoot({ week, now, onBook }: BookingFootProps) {
   const say = useSay();
-  const { starts, isPending, isError, retry } = week;
+  const { starts, query } = week;
   const [nearest] = starts;
-  if (isError) {
+  if (query.error && !query.data) {
     return (
       <div className="booking-foot">
         <p>{say("tutors.startsFailed")}</p>
-        <Button size="large" onPress={retry}>
+        <Button size="large" onPress={() => void query.refetch()}>
           {say("frame.retry")}
         </Button>
       </div>
     );
   }
   return (
-    <div className="booking-foot" data-tour="first-lesson" aria-busy={isPending}>
-      {isPending ? (
+    <div className="booking-foot" data-tour="first-lesson" aria-busy={query.isPending}>
+      {query.isPending ? (
         <Skeleton className="w-28" />
       ) : (
         <p>

@@ -7,7 +7,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { CairoZone } from "../frame/cairo-zone.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { signInPath } from "../frame/paths.ts";
 import { useSay } from "../frame/say.tsx";
 import { daysOf } from "./days.ts";
@@ -16,13 +16,19 @@ import type { useStarts } from "./use-starts.ts";
 export type PanelStartsProps = { week: ReturnType<typeof useStarts>; isGuest: boolean; now: number; onBook: (start: string) => void };
 
 /** The seven days as a strip, and the starts of the chosen one as tickets; for guests the next starts by their days. */
-export function PanelStarts({ week, isGuest, now, onBook }: PanelStartsProps) {
+export function PanelStarts(props: PanelStartsProps) {
+  return (
+    <Loaded<unknown> query={props.week.query} wait={<Skeleton shape="block" className="h-56 w-full" />} headingLevel={3} isBrief>
+      {() => <Starts {...props} />}
+    </Loaded>
+  );
+}
+
+function Starts({ week, isGuest, now, onBook }: PanelStartsProps) {
   const say = useSay();
   const location = useLocation();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { starts, opened, isPending, isError, retry } = week;
-  if (isPending) return <Skeleton shape="block" className="h-56 w-full" />;
-  if (isError) return <LoadFailed headingLevel={3} onRetry={retry} isBrief />;
+  const { starts, opened } = week;
   if (starts.length === 0) {
     return (
       <p className="rounded-card bg-sunken p-4">

@@ -1,3 +1,4 @@
+import type { Rating } from "@hiwar/contract/ratings";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
@@ -5,7 +6,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { Review } from "./review.tsx";
@@ -18,23 +19,19 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
   const say = useSay();
   const now = useNow(60_000);
   const list = useInfiniteQuery(api.ratings.ofTutor.pages({ id: tutor.id }));
-  if (list.isPending) {
-    return (
-      <div aria-busy className="grid gap-6 py-7">
-        {placeholders.map((place) => (
-          <div key={place} className="grid gap-2">
-            <Skeleton className="w-1/3" />
-            <Skeleton className="w-5/6" />
-          </div>
-        ))}
-      </div>
-    );
-  }
-  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} isBrief />;
-  const reviews = list.data.pages.flatMap((page) => page.list);
-  if (reviews.length === 0) return <EmptyState title={say("tutors.reviewsNone")}>{say("tutors.reviewsNoneText")}</EmptyState>;
+  const wait = (
+    <div aria-busy className="grid gap-6 py-7">
+      {placeholders.map((place) => (
+        <div key={place} className="grid gap-2">
+          <Skeleton className="w-1/3" />
+          <Skeleton className="w-5/6" />
+        </div>
+      ))}
+    </div>
+  );
+  const none = <EmptyState title={say("tutors.reviewsNone")}>{say("tutors.reviewsNoneText")}</EmptyState>;
   const { rating, ratingCount } = tutor;
-  return (
+  const draw = (reviews: readonly Rating[]) => (
     <div className="py-7">
       {rating !== null && (
         <div className="flex items-center gap-4 pb-6">
@@ -56,5 +53,13 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
         </Button>
       )}
     </div>
+  );
+  return (
+    <Loaded query={list} wait={wait} isBrief>
+      {({ pages }) => {
+        const reviews = pages.flatMap((page) => page.list);
+        return reviews.length === 0 ? none : draw(reviews);
+      }}
+    </Loaded>
   );
 }

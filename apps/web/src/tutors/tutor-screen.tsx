@@ -1,5 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { TutorInfo } from "@hiwar/contract/tutors";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -8,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { onArrival } from "../frame/arrival.ts";
 import { api, queryClient } from "../frame/live.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
@@ -40,27 +41,14 @@ export function clientLoader({ params }: { params: { id?: string } }) {
 
 /** /t/:id, for everyone; `?book=<start>` opens the booking, `?tab=reviews` the reviews. */
 export default function TutorScreen() {
-  const say = useSay();
   const user = useUser();
   const id = useParams().id ?? "";
-  const { data: tutor, error, refetch } = useQuery(api.tutors.info.query({ id }));
-  useTabTitle(tutor?.name, "tutors.one");
-  if (error instanceof ApiRefusal && error.code === "tutor-not-found") {
-    const all = (
-      <Button variant="primary" href="/tutors">
-        {say("tutors.all")}
-      </Button>
-    );
-    return (
-      <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("tutors.notFound")} action={all}>
-        {say("tutors.notFoundText")}
-      </EmptyState>
-    );
-  }
-  if (error && !tutor) return <LoadFailed headingLevel={1} onRetry={() => void refetch()} isBrief />;
-  if (!tutor) return <TutorSkeleton />;
+  const info = useQuery(api.tutors.info.query({ id }));
+  useTabTitle(info.data?.name, "tutors.one");
+  // Whoever was taken out of the directory meanwhile is not found, whatever was shown before.
+  if (isGone(info.error)) return <NoSuchTutor />;
   const isBookable = !user || user.role === Role.Student;
-  return (
+  const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">
       <div className="tutor-page-main">
         <TutorMedia tutor={tutor} />
@@ -71,5 +59,26 @@ export default function TutorScreen() {
       {isBookable && <BookingPanel tutor={tutor} isGuest={!user} />}
       <BookingMount tutor={tutor} user={user} />
     </div>
+  );
+  return (
+    <Loaded query={info} wait={<TutorSkeleton />} headingLevel={1} isBrief>
+      {draw}
+    </Loaded>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiRefusal && error.code === "tutor-not-found";
+
+function NoSuchTutor() {
+  const say = useSay();
+  const all = (
+    <Button variant="primary" href="/tutors">
+      {say("tutors.all")}
+    </Button>
+  );
+  return (
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("tutors.notFound")} action={all}>
+      {say("tutors.notFoundText")}
+    </EmptyState>
   );
 }

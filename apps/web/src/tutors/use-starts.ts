@@ -11,8 +11,8 @@ export function useStarts(tutor: TutorInfo, isGuest: boolean) {
   const span = { from: new Date(opened).toISOString(), to: new Date(opened + week).toISOString() };
   const calendar = useQuery({ ...api.calendar.list.query({ tutorId: String(tutor.id), ...span }), enabled: !isGuest });
   const cards = useQuery({ ...api.directory.list.query({ search: tutor.name }), enabled: isGuest });
-  const { isPending, isError, refetch } = isGuest ? cards : calendar;
+  const query = isGuest ? cards : calendar;
   const ofCard = cards.data?.list.find(({ id }) => id === tutor.id)?.starts ?? [];
   const starts = isGuest ? ofCard : (calendar.data?.starts ?? []).map(({ start }) => start);
-  return { starts, opened, isPending, isError, retry: () => void refetch() };
+  return { starts, opened, query };
 }

@@ -12,7 +12,7 @@ export const frame = {
   "frame.register": "إنشاء حساب",
   "frame.retry": "حاول مرة أخرى",
   "frame.loadFailed": "تعذّر تحميل البيانات",
-  "frame.loadFailedText": "تحقّق من الاتصال ثم حاول مرة أخرى.",
+  "frame.notFresh": "لم يصل آخر تحديث، وهذا آخر ما وصلنا.",
   "frame.offlineBar": "لا يوجد اتصال بالإنترنت. نكمل حين يعود.",
   "frame.notForYou": "هذه الصفحة ليست متاحة لحسابك",
   "frame.notForYouText": "صفحات الطلاب للطلاب وصفحات المعلّمين للمعلّمين. صفحتك الرئيسية فيها كل ما يخصك.",

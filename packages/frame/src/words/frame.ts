@@ -3,6 +3,7 @@ export const frameWords = {
   "frame.account": "حسابي",
   "frame.signOut": "تسجيل الخروج",
   "frame.offline": "لا يوجد اتصال بالإنترنت. تحقّق من الاتصال ثم حاول مرة أخرى.",
+  "frame.unreachable": "تعذّر الوصول إلى حِوار. تحقّق من اتصالك، أو حاول مرة أخرى بعد قليل.",
   "frame.unexpected": "حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.",
   "frame.notFound": "هذه الصفحة غير موجودة",
   "frame.notFoundText": "ربما تغيّر الرابط أو حُذفت الصفحة.",

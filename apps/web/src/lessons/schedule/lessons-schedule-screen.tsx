@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { wallTimeOf, weekOf } from "../../calendar/week.ts";
 import { WeekWait } from "../../calendar/week-wait.tsx";
-import { LoadFailed } from "../../frame/load-failed.tsx";
+import { Loaded } from "../../frame/loaded.tsx";
 import type { PageHandle } from "../../frame/page-handle.ts";
 import { useSay } from "../../frame/say.tsx";
 import { titled } from "../../frame/titled.ts";
@@ -29,7 +29,7 @@ export default function LessonsScheduleScreen() {
   const day = dayFrom(search.get("day"), today);
   const withCancelled = search.get("cancelled") === "true";
   const { first, end } = rangeOf(view, day);
-  const { data, isPending, isError, isFetching, refetch } = useLessonsBetween(first, end, withCancelled);
+  const between = useLessonsBetween(first, end, withCancelled);
   const set = (name: string, value: string | null) => change(name, value, { replace: true, preventScrollReset: true });
   const choose = (next: string) => set("day", next === today ? null : next);
   return (
@@ -43,16 +43,20 @@ export default function LessonsScheduleScreen() {
         onDay={choose}
         onCancelled={(shown) => set("cancelled", shown ? "true" : null)}
       />
-      {isError && !data && <LoadFailed onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {isPending && <WeekWait />}
-      {data && view === "week" && (
-        <>
-          <LessonWeek days={weekOf(day)} lessons={data} today={today} />
-          <LessonAgenda days={weekOf(day)} day={day} lessons={data} onChoose={choose} />
-        </>
-      )}
-      {data && view === "month" && <LessonMonth day={day} today={today} lessons={data} onChoose={choose} />}
-      {data && view === "list" && <LessonDays lessons={data} />}
+      <Loaded query={between} wait={<WeekWait />}>
+        {(lessons) => (
+          <>
+            {view === "week" && (
+              <>
+                <LessonWeek days={weekOf(day)} lessons={lessons} today={today} />
+                <LessonAgenda days={weekOf(day)} day={day} lessons={lessons} onChoose={choose} />
+              </>
+            )}
+            {view === "month" && <LessonMonth day={day} today={today} lessons={lessons} onChoose={choose} />}
+            {view === "list" && <LessonDays lessons={lessons} />}
+          </>
+        )}
+      </Loaded>
       <p className="text-14 text-muted">{say("calendar.cairo")}</p>
     </div>
   );

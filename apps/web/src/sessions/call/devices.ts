@@ -1,3 +1,4 @@
+import { deviceStorage } from "@hiwar/client/browser-storage";
 export type DeviceKind = "audioinput" | "videoinput" | "audiooutput";
 export type DeviceStanding = "asking" | "on" | "off" | "denied" | "missing" | "busy";
 
@@ -99,7 +100,7 @@ export class Devices {
   #keepChoice(kind: DeviceKind, id: string | null): void {
     const chosen = { ...this.#state.chosen, [kind]: id };
     this.#set({ chosen });
-    localStorage.setItem(storedChoice, JSON.stringify(chosen));
+    deviceStorage.setItem(storedChoice, JSON.stringify(chosen));
   }
 
   /** Lets go of everything, also of what was asked for and has not come yet; `open` begins anew. */
@@ -200,7 +201,7 @@ export class Devices {
 function readChoice(): DevicesState["chosen"] {
   const none = { audioinput: null, videoinput: null, audiooutput: null };
   try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(storedChoice) ?? "{}") as object) };
+    return { ...none, ...(JSON.parse(deviceStorage.getItem(storedChoice) ?? "{}") as object) };
   } catch {
     return none;
   }

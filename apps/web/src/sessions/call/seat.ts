@@ -1,3 +1,5 @@
+import { tabStorage } from "@hiwar/client/browser-storage";
+
 export interface Kept {
   readonly seat: string;
   readonly isInside: boolean;
@@ -11,7 +13,7 @@ const keyOf = (sessionId: string) => `hiwar.seat.${sessionId}`;
 /** This tab's seat in a session: a reload keeps it and knows whether one was inside. */
 function keptSeat(sessionId: string): Kept {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? "null") as Kept | null;
+    const kept = JSON.parse(tabStorage.getItem(keyOf(sessionId)) ?? "null") as Kept | null;
     if (kept && typeof kept.seat === "string") return kept;
   } catch {
     // what cannot be read is replaced
@@ -20,7 +22,7 @@ function keptSeat(sessionId: string): Kept {
 }
 
 export function keepSeat(sessionId: string, kept: Kept): Kept {
-  sessionStorage.setItem(keyOf(sessionId), JSON.stringify(kept));
+  tabStorage.setItem(keyOf(sessionId), JSON.stringify(kept));
   return kept;
 }
 

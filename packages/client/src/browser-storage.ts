@@ -1,0 +1,45 @@
+/**
+ * A browser's storage that never throws: where writing is refused (blocked, full, a private window), the value lives in memory as long as
+ * the tab.
+ */
+class BrowserStorage implements Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  readonly #name: "localStorage" | "sessionStorage";
+  readonly #unwritten = new Map<string, string>();
+
+  constructor(name: "localStorage" | "sessionStorage") {
+    this.#name = name;
+  }
+
+  getItem(key: string): string | null {
+    const unwritten = this.#unwritten.get(key);
+    if (unwritten !== undefined) return unwritten;
+    try {
+      return globalThis[this.#name].getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  setItem(key: string, value: string): void {
+    try {
+      globalThis[this.#name].setItem(key, value);
+      this.#unwritten.delete(key);
+    } catch {
+      this.#unwritten.set(key, value);
+    }
+  }
+
+  removeItem(key: string): void {
+    this.#unwritten.delete(key);
+    try {
+      globalThis[this.#name].removeItem(key);
+    } catch {
+      // Nothing was written where nothing can be.
+    }
+  }
+}
+
+/** Kept on the device, for all tabs. */
+export const deviceStorage = new BrowserStorage("localStorage");
+/** Kept for this tab, over reloads. */
+export const tabStorage = new BrowserStorage("sessionStorage");
