@@ -5,6 +5,7 @@ import { Button } from "@hiwar/ui/button";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { keptBookingPath } from "../lessons/kept-booking.ts";
 import { type Ending, endingOf, toneOf } from "./payment-ending.ts";
 import { Slip } from "./slip.tsx";
 
@@ -26,12 +27,13 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
   const now = useNow(60_000);
   const ending = endingOf(payment);
   const Drawing = icons[ending];
-  const { failure, paidAt, createdAt } = payment;
+  const { failure, paidAt, createdAt, expiresAt } = payment;
+  const endedAt = paidAt ?? (ending === "expired" ? expiresAt : createdAt);
   return (
     <Slip
       tone={toneOf[ending]}
       state={say(`payments.end.${ending}`)}
-      aside={relativeDayTime(paidAt ?? createdAt, now)}
+      aside={relativeDayTime(endedAt, now)}
       foot={
         <div className="slip-end">
           <NextStep payment={payment} ending={ending} onAgain={onAgain} />
@@ -66,7 +68,10 @@ function NextStep({ payment, ending, onAgain }: { payment: PaymentWithOrder; end
       {label}
     </Button>
   );
-  if (ending === "planDone" || ending === "freeDone") return link("/tutors", say("payments.findTutor"));
+  if (ending === "planDone" || ending === "freeDone") {
+    const kept = keptBookingPath(Date.now());
+    return kept ? link(kept, say("payments.goOnBooking")) : link("/tutors", say("payments.findTutor"));
+  }
   if (ending === "lessonDone" && lesson) return link(`/lesson/${lesson.id}`, say("payments.toLesson"));
   if (ending === "lessonLater") return link(lesson ? `/t/${lesson.tutorId}` : "/tutors", say("payments.otherTime"));
   if (ending === "refunding" || ending === "refunded") return link("/payments", say("payments.toPayments"));

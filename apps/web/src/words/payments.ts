@@ -146,6 +146,7 @@ export const payments = {
   "payments.again": "ابدأ من جديد",
   "payments.otherMethod": "اختر وسيلة أخرى",
   "payments.otherTime": "اختر موعدًا آخر",
+  "payments.goOnBooking": "أكمل حجز درسك",
   "payments.findTutor": "اختر معلّمًا",
   "payments.toLesson": "إلى الدرس",
   "payments.toPayments": "إلى المدفوعات",
