@@ -33,13 +33,15 @@ const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()
 
 /**
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
- * set while it waits for its payment; `returned` says that its minutes or money went back to the student.
+ * set while it waits for its payment; `returned` says that its minutes or money went back to the student. `withManager` says that
+ * its tutor is a manager, with whom students share no chat.
  */
 export const Lesson = z.object({
   id: Id,
   sessionId: SessionId,
   tutor: Member,
   student: Member,
+  withManager: z.boolean(),
   start: Instant,
   end: Instant,
   durationMinutes: z.int(),

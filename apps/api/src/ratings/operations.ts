@@ -66,14 +66,17 @@ export async function listRatingsOfTutor(
   return listOf(db, { tutorId: id }, paging);
 }
 
-export async function listRatingsOfRater({ db, actor }: Context, { id, ...paging }: Input<typeof ratings.ofRater>): Promise<RatingPage> {
+export async function listRatingsOfRater(
+  { db, actor }: Context,
+  { id, tutorId, ...paging }: Input<typeof ratings.ofRater>,
+): Promise<RatingPage> {
   if (actor.id !== id && !isAdmin(actor)) refuse("user-not-found");
-  return listOf(db, { raterId: id }, paging);
+  return listOf(db, { raterId: id, tutorId }, paging);
 }
 
 async function listOf(
   db: Context["db"],
-  of: { tutorId: number } | { raterId: number },
+  of: Parameters<typeof queries.selectRatingsOf>[1],
   paging: Parameters<typeof pageOf>[0],
 ): Promise<RatingPage> {
   const rows = await queries.selectRatingsOf(db, of, pageOf(paging));

@@ -134,3 +134,18 @@ test("whether a lesson comes is not guessed when nobody answered: nobody is told
   await person.click(screen.getAllByRole("button", { name: "حاول مرة أخرى" })[0] as HTMLElement);
   await screen.findByText(/خلال ٣ ساعات/);
 });
+
+test("a lesson that was given back is not the next one, though its time is not over", async () => {
+  const missed = lessonIn(-0.2, { status: "fulfilled", outcome: "tutor-absent", returned: true });
+  session.accept(signedIn(salma()));
+  fakeServer({
+    subscriptions: { standing: () => withoutPlan() },
+    lessons: { list: ({ when }) => ({ list: when === "now" ? [missed] : [], total: 1 }) },
+    directory: { ownStudentStats: () => some, list: () => ({ list: [], total: 0 }) },
+    chat: { rooms: () => ({ list: [], total: 0 }) },
+    payments: { last: () => ({ payment: null }) },
+  });
+  await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
+  await screen.findByRole("heading", { name: "احجز أول درس مع معلّم يناسبك" });
+  expect(screen.queryByText(/هذه الدقيقة|^يبدأ/)).toBeNull();
+});

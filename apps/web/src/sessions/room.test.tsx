@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** Salma sits in the room of a lesson that begins `hours` from now, with Nour or alone. */
-async function open(hours: number, seats: Seat[]) {
+async function open(hours: number, seats: Seat[], theirRole: Role = Role.Tutor) {
   vi.spyOn(socket, "connected", "get").mockReturnValue(true);
   vi.spyOn(socket, "signal").mockImplementation(() => Promise.resolve({ result: "ok", seats }) as never);
   session.accept(signedIn(salma()));
@@ -61,7 +61,7 @@ async function open(hours: number, seats: Seat[]) {
       closesAt: lesson.end,
       members: [
         { id: 1, role: Role.Student, name: "سلمى حسن", image: null },
-        { id: 2, role: Role.Tutor, name: "نور الشريف", image: null },
+        { id: 2, role: theirRole, name: "نور الشريف", image: null },
       ],
       seats,
     },
@@ -82,4 +82,13 @@ test.each([
   const { person } = await open(hours, seats);
   await person.click(await screen.findByRole("button", { name: "خروج" }));
   expect((await screen.findByTestId("elsewhere")).textContent).toBe(address);
+});
+
+test.each([
+  [Role.Tutor, 1],
+  [Role.TutorManager, 0],
+])("a chat is offered only where there is one: the other's role is %i", async (role, count) => {
+  await open(-0.1, [theirs], role);
+  await screen.findByRole("button", { name: "خروج" });
+  expect(screen.queryAllByRole("button", { name: "فتح المحادثة" })).toHaveLength(count);
 });

@@ -5,6 +5,7 @@ import { useCloseRequest } from "@hiwar/ui/use-close-request";
 import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { mayTalk } from "../chat/may-talk.ts";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
 import { cornersAfter, firstCorners } from "./call/layout.ts";
@@ -41,8 +42,10 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   useEscape(panel === "chat", closeChat);
   useCloseRequest(closeChat, panel === "chat");
   const { session } = call.parts.token;
+  const me = session.members.find(({ id }) => id === call.parts.myId);
   const partner = session.members.find(({ id }) => id !== call.parts.myId) ?? session.members[0];
   if (!partner) return null;
+  const canTalk = mayTalk(me?.role, partner.role);
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const toggle = (one: typeof panel) => setPanel(panel === one ? null : one);
   return (
@@ -83,13 +86,15 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
               onPress={() => void call.setScreen(!state.sharing)}
             />
           )}
-          <ChatControl
-            ref={chatControl}
-            myId={call.parts.myId}
-            partner={partner}
-            isOpen={panel === "chat"}
-            onPress={() => toggle("chat")}
-          />
+          {canTalk && (
+            <ChatControl
+              ref={chatControl}
+              myId={call.parts.myId}
+              partner={partner}
+              isOpen={panel === "chat"}
+              onPress={() => toggle("chat")}
+            />
+          )}
           <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => toggle("devices")} />
           <Button className="room-leave" onPress={onLeave}>
             <Icon icon={Phone} />

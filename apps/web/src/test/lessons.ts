@@ -9,6 +9,7 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     sessionId: "lesson:00000000-0000-4000-8000-000000000007",
     tutor: { id: 2, name: "نور الشريف", image: null },
     student: { id: 1, name: "سلمى حسن", image: null },
+    withManager: false,
     start: new Date(start).toISOString(),
     end: new Date(start + 1_800_000).toISOString(),
     durationMinutes: 30,

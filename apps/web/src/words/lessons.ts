@@ -43,6 +43,8 @@ export const lessons = {
   "lessons.status.cancelled": "ملغى",
   "lessons.status.reported": "أُبلغ عنه",
   "lessons.hold": "في انتظار الدفع",
+  "lessons.holdOver": "لم يُدفع في موعده",
+  "lessons.unpaid": "درس مفرد، {amount}، لم يُدفع",
   "lessons.heldUntil": "الموعد محجوز لك حتى {when}",
   "lessons.by.me": "أُلغي بطلبك",
   "lessons.by.student": "ألغاه الطالب",
