@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
 import { CardName } from "./card-name.tsx";
 import type { Order } from "./checkout-order.ts";
+import { installmentOf, installmentTotal } from "./installments.ts";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 import { usePay } from "./use-pay.ts";
@@ -49,10 +50,11 @@ export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFor
           choices={plans.map(({ id, bank, months, ratePercent }) => ({
             id,
             label: say("payments.installmentMonths", { bank, months }),
-            description:
-              ratePercent === 0
-                ? say("payments.installmentFree")
-                : say("payments.installmentRate", { rate: arabicPercent(ratePercent / 100) }),
+            description: say(ratePercent === 0 ? "payments.installmentFree" : "payments.installmentRate", {
+              month: arabicPounds(installmentOf(amountPiasters, { months, ratePercent })),
+              total: arabicPounds(installmentTotal(amountPiasters, { ratePercent })),
+              rate: arabicPercent(ratePercent / 100),
+            }),
           }))}
           value={plan.id}
           onChange={setChosenPlan}

@@ -48,7 +48,7 @@ function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps &
           <CardForm cards={list} plans={plans ?? null} order={order} amountPiasters={amountPiasters} onAdd={() => setIsAdding(true)} />
         )}
       </div>
-      {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddCardDialog method={plans ? "installments" : "card"} onClose={() => setIsAdding(false)} />}
     </Card>
   );
 }

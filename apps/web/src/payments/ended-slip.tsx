@@ -1,3 +1,4 @@
+import { lessonTimes } from "@hiwar/contract/lessons";
 import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
@@ -48,10 +49,18 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
       <p className="slip-say">
         {ending === "failed" && failure !== null
           ? say(`payments.failure.${failureOf(payment, failure)}`)
-          : say(`payments.end.${ending}Text`)}
+          : say(textOf(payment, ending, now))}
       </p>
     </Slip>
   );
+}
+
+/** Only what will happen is promised: a lesson that is near is reminded of less often. */
+function textOf({ order: { lesson } }: PaymentWithOrder, ending: Ending, now: number) {
+  if (ending !== "lessonDone" || !lesson) return `payments.end.${ending}Text` as const;
+  const hours = (Date.parse(lesson.start) - now) / 3_600_000;
+  if (hours > lessonTimes.reminderHours.day) return "payments.end.lessonDoneText";
+  return hours > lessonTimes.reminderHours.hour ? "payments.end.lessonDoneHour" : "payments.end.lessonDoneSoon";
 }
 
 /** A wallet's no says nothing of a card; no card and no wallet took part in a reference number's. */

@@ -11,29 +11,29 @@ import { usePay } from "./use-pay.ts";
 
 const planHours = 48;
 
+/** Whether no number could be paid in time; of the server's two reasons this one is seen from here. */
+const isNear = (start: string) => Date.parse(start) - Date.now() < lessonTimes.referenceLeastHoursAhead * 3_600_000;
+
 /** Asks for a reference number, or says why none is given for this lesson. */
 export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.input<typeof WhyNot> }) {
   const say = useSay();
   const pay = usePay(order);
-  const hours = order.kind === "plan" ? planHours : lessonTimes.referenceHoldHours;
   return (
     <Card padding="large" hasTail>
       <div className="pay-panel">
         <h2>{say("payments.referenceTitle")}</h2>
-        <p>{say("payments.referenceText", { hours })}</p>
-        {order.kind === "lesson" && whyNot === null && <p>{say("payments.holdText")}</p>}
-        {whyNot !== null && <Notice tone="info">{say("payments.noReference")}</Notice>}
-        {pay.error && <PayRefusal error={pay.error} />}
-        <Button
-          variant="primary"
-          size="large"
-          isBlock
-          isDisabled={whyNot !== null}
-          isPending={pay.isPending}
-          onPress={() => pay.mutate({ kind: "reference" })}
-        >
-          {say("payments.getNumber")}
-        </Button>
+        {whyNot !== null && order.kind === "lesson" ? (
+          <Notice tone="info">{say(isNear(order.start) ? "payments.noReferenceNear" : "payments.noReferenceLapsed")}</Notice>
+        ) : (
+          <>
+            <p>{order.kind === "plan" ? say("payments.referenceText", { hours: planHours }) : say("payments.referenceLesson")}</p>
+            {order.kind === "lesson" && <p>{say("payments.holdText")}</p>}
+            {pay.error && <PayRefusal error={pay.error} />}
+            <Button variant="primary" size="large" isBlock isPending={pay.isPending} onPress={() => pay.mutate({ kind: "reference" })}>
+              {say("payments.getNumber")}
+            </Button>
+          </>
+        )}
       </div>
     </Card>
   );
