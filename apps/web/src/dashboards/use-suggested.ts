@@ -10,7 +10,7 @@ const shown = 4;
 const mostTopics = 3;
 
 /** Who teaches most of these topics first; among equals whoever is free sooner, as the lists say. */
-export function rankByTopics(lists: readonly (readonly Card[])[]): Card[] {
+function rankByTopics(lists: readonly (readonly Card[])[]): Card[] {
   const found = new Map<number, { card: Card; topics: number; place: number }>();
   for (const list of lists) {
     for (const [place, card] of list.entries()) {

@@ -14,6 +14,7 @@ import { DevicesDialog } from "./devices-dialog.tsx";
 import { DoorFacts } from "./door-facts.tsx";
 import { enterRoom } from "./enter-room.ts";
 import { MicrophoneCheck } from "./microphone-check.tsx";
+import { RelaySwitch } from "./relay-switch.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { VideoView } from "./video-view.tsx";
 import "./door.css";
@@ -65,6 +66,7 @@ export function Door({ call }: { call: Call }) {
             </div>
           )}
           <DoorFacts call={call} />
+          <RelaySwitch call={call} />
           <div className="door-enter">
             <Button
               variant="primary"

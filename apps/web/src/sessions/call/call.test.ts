@@ -225,3 +225,27 @@ describe("a room that refuses", () => {
     expect(whyNotEnter).not.toHaveBeenCalled();
   });
 });
+
+test.each([
+  ["whoever asks for relays", true, "relay"],
+  ["everybody else", false, "all"],
+])("media take the path that was chosen at the door: %s", async (_name, on, policy) => {
+  const configurations: RTCConfiguration[] = [];
+  class Connection {
+    constructor(configuration: RTCConfiguration) {
+      configurations.push(configuration);
+    }
+    createDataChannel = () => ({ addEventListener: () => undefined });
+    addTransceiver = () => undefined;
+    getTransceivers = () => [];
+    close = () => undefined;
+  }
+  vi.stubGlobal("RTCPeerConnection", Connection);
+  const { call, close } = await inside();
+  await call.leave();
+  call.setRelayed(on);
+  await call.enter();
+  call.peer?.hearRegister({ peer: "theirs", knows: null });
+  expect(configurations.map(({ iceTransportPolicy }) => iceTransportPolicy)).toEqual([policy]);
+  close();
+});

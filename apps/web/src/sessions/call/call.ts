@@ -5,6 +5,7 @@ import type { SessionToken } from "@hiwar/contract/sessions";
 import type { Devices } from "./devices.ts";
 import { hearRoom } from "./hearing.ts";
 import { Peer } from "./peer.ts";
+import { isRelayedAtFirst, keepRelayed } from "./relay.ts";
 import { keepSeat } from "./seat.ts";
 import { Signalling } from "./signalling.ts";
 import { atDoor, type CallEvent, type CallState, callAfter } from "./state.ts";
@@ -39,10 +40,12 @@ export class Call {
   /** What ran here when another device took the seat, for the way back. */
   #ran: Pick<CallState, "microphone" | "camera"> | null = null;
   #stops: (() => void)[] = [];
+  #isRelayed: boolean;
 
   constructor(parts: CallParts) {
     this.parts = parts;
     this.sessionId = parts.token.session.id;
+    this.#isRelayed = isRelayedAtFirst(parts.token);
     this.signalling = new Signalling(parts.socket, { sessionId: this.sessionId, seat: parts.seat });
   }
 
@@ -54,6 +57,17 @@ export class Call {
 
   get peer(): Peer | null {
     return this.#peer;
+  }
+
+  /** Whether only relays carry the media, so that the other one's device never learns this one's address. */
+  get isRelayed(): boolean {
+    return this.#isRelayed;
+  }
+
+  /** Holds from the next entry on. */
+  setRelayed(on: boolean): void {
+    this.#isRelayed = on;
+    keepRelayed(this.parts.token, on);
   }
 
   get screen(): MediaStreamTrack | null {
@@ -253,7 +267,7 @@ export class Call {
     const other = token.session.members.find(({ id }) => id !== myId);
     this.#peer?.close();
     this.#peer = new Peer({
-      configuration: { iceServers: token.iceServers as RTCIceServer[], iceTransportPolicy: token.relayOnly ? "relay" : "all" },
+      configuration: { iceServers: token.iceServers as RTCIceServer[], iceTransportPolicy: this.#isRelayed ? "relay" : "all" },
       isPolite: myId > (other?.id ?? 0),
       voice: this.signalling.voice,
       onMedia: (media) => this.tell({ type: "media", media }),
