@@ -2,11 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**"];
 
-/** A machine that is busy for a moment keeps no work from landing; the report says `retry x1` beside the test, which is to be mended. */
-const retry = 1;
-
 const inChromium = {
-  retry,
   exclude: never,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -45,7 +41,6 @@ export default defineConfig({
           include: ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"],
           exclude: never,
           environment: "jsdom",
-          retry,
           testTimeout: 20_000,
         },
       },

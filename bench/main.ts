@@ -165,6 +165,8 @@ async function main(): Promise<void> {
     const { plan, buffers, cases, roomOf } = await prepare(local, bearers, say);
     process.env.HIWAR_PROXY_HOPS = "1";
     process.env.HIWAR_JOBS = "false";
+    // A room of two people is heard by more sockets here than anybody may open.
+    process.env.HIWAR_SOCKETS_PER_PERSON = String(listeners);
     await local.start();
     floor = await startFloor(local, plan);
     const pid = local.pid;

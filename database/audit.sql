@@ -36,7 +36,7 @@ select id::text as offender from payment where status not in (0, 7) and (qr is n
 select p.id::text as offender from payment p where p.paid_at is not null and p.amount_piasters > 0 and (
   not exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid')
   or not exists (select from ledger_movement where cause in ('payment:' || p.id || ':placed', 'payment:' || p.id || ':reversed'))
-    and not exists (select from payment_alert a where a.payment_id = p.id and a.kind = 'paid-without-place'));
+    and not exists (select from payment_alert a where a.payment_id = p.id and a.kind in ('paid-without-place', 'paid-by-blocked')));
 
 -- name: nothing is given back that has not come
 select m.cause as offender from ledger_movement m where m.cause ~ '^payment:\d+:(placed|reversed)$'
@@ -51,7 +51,7 @@ select p.id::text as offender from payment p where p.paid_at is null and exists 
 
 -- name: every paid plan has exactly one subscription, or staff know
 select p.id::text as offender from payment p where p.purpose = 0 and p.paid_at is not null and (select count(*) from subscription s where s.payment_id = p.id) <> 1
-  and not exists (select from payment_alert a where a.payment_id = p.id and a.kind in ('paid-without-place', 'reversed'));
+  and not exists (select from payment_alert a where a.payment_id = p.id and a.kind in ('paid-without-place', 'paid-by-blocked', 'reversed'));
 
 -- name: no subscription without its paid payment or its accepted invite
 select s.id::text as offender from subscription s left join payment p on p.id = s.payment_id left join plan_invite i on i.id = s.invite_id

@@ -100,3 +100,36 @@ test("PostgreSQL dies in the middle of bookings: it is started again and the boo
   expect((await omar.lessons.list({ when: "future", cancelled: "false" })).body.total).toBe(1);
   await expect.poll(() => offenders(db).catch(() => null), { timeout: 10_000 }).toEqual([]);
 });
+
+test("while PostgreSQL is away every answer says that we are, and none is unexpected", async () => {
+  const people = await Promise.all([cast.salma.email, cast.omar.email].map(signIn));
+  const failures: string[] = [];
+  let answered = 0;
+  let isOver = false;
+  const ask = async (index: number) => {
+    for (let turn = index; !isOver; turn++) {
+      const who = people[turn % people.length] as Client;
+      const call = [
+        () => who.accounts.current(),
+        () => who.lessons.list({ size: "10" }),
+        () => who.accounts.consent({ kind: "marketing", granted: turn % 2 === 0 }),
+        () => clientOf(worldOf()).accounts.sendResetCode({ email: "nobody@example.com" }),
+      ][turn % 4];
+      const reply = await attempt((call as () => ReturnType<Client["accounts"]["current"]>)());
+      answered += 1;
+      if (reply && reply.status >= 500) failures.push(reply.refusal.code);
+    }
+  };
+  const asking = Array.from({ length: 8 }, (_, index) => ask(index));
+  for (const signal of ["SIGKILL", "SIGQUIT", "SIGKILL"] as const) {
+    const before = failures.length;
+    await local.killDatabase(signal);
+    await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThan(before);
+    await local.ready();
+    const since = answered;
+    await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(since + 20);
+  }
+  isOver = true;
+  await Promise.all(asking);
+  expect(new Set(failures)).toEqual(new Set(["service-unavailable"]));
+});

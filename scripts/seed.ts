@@ -3,8 +3,8 @@ import { seedIfEmpty } from "../apps/api/seed/seed.ts";
 import { bucketOf, ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
+import { standardLog } from "../apps/api/src/kernel/log.ts";
 import { openUploads } from "../apps/api/src/kernel/uploads.ts";
-import { standardLog } from "../apps/api/src/server.ts";
 
 /** `npm run seed`: fills an empty local database with the cast and the marketplace. */
 async function main(): Promise<void> {

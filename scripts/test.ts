@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buildSites } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./chromium.ts";
@@ -14,7 +14,13 @@ interface Counts {
   skipped: number;
 }
 
+interface FileReport {
+  readonly name: string;
+  readonly assertionResults: readonly { readonly title: string; readonly duration?: number | null }[];
+}
+
 interface Report {
+  readonly testResults: readonly FileReport[];
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -55,6 +61,7 @@ async function runVitest(): Promise<Counts> {
   });
   try {
     const report = JSON.parse(await readFile(path, "utf8")) as Report;
+    process.stdout.write(`\n${slowest(report.testResults).join("\n")}\n`);
     // A file that could not even be collected has no tests of its own to fail.
     const uncounted = !report.success && report.numFailedTests === 0 ? Math.max(1, report.numFailedTestSuites) : 0;
     return { passed: report.numPassedTests, failed: report.numFailedTests + uncounted, skipped: report.numPendingTests };
@@ -63,6 +70,15 @@ async function runVitest(): Promise<Counts> {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** The ten tests that took longest, a line each. */
+function slowest(files: readonly FileReport[]): string[] {
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ file: relative(root, name), title, seconds: (duration ?? 0) / 1000 })),
+  );
+  const longest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  return longest.map(({ file, title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${title}`);
 }
 
 await main();

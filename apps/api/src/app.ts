@@ -3,7 +3,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { contract, signals } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
@@ -16,8 +16,10 @@ import { firstOfList, refreshEntries } from "./directory/operations.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
+import { defaultRates } from "./kernel/guards.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
 import type { Jobs } from "./kernel/jobs.ts";
+import { networkOf } from "./kernel/limits.ts";
 import type { Realtime } from "./kernel/realtime.ts";
 import { Refusal } from "./kernel/refuse.ts";
 import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/serve.ts";
@@ -25,7 +27,7 @@ import { type FirstAsked, type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import { readingContext, systemCaller, type World } from "./kernel/world.ts";
 import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/operations.ts";
-import { cancelReversed, confirmLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
+import { cancelReversed, confirmLesson, isSameLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -85,6 +87,8 @@ export const facts: Facts = {
   whenReversed: { plan: endReversed, lesson: cancelReversed },
   othersOf: { plan: async () => [], lesson: tutorOfPayment },
   orderOf: { plan: orderOfPlan, lesson: orderOfLesson },
+  // There is place for one plan only: an order for another one could not be had beside it.
+  isSameOrder: { plan: async () => true, lesson: isSameLesson },
   subscriptionEnded: cancelOfSubscription,
 };
 
@@ -115,6 +119,13 @@ const firstAsked: FirstAsked = {
 
 const largestBody = 64 * 1024;
 
+/** Every call counts by its network before anything else is done for it; a balancer asks for health as often as it likes. */
+function countCall({ limits, clock }: World, { url, ip }: FastifyRequest): void {
+  if (url === "/live" || url === "/ready") return;
+  const kind = url.startsWith("/api/") ? "address" : "files";
+  limits.take(`${kind}:${networkOf(ip)}`, defaultRates[kind], clock.now());
+}
+
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
 export async function buildApp(
   world: World,
@@ -129,6 +140,7 @@ export async function buildApp(
     // What cannot even be read as a URL is refused in our own words.
     frameworkErrors: (_error, request, reply) => void sendRefusal(reply as FastifyReply, request.id, new Refusal("bad-request")),
   });
+  app.addHook("onRequest", async (request) => countCall(world, request));
   await app.register(cookie);
   serveErrors(app, world.log);
   await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });

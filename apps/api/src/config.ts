@@ -17,6 +17,7 @@ const Variables = z.object({
   HIWAR_ADMIN_URL: z.url().optional(),
   HIWAR_SITE_URL: z.url().optional(),
   HIWAR_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  HIWAR_SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(10),
   HIWAR_DATA: z.string().default(".data"),
   /** Whether this process works the queue and the tick; one that only answers leaves them to others. */
   HIWAR_JOBS: z.stringbool().default(true),
@@ -55,7 +56,7 @@ const Variables = z.object({
     .regex(/^[A-Za-z0-9_-]{16,256}$/, "must be 16 to 256 letters, digits, dashes")
     .optional(),
   SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().default("حِوار <salam@hiwar.local>"),
+  MAIL_FROM: z.string().regex(/@/, "must hold an address").optional(),
   /** Joins the processes that share it: their sockets are one. */
   VALKEY_URL: z
     .string()
@@ -76,9 +77,12 @@ const Variables = z.object({
   TURN_URLS: z
     .string()
     .regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between")
-    .default(""),
+    .optional(),
   TURN_SECRET: z.string().default(""),
 });
+
+/** Real mail from here would be refused by every receiver. */
+const localSender = "حِوار <salam@hiwar.local>";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -103,6 +107,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     "FAWRY_MERCHANT_CODE",
     "FAWRY_SECURE_KEY",
     "SMTP_URL",
+    "MAIL_FROM",
+    "TURN_URLS",
     "GOOGLE_CLIENT_ID",
     "WHATSAPP_PHONE_NUMBER_ID",
     "WHATSAPP_ACCESS_TOKEN",
@@ -115,12 +121,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   ] as const;
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
   if (missing) throw new ConfigError(`${missing}: is needed when HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
-  if (/turns?:/.test(values.TURN_URLS) && values.TURN_SECRET === "")
+  if (/turns?:/.test(values.TURN_URLS ?? "") && values.TURN_SECRET === "")
     throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
   const ofBucket = ([...bucketNames, "S3_ENDPOINT"] as const).find((name) => values[name] !== undefined);
   const lacking = ofBucket && bucketNames.find((name) => values[name] === undefined);
   if (lacking) throw new ConfigError(`${lacking}: is needed where ${ofBucket} is given`);
-  return { ...values, local };
+  return { ...values, MAIL_FROM: values.MAIL_FROM ?? localSender, TURN_URLS: values.TURN_URLS ?? "", local };
 }
 
 const bucketNames = ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;

@@ -2,12 +2,13 @@ import { join, resolve } from "node:path";
 import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
+import { standardLog } from "./kernel/log.ts";
 import { openUploads } from "./kernel/uploads.ts";
 import { createFawry } from "./outside/fawry.ts";
 import { createMail } from "./outside/mail.ts";
 import { mailConfigOf } from "./outside/outside.ts";
 import { createReach } from "./outside/reach.ts";
-import { standardLog, startServer } from "./server.ts";
+import { startServer } from "./server.ts";
 
 const builds = join(import.meta.dirname, "../..");
 

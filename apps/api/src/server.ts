@@ -1,4 +1,3 @@
-import { createWriteStream } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { sessionsIn } from "./accounts/operations.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
@@ -6,13 +5,15 @@ import { type Config, ConfigError, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { createDatabase, isAway } from "./kernel/database.ts";
 import { Identity } from "./kernel/guards.ts";
+import { InFlight } from "./kernel/in-flight.ts";
 import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
+import type { Log } from "./kernel/log.ts";
 import { joinNodes, type Nodes } from "./kernel/nodes.ts";
 import { listen } from "./kernel/realtime.ts";
 import { SharedAnswers } from "./kernel/shared-answers.ts";
 import type { Sites } from "./kernel/sites.ts";
-import { type Log, openContext, systemCaller, type World } from "./kernel/world.ts";
+import { openContext, systemCaller, type World } from "./kernel/world.ts";
 import type { Outside } from "./outside/outside.ts";
 import { beat } from "./sessions/operations.ts";
 import { beatSeconds } from "./sessions/rules.ts";
@@ -52,6 +53,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     facts,
     identity,
     limits: new Limits(),
+    inFlight: new InFlight(),
     sharedAnswers: new SharedAnswers(),
     log,
     isDraining: false,
@@ -61,20 +63,21 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const worker = new Worker({
     url: databaseUrl,
     tables: jobTables,
-    open: (cause) => openContext(world, systemCaller(cause)),
-    failed: (job, error) => log.error({ job, error: String(error) }, "job failed"),
+    open: (cause, signal) => openContext(world, systemCaller(cause), clock.now(), signal),
+    failed: (job, error) => log.error({ job, error }, "job failed"),
   });
   await parts.prepare?.(world);
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
-  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes });
+  const rules = { proxyHops: config.HIWAR_PROXY_HOPS, socketsPerPerson: config.HIWAR_SOCKETS_PER_PERSON };
+  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes, rules });
   const beating = setInterval(() => {
-    void beat(openContext(world, systemCaller("beat"))).catch((error: unknown) => log.warn({ error: String(error) }, "no beat"));
+    void beat(openContext(world, systemCaller("beat"))).catch((error: unknown) => log.warn({ error }, "no beat"));
   }, beatSeconds * 1000);
   if (config.HIWAR_JOBS) await worker.start();
   // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.
   const survive = (reason: unknown) => {
     if (!isAway(reason)) throw reason;
-    log.error({ error: String(reason) }, "database away");
+    log.error({ error: reason }, "database away");
   };
   process.on("unhandledRejection", survive);
   const close = async (noticeMilliseconds = 0) => {
@@ -94,19 +97,4 @@ function findNodes(url: string, name: string, log: Log): Promise<Nodes> {
   return joinNodes(url, name, log).catch((error: Error & { code?: string }) => {
     throw new ConfigError(`VALKEY_URL: no Valkey answers there (${error.message || error.code})`);
   });
-}
-
-/** A log of JSON lines on `path`. */
-export function fileLog(path: string): Log {
-  const stream = createWriteStream(path, { flags: "a" });
-  const line = (level: string) => (details: object, message: string) =>
-    void stream.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
-  return { info: line("info"), warn: line("warn"), error: line("error") };
-}
-
-/** A log of JSON lines on the standard output. */
-export function standardLog(): Log {
-  const line = (level: string) => (details: object, message: string) =>
-    void process.stdout.write(`${JSON.stringify({ level, at: Temporal.Now.instant(), message, ...details })}\n`);
-  return { info: line("info"), warn: line("warn"), error: line("error") };
 }

@@ -12,6 +12,7 @@ export const faultNames = [
   "callback-before-answer",
   "wrong-amount",
   "other-order",
+  "other-customer",
   "corrupt-signature",
   "wrong-audience",
   "wrong-issuer",

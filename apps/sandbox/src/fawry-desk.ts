@@ -35,8 +35,9 @@ export const unwritten = (statusDescription: string): Refusal => ({ statusCode: 
 
 export const written = z.union([z.string(), z.number()]).transform(String);
 
-// A wrong amount carries a right signature: it is the merchant's check of the price that has to notice it.
+// What is wrong carries a right signature: the merchant's own check of price and payer has to notice it.
 export function spoiled(order: FawryOrder, fault: Fault | null): FawryOrder {
+  if (fault?.fault === "other-customer") return { ...order, customerProfileId: fault.argument ?? `${order.customerProfileId}0` };
   if (fault?.fault !== "wrong-amount") return order;
   return { ...order, amountPiasters: argumentNumber(fault, order.amountPiasters + 100) };
 }

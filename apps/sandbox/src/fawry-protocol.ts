@@ -18,7 +18,7 @@ export const fawryOperations = {
   charge: chargeFaults,
   "charge-card": chargeFaults,
   "charge-wallet": chargeFaults,
-  status: [...answerFaults, "decline", "wrong-amount", "corrupt-signature"],
+  status: [...answerFaults, "decline", "wrong-amount", "other-customer", "corrupt-signature"],
   cancel: [...answerFaults, "decline"],
   refund: [...answerFaults, "decline"],
   "card-list": [...answerFaults, "decline"],

@@ -31,6 +31,7 @@ export const faultWords: Readonly<Record<FaultName, string>> = {
   "callback-before-answer": "إشعار يسبق الردّ",
   "wrong-amount": "مبلغ مختلف بتوقيع صحيح",
   "other-order": "إشعار عن طلب آخر",
+  "other-customer": "طلب باسم عميل آخر بتوقيع صحيح",
   "corrupt-signature": "توقيع فاسد",
   "wrong-audience": "رمز دخول لموقع آخر",
   "wrong-issuer": "رمز دخول من جهة أخرى",

@@ -86,6 +86,8 @@ export const Consents = z.object({ marketing: z.boolean(), analytics: z.boolean(
 
 const credentials = { email: Email, password: TypedPassword, remember: z.optional(z.boolean()) };
 const slow = { times: 20, seconds: 60 };
+/** Whoever registers has a mail sent to an address that nobody has proved. */
+const registering = { rate: slow, addressRate: { times: 60, seconds: 3600 } };
 /** Every code is a message that somebody pays for and somebody gets; Egyptian mobile networks share addresses. */
 const costly = { rate: slow, addressRate: { times: 120, seconds: 3600 } };
 
@@ -95,7 +97,7 @@ export const accounts = {
     body: Registration,
     answer: SignedIn,
     secrets: ["password"],
-    rate: slow,
+    ...registering,
     summary: "Register as a student.",
   }),
   registerTutor: post("/user/", {
@@ -103,7 +105,7 @@ export const accounts = {
     body: Registration,
     answer: SignedIn,
     secrets: ["password"],
-    rate: slow,
+    ...registering,
     summary: "Register as a tutor.",
   }),
   signIn: post("/auth/password", {

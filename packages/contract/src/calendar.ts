@@ -15,6 +15,9 @@ export const calendarLimits = {
   daysAhead: 60,
   longestViewDays: 62,
   mostWeeksCopied: 8,
+  mostSlotsAhead: 600,
+  /** A lesson lies in the student's week under way or, at its turn, the next. */
+  daysBookable: 8,
 } as const;
 
 export const lessonDurations = [15, 30] as const;
@@ -54,7 +57,7 @@ export type SlotSpan = z.input<typeof SlotSpan>;
 /** What became of a copied week: the new slots, and the Cairo wall times that were left out and why. */
 export const CopiedWeek = z.object({
   made: z.array(Slot),
-  skipped: z.array(z.object({ wallTime: z.string(), reason: z.enum(["no-such-time", "overlap", "too-far", "length"]) })),
+  skipped: z.array(z.object({ wallTime: z.string(), reason: z.enum(["no-such-time", "overlap", "too-far", "length", "too-many"]) })),
 });
 export type CopiedWeek = z.input<typeof CopiedWeek>;
 
@@ -77,6 +80,7 @@ export const calendar = {
     who: owner(everyone, "tutor-not-found"),
     query: View,
     answer: Availability,
+    rate: { times: 120, seconds: 60 },
     summary: "Slots of one's own (or of anyone for staff); for students the bookable starts of a tutor.",
   }),
   stats: get("/availability-slot/stats", {
@@ -105,6 +109,7 @@ export const calendar = {
     body: z.strictObject({ week: Day, weeks: z.int().check(z.minimum(1), z.maximum(calendarLimits.mostWeeksCopied)) }),
     answer: CopiedWeek,
     idempotent: true,
+    rate: { times: 6, seconds: 60 },
     summary: "Repeat the seven days from `week` on in each of the following weeks, by Cairo wall time.",
   }),
 } satisfies Record<string, Endpoint>;

@@ -51,8 +51,12 @@ export const bounds = {
   codeWrongTries: 5,
   codeSecondsBetweenSends: 60,
   codeSendsADay: 10,
-  /** To one phone or new address, whoever asks. */
-  codeSendsToTargetADay: 20,
+  /** To one phone, whoever asks. */
+  codeSendsToPhoneADay: 20,
+  /** To one mailbox that nobody has proved, whoever asks. */
+  codeSendsToMailboxADay: 5,
+  /** Links that reset a password, past the day's codes. */
+  linkSendsADay: 3,
   codeWrongTriesADay: 15,
   job: 100,
   aim: 300,

@@ -13,7 +13,8 @@ export const Rating = z.object({
   id: Id,
   tutorId: Id,
   tutorName: z.string(),
-  rater: z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) }),
+  /** By full name and id to themselves and to staff; to others by first name and initial, minors by neither. */
+  rater: z.object({ id: z.nullable(Id), name: z.string(), image: z.nullable(z.string()) }),
   stars: z.int(),
   comment: z.string(),
   createdAt: Instant,

@@ -124,7 +124,10 @@ test("a copy of a device's secret used ever again pushes nothing out of the sess
   const refresh = (cookie: string) => guest().accounts.refresh({}, { headers: { cookie } });
   const own = cookieOf((await refresh(cookieOf(first.headers))).headers);
   let stolen = "";
-  for (let turn = 0; turn < 55; turn++) stolen = cookieOf((await refresh(cookieOf(first.headers))).headers);
+  const secrets = () => world.db.selectFrom("device_secret").select("hash").execute();
+  const before = (await secrets()).length;
+  for (let turn = 0; turn < 55; turn++) stolen = cookieOf((await refresh(cookieOf(first.headers))).headers) || stolen;
+  expect((await secrets()).length - before).toBe(4);
   const again = await refresh(own);
   expect(again.status).toBe(200);
   expect((await refresh(stolen)).refusal.code).toBe("unauthenticated");
@@ -219,4 +222,20 @@ test("strangers: another's profile and another's device are not there", async ()
 
 test("nothing defective was logged", () => {
   expect(world.defects).toEqual([]);
+});
+
+test("codes are forgotten after a month, sessions half a year after they ran out", async () => {
+  const signedIn = await guest().accounts.signIn({ email: "salma@hiwar.local", password: castPassword });
+  await guest().accounts.sendResetCode({ email: "salma@hiwar.local" });
+  await world.drain();
+  const start = world.clock.now();
+  const codes = () => world.db.selectFrom("confirmation_code").select("id").execute();
+  const sessions = () => world.db.selectFrom("device_session").select("id").where("created_at", "<=", start).execute();
+  expect([signedIn.status, (await codes()).length > 0, (await sessions()).length > 0]).toEqual([200, true, true]);
+  world.clock.advance(32 * 86_400);
+  await world.tick();
+  expect([await codes(), (await sessions()).length > 0]).toEqual([[], true]);
+  world.clock.set(start.add({ hours: 24 * (365 + 181) }));
+  await world.tick();
+  expect([await sessions(), await world.db.selectFrom("device_secret").select("hash").execute()]).toEqual([[], []]);
 });

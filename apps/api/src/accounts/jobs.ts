@@ -2,10 +2,12 @@ import type { Database } from "../kernel/database.ts";
 import type { Jobs } from "../kernel/jobs.ts";
 import { sendEmailChanged, sendGoogleLinked } from "./address/operations.ts";
 import { requestReset, sendCode, sendPasswordChanged } from "./codes/operations.ts";
+import { deleteCodes } from "./codes/queries.ts";
+import { codeDaysKept } from "./codes/rules.ts";
 import { deleteCredentials } from "./google/queries.ts";
 import { deliverPhoneCode } from "./phone/operations.ts";
-import { deleteFailures } from "./queries.ts";
-import { signInFailures } from "./rules.ts";
+import { deleteFailures, deleteSessions } from "./queries.ts";
+import { endedSessionDays, signInFailures } from "./rules.ts";
 import { answerChat, keepWebhook } from "./telegram/operations.ts";
 import { deleteOld } from "./telegram/queries.ts";
 
@@ -52,6 +54,8 @@ export const accountJobs: Jobs = {
     await open.transact(async ({ db, now }) => {
       await deleteFailures(db, now.subtract({ minutes: signInFailures.minutes }));
       await deleteCredentials(db, now);
+      await deleteCodes(db, now.subtract({ hours: codeDaysKept * 24 }));
+      await deleteSessions(db, now.subtract({ hours: endedSessionDays * 24 }));
       await deleteOld(db, now.subtract({ hours: updateHours }));
     });
   },

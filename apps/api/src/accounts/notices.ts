@@ -9,16 +9,17 @@ export function emailCodeLetter(name: string, code: string): Letter {
   };
 }
 
-/** The mail that resets a password, by a code to type or a link to press. */
-export function resetLetter(name: string, code: string, url: string): Letter {
+/** The mail that resets a password, by a code to type or a link to press; past the day's codes by the link alone. */
+export function resetLetter(name: string, code: string | null, url: string): Letter {
+  const how = code === null ? "استخدم الزر، فهو صالح لمدة ١٥ دقيقة." : "اكتب هذا الرمز أو استخدم الزر. صالح لمدة ١٥ دقيقة.";
   return {
     subject: "كلمة مرور جديدة لحسابك في حِوار",
     lines: [
       `أهلًا \u2068${name}\u2069،`,
-      "طُلب تعيين كلمة مرور جديدة لحسابك. اكتب هذا الرمز أو استخدم الزر. صالح لمدة ١٥ دقيقة.",
+      `طُلب تعيين كلمة مرور جديدة لحسابك. ${how}`,
       "إن لم يكن الطلب منك فتجاهل هذه الرسالة، ولن يتغيّر شيء.",
     ],
-    code,
+    ...(code !== null && { code }),
     action: { label: "عيّن كلمة مرور جديدة", url },
   };
 }

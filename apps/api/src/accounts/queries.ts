@@ -55,9 +55,12 @@ export function selectPersonByEmail(db: Database, email: string) {
   return selectPeople(db).where("email", "=", email).executeTakeFirst();
 }
 
-/** Locks the person's row until the end of the transaction: whoever changes what belongs to a person takes it first. */
+/**
+ * Locks the person's row until the end of the transaction: whoever changes what belongs to a person takes it first. Rows of others that
+ * only name the person go in meanwhile.
+ */
 export function lockPerson(db: Database, id: number) {
-  return selectPeople(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  return selectPeople(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Keeps the person's row as it is until the end of the transaction; others may keep it too. */
@@ -167,6 +170,23 @@ export async function useSecret(db: Database, sessionId: string, hash: Buffer, n
     .where("spent_at", "is", null)
     .execute();
   await db.updateTable("device_secret").set({ used_at: now }).where("hash", "=", hash).execute();
+}
+
+/** How many of a session's secrets wait for their first use. */
+export async function countUnusedSecrets(db: Database, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("device_secret")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("session_id", "=", sessionId)
+    .where("used_at", "is", null)
+    .where("spent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Forgets sessions, with their secrets, that ran out before an instant. */
+export async function deleteSessions(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("device_session").where("expires_at", "<", before).execute();
 }
 
 /** Forgets a session's spent secrets that are older than any cookie; by age alone, so that no flood of new ones pushes one out. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openContext, systemCaller } from "../kernel/world.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { lockPerson } from "./queries.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -97,4 +99,17 @@ test("three consents given at once all stand, and whoever is answered last is to
   const rows = await world.db.selectFrom("consent").select("granted").where("kind", "=", "marketing").orderBy("id").execute();
   expect(rows).toHaveLength(3);
   expect((await client.accounts.consents()).body.marketing).toBe(rows.at(-1)?.granted);
+});
+
+test("while a person's profile is being changed, others write to them", async () => {
+  const salma = await as(world, world.people.salma);
+  const hold = Promise.withResolvers<void>();
+  const holding = openContext(world, systemCaller("test")).transact(async ({ db }) => {
+    await lockPerson(db, world.people.nour);
+    await hold.promise;
+  });
+  const answer = await salma.chat.begin({ userId: world.people.nour, message: "أهلًا" });
+  hold.resolve();
+  await holding;
+  expect(answer.status).toBe(200);
 });

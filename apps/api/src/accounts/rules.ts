@@ -81,6 +81,12 @@ export function whyNotFollowLink(code: Pick<LiveCode, "expiresAt"> | null, now: 
   return Temporal.Instant.compare(code.expiresAt, now) <= 0 ? "expired-verification-code" : null;
 }
 
+/** How many secrets of a session may wait for their first use: an answer may be lost, and tabs ask at once. */
+export const unusedSecrets = 5;
+
+/** How long a session that is over still tells that its device was its person's (decisions 2: whoever signed in there may try on). */
+export const endedSessionDays = 180;
+
 /** How long a spent secret is remembered: as long as a cookie may have kept it, for its use betrays a copy. */
 export const spentSecretDays = 31;
 

@@ -1,4 +1,4 @@
-import { type calendar, SessionType } from "@hiwar/contract/calendar";
+import { type calendar, calendarLimits, SessionType } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
@@ -7,13 +7,12 @@ import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
 import {
   bookableStarts,
-  copiedSpans,
+  bookableView,
   isBefore,
   lessonPurposes,
   overlap,
   type Span,
   usualPurpose,
-  weekFrom,
   whyNotChange,
   whyNotOffer,
   whyNotReshape,
@@ -34,7 +33,10 @@ export async function listAvailability(
   { tutorId = actor.id, from, to }: Input<typeof calendar.list>,
 ): Promise<Answer<typeof calendar.list>> {
   const view = { start: from, end: to };
-  if (actor.role === Role.Student) return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id }, view, now) };
+  if (actor.role === Role.Student) {
+    const seen = bookableView(view, now);
+    return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id }, seen, now) };
+  }
   if (tutorId !== actor.id && !isAdmin(actor)) refuse("tutor-not-found");
   const slots = await queries.selectSlotsIn(db, tutorId, view);
   const around = spanAround(slots, view);
@@ -81,6 +83,7 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
   refuseIf(whyNotOffer(values, values.purpose, actor.role, now));
   await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  if ((await queries.countSlotsAhead(db, actor.id, now)) >= calendarLimits.mostSlotsAhead) refuse("illegal");
   const slot = await queries.insertSlot(db, {
     person_id: actor.id,
     purpose: values.purpose,
@@ -115,38 +118,6 @@ async function lockOwnSlot({ db, actor }: Context, id: number) {
   const slot = await queries.lockSlot(db, id);
   if (!slot || slot.personId !== actor.id) refuse("slot-not-found");
   return { slot, booked: await queries.selectBookedWithGuests(db, actor.id, slot) };
-}
-
-/** Repeats a week in each of the following ones; what does not fit is left out and said. */
-export async function copyWeek(
-  context: Context,
-  { week, weeks }: Input<typeof calendar.copyWeek>,
-): Promise<Answer<typeof calendar.copyWeek>> {
-  const { db, actor, now, facts } = context;
-  const source = weekFrom(week);
-  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
-  const all = await queries.selectSlotsIn(db, actor.id, { start: source.start, end: source.end.add({ hours: 24 * 7 * (weeks + 1) }) });
-  const slots = all.filter(({ start }) => !isBefore(start, source.start) && isBefore(start, source.end));
-  const made: SlotAnswer[] = [];
-  const skipped: Answer<typeof calendar.copyWeek>["skipped"] = [];
-  for (let ahead = 1; ahead <= weeks; ahead++) {
-    for (const original of slots) {
-      const copied = copiedSpans([original], ahead, [...all, ...made], now);
-      skipped.push(...copied.skipped);
-      for (const span of copied.spans) {
-        const slot = await queries.insertSlot(db, {
-          person_id: actor.id,
-          purpose: original.purpose,
-          starts_at: span.start,
-          ends_at: span.end,
-          created_at: now,
-        });
-        made.push({ ...slot, booked: [], whyNotDelete: null });
-      }
-    }
-  }
-  if (made.length > 0) await facts.calendarChanged(context, [actor.id]);
-  return { made, skipped };
 }
 
 /** Locks people before anything else is; see queries. */

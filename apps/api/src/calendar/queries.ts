@@ -63,6 +63,51 @@ export function insertSlot(db: Database, values: Insertable<DB["availability_slo
     .executeTakeFirstOrThrow();
 }
 
+/** Inserts a person's slots, at most some hundred, in one statement. */
+export async function insertSlots(
+  db: Database,
+  personId: number,
+  spans: readonly (Span & { readonly purpose: SessionType })[],
+  now: Temporal.Instant,
+) {
+  if (spans.length === 0) return [];
+  const starts = spans.map(({ start }) => start.toString());
+  const ends = spans.map(({ end }) => end.toString());
+  const purposes = spans.map(({ purpose }) => purpose);
+  const copied = sql<{
+    starts_at: Temporal.Instant;
+    ends_at: Temporal.Instant;
+    purpose: number;
+  }>`unnest(${starts}::timestamptz[], ${ends}::timestamptz[], ${purposes}::smallint[])`;
+  return db
+    .insertInto("availability_slot")
+    .columns(["person_id", "purpose", "starts_at", "ends_at", "created_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom(copied.as<"copied">(sql`copied(starts_at, ends_at, purpose)`))
+        .select([
+          sql<number>`${personId}::bigint`.as("person_id"),
+          "copied.purpose",
+          "copied.starts_at",
+          "copied.ends_at",
+          sql<Temporal.Instant>`${now}::timestamptz`.as("created_at"),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(slotColumns)
+    .returning(({ ref }) => ref("purpose").$castTo<SessionType>().as("purpose"))
+    .execute();
+}
+
+/** How many slots of a person are not over. */
+export async function countSlotsAhead(db: Database, personId: number, now: Temporal.Instant): Promise<number> {
+  const ahead = db
+    .selectFrom("availability_slot")
+    .where("person_id", "=", personId)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${now}, null)`);
+  return (await ahead.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+}
+
 export async function updateSlotSpan(db: Database, id: number, span: Span): Promise<void> {
   await db.updateTable("availability_slot").set({ starts_at: span.start, ends_at: span.end }).where("id", "=", id).execute();
 }

@@ -1,6 +1,7 @@
 import type { calendar } from "@hiwar/contract/calendar";
 import { type Routes, run } from "../kernel/serve.ts";
-import { changeSlot, copyWeek, listAvailability, makeSlot, readSlotStats, removeSlot } from "./operations.ts";
+import { copyWeek } from "./copying/operations.ts";
+import { changeSlot, listAvailability, makeSlot, readSlotStats, removeSlot } from "./operations.ts";
 
 export const calendarRoutes: Routes<typeof calendar> = {
   list: run(listAvailability),

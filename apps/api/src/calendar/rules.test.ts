@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   bookableStarts,
-  copiedSpans,
   dayAround,
   overlap,
   type Span,
@@ -87,32 +86,7 @@ describe("bookableStarts", () => {
   });
 });
 
-describe("copiedSpans", () => {
-  const wall = (text: string, minutes: number) =>
-    spanOf(Temporal.PlainDateTime.from(text).toZonedDateTime("Africa/Cairo").toInstant(), minutes);
-
-  test("keeps the wall time when summer time begins in between", () => {
-    const { spans } = copiedSpans([wall("2027-04-26T18:00", 60)], 1, [], at("2027-04-20T00:00:00Z"));
-    const [before] = copiedSpans([wall("2027-04-24T18:00", 60)], 1, [], at("2027-04-20T00:00:00Z")).spans;
-    expect(spans[0]?.start.toZonedDateTimeISO("Africa/Cairo").hour).toBe(18);
-    expect(before?.start.toZonedDateTimeISO("Africa/Cairo").toPlainTime().toString()).toBe("18:00:00");
-  });
-
-  test("skips and reports a time that the spring night jumps over", () => {
-    // In 2027 the clocks go from 00:00 to 01:00 on Friday the 30th of April.
-    const { spans, skipped } = copiedSpans([wall("2027-04-23T00:30", 60), wall("2027-04-23T10:00", 60)], 1, [], at("2027-04-20T00:00:00Z"));
-    expect(spans).toHaveLength(1);
-    expect(skipped).toEqual([{ wallTime: "2027-04-30T00:30", reason: "no-such-time" }]);
-  });
-
-  test("leaves out what would overlap, lie too far ahead or in the past", () => {
-    const source = spanOf(at("2026-11-22T10:00:00Z"), 60);
-    const there = spanOf(at("2026-11-29T10:30:00Z"), 60);
-    expect(copiedSpans([source], 1, [there], now).skipped[0]?.reason).toBe("overlap");
-    expect(copiedSpans([source], 9, [], now).skipped[0]?.reason).toBe("too-far");
-    expect(copiedSpans([spanOf(at("2026-11-01T10:00:00Z"), 60)], 1, [], now).skipped[0]?.reason).toBe("too-far");
-  });
-
+describe("weekFrom", () => {
   test("a week is seven Cairo days whatever the clocks do", () => {
     const { start, end } = weekFrom("2027-04-24");
     expect(end.since(start).total("hours")).toBe(167);

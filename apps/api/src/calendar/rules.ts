@@ -10,7 +10,7 @@ export interface Span {
   readonly end: Instant;
 }
 
-const cairo = "Africa/Cairo";
+export const cairo = "Africa/Cairo";
 const minute = 60_000;
 
 export function spanOf(start: Instant, minutes: number): Span {
@@ -65,6 +65,28 @@ export function whyNotReshape(booked: readonly Span[], next: Span | null): Error
   return booked.every((span) => next !== null && contains(next, span)) ? null : "illegal";
 }
 
+/** What a student is shown of a view: no lesson can be booked beyond the week that is under way and the one after the turn. */
+export function bookableView(view: Span, now: Instant): Span {
+  const last = now.add({ hours: 24 * calendarLimits.daysBookable });
+  return { start: view.start, end: isBefore(last, view.end) ? last : view.end };
+}
+
+/** A span in epoch milliseconds: thousands of starts are compared for one answer, and instants compare a hundred times slower. */
+interface Times {
+  readonly start: number;
+  readonly end: number;
+}
+
+const timesOf = ({ start, end }: Span): Times => ({ start: start.epochMilliseconds, end: end.epochMilliseconds });
+const mark = calendarLimits.markMinutes * minute;
+
+/** The quarters of an hour in a span, numbered from the epoch. */
+export function marksIn(span: Span): number[] {
+  const { start, end } = timesOf(span);
+  const first = Math.floor(start / mark);
+  return Array.from({ length: Math.max(0, Math.ceil(end / mark) - first) }, (_, index) => first + index);
+}
+
 /**
  * Where something may begin: every mark of a slot from `earliest` on at which at least one of the lesson durations fits
  * between the taken times and the slot's end.
@@ -74,54 +96,25 @@ export function bookableStarts(
   taken: readonly Span[],
   earliest: Instant,
 ): { start: Instant; durations: number[] }[] {
+  const from = earliest.epochMilliseconds;
+  const takenTimes = taken.map(timesOf);
   return slots.flatMap((slot) => {
-    const near = taken.filter((span) => overlap(span, slot));
-    return marksOf(slot)
-      .filter((start) => !isBefore(start, earliest))
-      .map((start) => ({ start, durations: lessonDurations.filter((minutes) => fits(spanOf(start, minutes), slot, near)) }))
-      .filter(({ durations }) => durations.length > 0);
+    const times = timesOf(slot);
+    const near = takenTimes.filter((other) => overlaps(other, times));
+    const starts: { start: Instant; durations: number[] }[] = [];
+    for (let at = times.start; at + mark <= times.end; at += mark) {
+      if (at < from) continue;
+      const durations = lessonDurations.filter((minutes) => fits({ start: at, end: at + minutes * minute }, times, near));
+      if (durations.length > 0) starts.push({ start: Temporal.Instant.fromEpochMilliseconds(at), durations });
+    }
+    return starts;
   });
 }
 
-function fits(span: Span, slot: Span, taken: readonly Span[]): boolean {
-  return contains(slot, span) && !taken.some((other) => overlap(other, span));
-}
+const overlaps = (a: Times, b: Times) => a.start < b.end && b.start < a.end;
 
-function marksOf({ start, end }: Span): Instant[] {
-  const count = Math.floor(minutesBetween(start, end) / calendarLimits.markMinutes);
-  return Array.from({ length: count }, (_, index) => start.add({ minutes: index * calendarLimits.markMinutes }));
-}
-
-export type Skipped = { wallTime: string; reason: "no-such-time" | "overlap" | "too-far" | "length" };
-
-/**
- * The same wall-clock spans `weeks` weeks later in Cairo. A start or end that the spring night jumps over is skipped; of an
- * hour that comes twice in autumn the first is taken.
- */
-export function copiedSpans(
-  slots: readonly Span[],
-  weeks: number,
-  others: readonly Span[],
-  now: Instant,
-): { spans: Span[]; skipped: Skipped[] } {
-  const spans: Span[] = [];
-  const skipped: Skipped[] = [];
-  for (const slot of slots) {
-    const wall = wallTimeOf(slot.start).add({ weeks });
-    const start = instantOf(wall);
-    const end = instantOf(wallTimeOf(slot.end).add({ weeks }));
-    const reason = !start || !end ? "no-such-time" : whyNotCopy({ start, end }, [...others, ...spans], now);
-    if (reason) skipped.push({ wallTime: wall.toString({ smallestUnit: "minute" }), reason });
-    else if (start && end) spans.push({ start, end });
-  }
-  return { spans, skipped };
-}
-
-function whyNotCopy(span: Span, others: readonly Span[], now: Instant): Skipped["reason"] | null {
-  if (others.some((other) => overlap(other, span))) return "overlap";
-  if (!hasSlotLength(span)) return "length";
-  const far = isBefore(span.start, now) || minutesBetween(now, span.end) > calendarLimits.daysAhead * 24 * 60;
-  return far ? "too-far" : null;
+function fits(lesson: Times, slot: Times, taken: readonly Times[]): boolean {
+  return lesson.end <= slot.end && !taken.some((other) => overlaps(other, lesson));
 }
 
 /** When a Cairo day begins. In spring one begins at one o'clock: days are counted as dates, or those after it would, too. */
@@ -155,16 +148,6 @@ export function weeklySums(weeks: readonly Span[], sums: readonly { place: numbe
     const sum = sums.find(({ place }) => place === index + 1);
     return { start, lessons: sum?.lessons ?? 0, minutes: sum?.minutes ?? 0 };
   });
-}
-
-function wallTimeOf(instant: Instant): Temporal.PlainDateTime {
-  return instant.toZonedDateTimeISO(cairo).toPlainDateTime();
-}
-
-/** The instant of a Cairo wall time, or null when the clocks jump over it. */
-function instantOf(wall: Temporal.PlainDateTime): Instant | null {
-  const zoned = wall.toZonedDateTime(cairo, { disambiguation: "compatible" });
-  return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant() : null;
 }
 
 /** Slots in which lessons may be booked. */

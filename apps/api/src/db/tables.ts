@@ -107,6 +107,8 @@ export interface ConfirmationCode {
   expires_at: Temporal.Instant;
   id: Generated<number>;
   link_hash: Buffer | null;
+  link_only: Generated<boolean>;
+  mailbox: Generated<string>;
   message_id: string | null;
   person_id: number;
   purpose: number;
@@ -279,9 +281,11 @@ export interface NotificationDelivery {
 
 export interface Payment {
   amount_piasters: number;
+  called_at: Generated<Temporal.Instant>;
   closed_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   description: string;
+  disputed_at: Temporal.Instant | null;
   due_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   failure: string | null;
@@ -536,6 +540,12 @@ export interface Tutor {
   video: string | null;
 }
 
+export interface WalletRequest {
+  id: Generated<number>;
+  requested_at: Temporal.Instant;
+  wallet: Buffer;
+}
+
 export interface DB {
   appointment: Appointment;
   audit_entry: AuditEntry;
@@ -587,4 +597,5 @@ export interface DB {
   telegram_update: TelegramUpdate;
   topic: Topic;
   tutor: Tutor;
+  wallet_request: WalletRequest;
 }

@@ -1,9 +1,11 @@
 /** The world's one clock. Local worlds (tests, the sandbox) can move it; everywhere else it only tells. */
 export interface Clock {
   now(): Temporal.Instant;
+  /** What time of the world it is when another clock, which nobody moves, tells `real`. */
+  moved(real: Temporal.Instant): Temporal.Instant;
 }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+export const systemClock: Clock = { now: () => Temporal.Now.instant(), moved: (real) => real };
 
 /** A clock that runs on from wherever it is put; `changed` is told of every jump. */
 export class MovableClock implements Clock {
@@ -11,7 +13,11 @@ export class MovableClock implements Clock {
   readonly #listeners: (() => void)[] = [];
 
   now(): Temporal.Instant {
-    return Temporal.Instant.fromEpochNanoseconds(Temporal.Now.instant().epochNanoseconds + this.#offsetNanoseconds);
+    return this.moved(Temporal.Now.instant());
+  }
+
+  moved(real: Temporal.Instant): Temporal.Instant {
+    return Temporal.Instant.fromEpochNanoseconds(real.epochNanoseconds + this.#offsetNanoseconds);
   }
 
   set(instant: Temporal.Instant): void {

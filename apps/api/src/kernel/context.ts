@@ -46,6 +46,8 @@ export interface Context<A extends Actor | null = Actor> {
   readonly db: Database;
   readonly actor: A;
   readonly now: Temporal.Instant;
+  /** The database's clock, one for all processes: it tells how long ago one of them called another company. */
+  readonly databaseNow: () => Promise<Temporal.Instant>;
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly settings: Settings;
@@ -72,6 +74,8 @@ export interface IdempotencyKey {
 /** A call that talks to another company: no transaction is open but inside `transact`. */
 export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "beforeCommit" | "push"> {
   readonly outside: Outside;
+  /** Aborts when the process is to stop: what works through many things begins no other. */
+  readonly signal: AbortSignal;
   /** The same call at the clock's present, for what takes its time: other companies may have been slow. */
   anew(): OpenContext<A>;
   transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;

@@ -81,12 +81,25 @@ function isRetriable(error: unknown): boolean {
   return error instanceof Again || retried.has(code) || constraint.startsWith("again.");
 }
 
-const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03"]);
+/** Of the network and of PostgreSQL: it is shutting down, starting, or takes no more connections. Class 08 is a lost connection. */
+const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
+/** What pg says without a code. A client whose line was cut answers its rollback so, and Kysely throws that in place of the first error. */
+const awayWords = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
+
+interface DriverError {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly message?: string;
+  readonly cause?: unknown;
+  readonly errors?: readonly unknown[];
+}
 
 /** Whether an error only says that the database could not be reached, or went away in the middle. */
 export function isAway(error: unknown): boolean {
-  const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };
+  const { code = "", syscall, message = "", cause, errors = [] } = (error ?? {}) as DriverError;
   // A Unix socket that nobody listens on is a file that is not there.
   if (code === "ENOENT" && syscall === "connect") return true;
-  return awayCodes.has(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "");
+  if (awayCodes.has(code) || code.startsWith("08") || awayWords.test(message)) return true;
+  // A name with several addresses fails with an error for each.
+  return (cause !== undefined && isAway(cause)) || errors.some(isAway);
 }

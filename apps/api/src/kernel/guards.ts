@@ -3,6 +3,7 @@ import { isStaff } from "@hiwar/contract/kernel/roles";
 import type { Who } from "@hiwar/contract/kernel/who";
 import { jwtVerify } from "jose";
 import type { Actor, Audience, Settings } from "./context.ts";
+import type { Crowd } from "./in-flight.ts";
 import { refuse } from "./refuse.ts";
 
 /** What a device session says of its person while it lives. */
@@ -19,7 +20,17 @@ export const defaultRates = {
   address: { times: 6000, seconds: 60 },
   read: { times: 600, seconds: 60 },
   write: { times: 120, seconds: 60 },
+  /** Of one person, whatever they write. */
+  allWrites: { times: 240, seconds: 60 },
+  /** Pages and what they load: a page is dozens of files. */
+  files: { times: 30_000, seconds: 60 },
 } satisfies Record<string, Rate>;
+
+/** How many requests of a person, or of a network's guests, are worked at once. */
+export const crowds = {
+  person: { running: 8, waiting: 32 },
+  network: { running: 64, waiting: 400 },
+} satisfies Record<string, Crowd>;
 
 const rememberedMilliseconds = 2_000;
 const mostRemembered = 20_000;

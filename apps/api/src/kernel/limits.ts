@@ -27,19 +27,31 @@ export function pauseAt(used: number): number {
 export class Limits {
   readonly #buckets = new Map<string, Bucket>();
 
+  /** Refuses when nothing more can be taken from `name`, and takes nothing. */
+  check(name: string, rate: Rate, now: Temporal.Instant): void {
+    this.#refuseIfFull(this.#level(name, rate, now), rate);
+  }
+
   /** Takes one from `name` and tells how much of it is used, from 0 to 1; or refuses with how long to wait. */
   take(name: string, rate: Rate, now: Temporal.Instant): number {
     const at = now.epochMilliseconds;
-    const perSecond = rate.times / rate.seconds;
-    const bucket = this.#buckets.get(name) ?? { level: 0, at };
-    const level = Math.max(0, bucket.level - (Math.max(0, at - bucket.at) / 1000) * perSecond);
-    if (level + 1 > rate.times) {
-      throw new Refusal("too-many-requests", { retryAfterSeconds: Math.ceil((level + 1 - rate.times) / perSecond) });
-    }
+    const level = this.#level(name, rate, now);
+    this.#refuseIfFull(level, rate);
     // Insertion order is age: the oldest buckets are the ones most likely to have drained.
     this.#buckets.delete(name);
     this.#buckets.set(name, { level: level + 1, at });
     if (this.#buckets.size > largest) this.#buckets.delete(this.#buckets.keys().next().value as string);
     return (level + 1) / rate.times;
+  }
+
+  #level(name: string, rate: Rate, now: Temporal.Instant): number {
+    const at = now.epochMilliseconds;
+    const bucket = this.#buckets.get(name) ?? { level: 0, at };
+    return Math.max(0, bucket.level - (Math.max(0, at - bucket.at) / 1000) * (rate.times / rate.seconds));
+  }
+
+  #refuseIfFull(level: number, rate: Rate): void {
+    if (level + 1 <= rate.times) return;
+    throw new Refusal("too-many-requests", { retryAfterSeconds: Math.ceil((level + 1 - rate.times) / (rate.times / rate.seconds)) });
   }
 }

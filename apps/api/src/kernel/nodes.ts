@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerOptions } from "socket.io";
-import type { Log } from "./world.ts";
+import type { Log } from "./log.ts";
 
 /** The other processes of this server, spoken to by a Valkey that all of them know. */
 export interface Nodes {

@@ -44,10 +44,10 @@ test("so does a block that another process made", async () => {
 });
 
 test("a handshake says why it fails: what is no refusal is logged, and no reason to sign anybody in again", async () => {
-  const identify = vi.spyOn(world.identity, "identify").mockRejectedValue(new Error("Connection terminated"));
+  const identify = vi.spyOn(world.identity, "identify").mockRejectedValue(new Error("broken"));
   await expect(connect(world, world.people.nour, "x.y.z")).rejects.toThrow("unreachable");
   identify.mockRestore();
-  expect(world.defects.splice(0)).toMatchObject([{ error: "Error: Connection terminated" }]);
+  expect(world.defects.splice(0)).toMatchObject([{ error: { message: "broken" } }]);
   await expect(connect(world, world.people.nour, "x.y.z")).rejects.toThrow("unauthenticated");
   socket = await connect(world, world.people.nour);
 });

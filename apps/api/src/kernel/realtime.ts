@@ -1,15 +1,16 @@
 import type { Server as HttpServer } from "node:http";
-import { events } from "@hiwar/contract/contract";
 import type { Answer, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoint";
 import { type ResultCode, resultCodes } from "@hiwar/contract/kernel/errors";
-import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import { Server } from "socket.io";
 import * as z from "zod/mini";
-import type { Actor, Audience, Context, OpenContext, Push, Target } from "./context.ts";
+import { type AnyServer, type AnySocket, channelOf, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
+import type { Actor, Context, OpenContext, Target } from "./context.ts";
+import { isAway } from "./database.ts";
 import { checkRole } from "./guards.ts";
+import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
 import { readInput } from "./input.ts";
 import type { Nodes } from "./nodes.ts";
 import { Refusal, SignalRefusal } from "./refuse.ts";
-import { audienceOf } from "./visitor.ts";
 import { inTransaction, openContext, systemCaller, type World } from "./world.ts";
 
 /** The socket a signal came by: channels it hears, and what a domain keeps on it while it lives. */
@@ -36,22 +37,14 @@ export interface Realtime {
 }
 
 type SignalTable = Record<string, Signal>;
-/** What every node sees of a socket: it travels, and is plain. */
-type SocketData = { personId: number; since: number };
 /** What only its own process has of it. */
-type Guest = { actor: Actor & { expiresAt: number }; audience: Audience; line: Line; inTurn: InTurn };
+type Guest = { -readonly [K in keyof Admitted]: Admitted[K] } & { line: Line; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-type AnyServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
-type AnySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
-/** Of one person, all their devices and tabs together. */
-const handshakeRate: Rate = { times: 300, seconds: 60 };
 const largestMessage = 64 * 1024;
 /** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
 const lookMilliseconds = 2_000;
-/** How long other nodes may take to say which sockets they have. */
-const answerMilliseconds = 1_000;
 /** Within this time all sockets begin anew after a cut between nodes, so that they do not all come back at once. */
 const renewalMilliseconds = 3_000;
 
@@ -68,12 +61,16 @@ interface Heard {
   readonly tables: readonly Realtime[];
   /** With them the sockets of several processes are one; without them this one is alone. */
   readonly nodes: Nodes | null;
+  readonly rules: HandshakeRules;
 }
 
 /** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
-export function listen(server: HttpServer, world: World, { signals, tables, nodes }: Heard): Listening {
+export function listen(server: HttpServer, world: World, { signals, tables, nodes, rules }: Heard): Listening {
+  const handshakes = new Handshakes(world, rules);
   const io: AnyServer = new Server(server, {
     transports: ["websocket"],
+    allowRequest: (request, decide) => decide(null, handshakes.allows(request)),
+    connectTimeout: bearerMilliseconds,
     maxHttpBufferSize: largestMessage,
     pingInterval: 5_000,
     pingTimeout: 4_000,
@@ -85,28 +82,25 @@ export function listen(server: HttpServer, world: World, { signals, tables, node
   const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
   for (const name of Object.keys(signals))
     if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
-  io.use(
-    (socket, next) =>
-      void admit(world, socket).then(
-        () => next(),
-        (error: unknown) => {
-          if (!(error instanceof Refusal)) world.log.error({ error: String(error) }, "socket defect");
-          next(new Error(error instanceof Refusal ? error.code : "unreachable"));
-        },
-      ),
-  );
+  io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
+  io.use((socket, next) => {
+    const admitted = handshakes.admit(socket).then((who) => void guests.set(socket, { ...who, line: lineOf(socket), inTurn: turns() }));
+    admitted.then(
+      () => next(),
+      (error: unknown) => next(handshakeError(world, error)),
+    );
+  });
   const looking = setInterval(
-    () => void cutOffEnded(world, io).catch((error: unknown) => world.log.warn({ error: String(error) }, "sessions of sockets not seen")),
+    () => void cutOffEnded(world, io).catch((error: unknown) => world.log.warn({ error }, "sessions of sockets not seen")),
     lookMilliseconds,
   );
   server.once("close", () => clearInterval(looking));
   const partings = new Set<Promise<void>>();
   io.on("connection", (socket) => attend(world, socket, { signals, handlers, tables, partings }));
   world.pushes = {
-    push: ((event, to, payload) =>
-      void io.to(to.map(channelOf)).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never))) as Push,
+    push: pushBy(io),
     present: (personIds) => presentAmong(io, personIds),
-    disconnect: (ids) => void io.in(ids.map((id) => `device:${id}`)).disconnectSockets(true),
+    disconnect: (sessionIds) => endSockets(io, sessionIds),
   };
   if (nodes) renewAfterCuts(io, nodes);
   const close = async () => {
@@ -138,47 +132,11 @@ async function cutOffEnded(world: World, io: AnyServer): Promise<void> {
   const sessionIds = new Set([...io.sockets.sockets.values()].map((socket) => guestOf(socket).actor.sessionId));
   if (sessionIds.size === 0) return;
   const ended = await world.identity.findEnded([...sessionIds], world.clock.now());
-  if (ended.length > 0) io.local.in(ended.map((id) => `device:${id}`)).disconnectSockets(true);
-}
-
-/** Whether this is the oldest of its person's sockets: of two that come at once, exactly one is. */
-async function isFirst({ id, data, nsp }: AnySocket): Promise<boolean> {
-  const sockets = await socketsOf(nsp, [channelOf(data.personId)]);
-  return sockets.every((other) => other.data.since > data.since || (other.data.since === data.since && other.id >= id));
-}
-
-/** The sockets themselves say who is here: a dead one is gone after its missed ping, and no row can be left behind. */
-async function presentAmong(io: AnyServer, personIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (personIds.length === 0) return new Set();
-  const sockets = await socketsOf(io.sockets, personIds.map(channelOf));
-  return new Set(sockets.map(({ data }) => data.personId));
-}
-
-/** Those who hear these channels at any node; at this one alone while another does not answer. */
-function socketsOf(all: AnySocket["nsp"], channels: string[]): Promise<{ id: string; data: SocketData }[]> {
-  const idsHere = () => channels.flatMap((channel) => [...(all.adapter.rooms.get(channel) ?? [])]);
-  const asked = all.in(channels).timeout(answerMilliseconds).fetchSockets();
-  return asked.catch(() => idsHere().flatMap((id) => all.sockets.get(id) ?? []));
+  endSockets(io, ended, { isLocal: true });
 }
 
 function guestOf(socket: AnySocket): Guest {
   return guests.get(socket) as Guest;
-}
-
-async function admit(world: World, socket: AnySocket): Promise<void> {
-  const { auth, headers } = socket.handshake;
-  const token = typeof auth.token === "string" ? auth.token : headers.authorization?.replace(/^Bearer /, "");
-  const audience = audienceOf(world.settings, { host: headers.host ?? "" });
-  if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host) throw new Refusal("forbidden");
-  const actor = await world.identity.identify(token ?? "", audience, world.clock.now());
-  if (!actor) throw new Refusal("unauthenticated");
-  world.limits.take(`socket:${actor.id}`, handshakeRate, world.clock.now());
-  // From the moment others can see it: an earlier one, such as its handshake's, would let two find nobody before them.
-  socket.data = { personId: actor.id, since: performance.timeOrigin + performance.now() };
-  guests.set(socket, { actor, audience, line: lineOf(socket), inTurn: turns() });
-  // Nodes that are asked for their sockets answer with the handshakes too: the bearer stays here.
-  Object.assign(socket.handshake, { auth: {}, headers: {} });
-  await socket.join([channelOf(actor.id), `device:${actor.sessionId}`]);
 }
 
 function lineOf(socket: AnySocket): Line {
@@ -211,7 +169,9 @@ interface Hearing {
 
 function attend(world: World, socket: AnySocket, hearing: Hearing): void {
   const { actor, line } = guestOf(socket);
-  const failed = (error: unknown) => world.log.error({ error: String(error), socket: socket.id }, "socket defect");
+  const failed = (error: unknown) => {
+    if (!isAway(error)) world.log.error({ error, socket: socket.id }, "socket defect");
+  };
   void greet(world, socket, hearing).catch(failed);
   socket.on("disconnect", () => {
     const leave = async ({ disconnected }: Realtime) => disconnected?.(openContext(world, systemCaller("disconnect")), { actor, line });
@@ -283,8 +243,4 @@ async function renew(world: World, socket: AnySocket, body: unknown): Promise<ob
   if (!actor || actor.id !== guest.actor.id || actor.sessionId !== guest.actor.sessionId) return { result: "unallowed" };
   guest.actor = actor;
   return { result: "ok" };
-}
-
-function channelOf(target: Target): string {
-  return typeof target === "number" ? `person:${target}` : target;
 }

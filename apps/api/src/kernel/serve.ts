@@ -5,7 +5,7 @@ import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Context, OpenContext } from "./context.ts";
 import { isAway } from "./database.ts";
-import { checkRole, defaultRates } from "./guards.ts";
+import { checkRole, crowds, defaultRates } from "./guards.ts";
 import { answerOnce, fingerprintOf } from "./idempotency.ts";
 import { readCall } from "./input.ts";
 import { networkOf, pauseAt } from "./limits.ts";
@@ -69,8 +69,7 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   const { endpoint } = served;
   const now = world.clock.now();
   const network = networkOf(request.ip);
-  world.limits.take(`address:${network}`, defaultRates.address, now);
-  const audience = audienceOf(world.settings, request);
+  const audience = audienceOf(world.settings, request.headers);
   const known = endpoint.shared ? world.sharedAnswers.find(request.url, now.epochMilliseconds) : null;
   if (known !== null) return send(request, reply, 200, known);
   if (endpoint.cookie) checkOrigin(request);
@@ -83,7 +82,8 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
   if (pause > 0) await pass(pause);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(world.settings, request, reply, audience), requestId: request.id, key };
-  const work = () => perform(world, served, caller, now, input);
+  const [name, crowd] = actor ? [`person:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
+  const work = () => world.inFlight.run(name, crowd, () => perform(world, served, caller, now, input));
   if (!endpoint.shared) {
     const { status, body } = await work();
     return send(request, reply, status, new Packed(body));
@@ -106,6 +106,7 @@ function takeTurn(
   const isOpenDoor = rate !== undefined && who.roles === "anyone" && !cookie;
   const caller = isOpenDoor || !actor ? network : actor.id;
   const used = world.limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
+  if (actor && method !== "GET") world.limits.take(`writes of ${actor.id}`, defaultRates.allWrites, now);
   if (addressRate) world.limits.take(`${method}${path}:all of ${network}`, addressRate, now);
   return rate?.slows ? pauseAt(used) : 0;
 }
@@ -142,7 +143,7 @@ function keyOf({ name, endpoint }: Served, request: FastifyRequest, input: objec
 export function serveErrors(app: FastifyInstance, log: World["log"]): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
-    if (!refusal) log.error({ requestId: request.id, error: { name: error.name, message: error.message, stack: error.stack } }, "defect");
+    if (!refusal) log.error({ requestId: request.id, error }, "defect");
     return sendRefusal(reply, request.id, refusal ?? new Refusal("unexpected"));
   });
 }

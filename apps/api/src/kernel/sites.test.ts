@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { castPassword } from "../test/cast.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { defaultRates } from "./guards.ts";
+import { Limits } from "./limits.ts";
 import { openUploads } from "./uploads.ts";
 
 let world: TestWorld;
@@ -53,6 +55,9 @@ test.each([
   ["app.localhost", "/assets/%2e%2e/%2e%2e/site/index.html", 404, "not found"],
   ["app.localhost", "/assets/gone-1.js", 404, "not found"],
   ["app.localhost", "/assets/entry-1.js", 200, "1"],
+  ["app.localhost", `/${"a".repeat(300)}`, 200, "app"],
+  ["app.localhost", `/assets/${"a".repeat(300)}.js`, 200, "app"],
+  ["localhost", `/${"%D8%A7".repeat(200)}`, 404, "no such page"],
 ])("%s %s answers %i with %s", async (host, url, status, words) => {
   const { statusCode, body } = await open(host, url);
   expect([statusCode, body]).toEqual([status, expect.stringContaining(words)]);
@@ -60,6 +65,15 @@ test.each([
 
 test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])("the host %s is no other server's", async (host) => {
   expect((await app.inject({ url: "/", headers: { host } })).statusCode).toBe(200);
+});
+
+test("pages are counted by network too", async () => {
+  const limits = new Limits();
+  Object.assign(world, { limits });
+  const now = world.clock.now().add({ seconds: 1 });
+  for (let count = 0; count < defaultRates.files.times; count++) limits.take("files:127.0.0.1", defaultRates.files, now);
+  expect((await open("app.localhost", "/gone.js")).statusCode).toBe(429);
+  expect((await open("app.localhost", "/live")).statusCode).toBe(200);
 });
 
 test("pages open sockets to their own site alone", async () => {

@@ -34,7 +34,8 @@ export async function serveSites(
   firstAsked: FirstAsked = {},
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
-    const upstream = Object.hasOwn(proxies, request.hostname) && proxies[request.hostname];
+    const name = request.headers.host?.split(":")[0] ?? "";
+    const upstream = Object.hasOwn(proxies, name) && proxies[name];
     if (upstream) return passOn(request, reply, upstream);
     secure(reply, world);
   });
@@ -53,7 +54,7 @@ export async function serveSites(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/");
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
-    const site = audienceOf(world.settings, request);
+    const site = audienceOf(world.settings, request.headers);
     const isApp = site === "app";
     const asked = isApp && request.url in firstAsked ? await firstAsked[request.url]?.(world) : undefined;
     const { appUrl, adminUrl, siteUrl } = world.settings;
@@ -88,10 +89,14 @@ function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, r
     : reply.code(404).type("text/plain").send("not built");
 }
 
-/** The path within the site; one that climbs out of it is a path that nobody has. Malformed ones never come this far. */
+/** Longer than any path of ours; file systems refuse longer names by an error of their own. */
+const longestPath = 255;
+
+/** The path within the site; one that climbs out of it, or is longer than any, nobody has. Malformed ones never come this far. */
 function pathOf(url: string): string {
   const path = decodeURIComponent(url.split("?")[0] ?? "/");
-  return path.includes("..") || path.includes("\u0000") ? "/-" : path;
+  const isNobodys = path.includes("..") || path.includes("\u0000") || Buffer.byteLength(path) > longestPath;
+  return isNobodys ? "/-" : path;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: Page): FastifyReply {

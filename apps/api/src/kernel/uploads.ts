@@ -3,8 +3,8 @@ import { extname, join } from "node:path";
 import "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Bucket, BucketConfig } from "../outside/s3.ts";
+import type { Log } from "./log.ts";
 import { Refusal } from "./refuse.ts";
-import type { Log } from "./world.ts";
 
 /** Where public files live: portraits, pictures and clips, each under a name of its content. */
 export interface Uploads {
@@ -41,7 +41,7 @@ function uploadsIn(bucket: Bucket, log: Log): Uploads {
     write: (name, bytes) => bucket.write(name, bytes, about(name)),
     async send(name, { method, headers }, reply) {
       const found = await bucket.read(method === "HEAD" ? "HEAD" : "GET", name, conditionsOf(headers)).catch((error: unknown) => {
-        log.warn({ error: String(error) }, "the bucket does not give its files");
+        log.warn({ error }, "the bucket does not give its files");
         throw new Refusal("service-unavailable", { retryAfterSeconds: 2 });
       });
       if (!found) throw new Refusal("not-found");

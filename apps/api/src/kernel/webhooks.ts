@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Rate } from "@hiwar/contract/kernel/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OpenContext } from "./context.ts";
-import { defaultRates } from "./guards.ts";
 import { networkOf } from "./limits.ts";
 import { openContext, systemCaller, type World } from "./world.ts";
 
@@ -10,16 +10,23 @@ export interface Delivery {
   readonly query: Record<string, string>;
 }
 
+interface Taken {
+  readonly status: number;
+  readonly body?: string;
+}
+
 /** A company's call to us: takes the raw bytes, answers with a status once what it says is stored. */
 export interface Webhook {
   readonly path: string;
-  readonly receive: (open: OpenContext<null>, delivery: Delivery) => Promise<{ status: number; body?: string }>;
+  /** The longest body it reads, in bytes. */
+  readonly largestBody: number;
+  readonly receive: (open: OpenContext<null>, delivery: Delivery) => Promise<Taken>;
   /** For a company that first asks, by GET, whether the address is ours. */
-  readonly greet?: (open: OpenContext<null>, query: Record<string, string>) => { status: number; body?: string };
+  readonly greet?: (open: OpenContext<null>, query: Record<string, string>) => Taken;
 }
 
-/** WhatsApp tells of up to a thousand messages at once, in up to three megabytes; what is refused it would send for a week. */
-const largest = 3 * 1024 * 1024;
+/** Of calls that were refused: a company's own are not, so that a stranger's cost nothing more. */
+const refusedRate: Rate = { times: 60, seconds: 60 };
 
 /** What a query says once; a name that stands in it twice says nothing. */
 function queryOf({ query }: FastifyRequest): Record<string, string> {
@@ -31,31 +38,40 @@ function queryOf({ query }: FastifyRequest): Record<string, string> {
 export function serveWebhooks(app: FastifyInstance, world: World, webhooks: readonly Webhook[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) => done(null, body));
-    for (const { path, receive, greet } of webhooks) {
-      if (greet) {
-        scope.get(`/api/v1/webhooks${path}`, async (request, reply) => {
-          world.limits.take(`webhook:${networkOf(request.ip)}`, defaultRates.address, world.clock.now());
-          const { status, body } = greet(openContext(world, systemCaller("webhook")), queryOf(request));
-          return reply
-            .code(status)
-            .type("text/plain")
-            .send(body ?? "");
-        });
-      }
-      scope.post(`/api/v1/webhooks${path}`, async (request, reply) => {
-        world.limits.take(`webhook:${networkOf(request.ip)}`, defaultRates.address, world.clock.now());
-        const delivery = {
-          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          headers: request.headers,
-          query: queryOf(request),
-        };
-        const { status, body } = await receive(openContext(world, systemCaller("webhook")), delivery);
-        return reply
-          .code(status)
-          .type("text/plain")
-          .send(body ?? "");
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    for (const webhook of webhooks) {
+      const url = `/api/v1/webhooks${webhook.path}`;
+      const { greet } = webhook;
+      if (greet)
+        scope.get(url, async (request, reply) => send(reply, greet(openContext(world, systemCaller("webhook")), queryOf(request))));
+      scope.route({
+        method: "POST",
+        url,
+        bodyLimit: webhook.largestBody,
+        // Before the body is read.
+        onRequest: async (request) => world.limits.check(refusedName(webhook, request), refusedRate, world.clock.now()),
+        handler: async (request, reply) => send(reply, await receive(world, webhook, request)),
       });
     }
   });
+}
+
+const refusedName = ({ path }: Webhook, { ip }: FastifyRequest) => `webhook:${path}:refused:${networkOf(ip)}`;
+
+async function receive(world: World, webhook: Webhook, request: FastifyRequest): Promise<Taken> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const taken = await webhook.receive(openContext(world, systemCaller("webhook")), {
+    body,
+    headers: request.headers,
+    query: queryOf(request),
+  });
+  if (taken.status >= 400 && taken.status < 500) world.limits.take(refusedName(webhook, request), refusedRate, world.clock.now());
+  return taken;
+}
+
+function send(reply: FastifyReply, { status, body }: Taken): FastifyReply {
+  return reply
+    .code(status)
+    .type("text/plain")
+    .send(body ?? "");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Outside } from "../outside/outside.ts";
 import type { Clock } from "./clock.ts";
 import type {
@@ -16,15 +17,11 @@ import type {
 } from "./context.ts";
 import { type Database, transact } from "./database.ts";
 import type { Identity } from "./guards.ts";
+import type { InFlight } from "./in-flight.ts";
 import { laterIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
-
-export interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** Everything a process has: built once by main.ts, or by a test. */
 export interface World {
@@ -36,6 +33,7 @@ export interface World {
   readonly facts: Facts;
   readonly identity: Identity;
   readonly limits: Limits;
+  readonly inFlight: InFlight;
   readonly sharedAnswers: SharedAnswers;
   readonly log: Log;
   /** This process is about to end: whoever balances is to send it nothing more. */
@@ -72,6 +70,7 @@ export function readingContext<A extends Actor | null>(world: World, caller: Cal
   return {
     ...caller,
     now,
+    databaseNow: databaseNowIn(world),
     db: world.db,
     settings: world.settings,
     facts: world.facts,
@@ -83,14 +82,24 @@ export function readingContext<A extends Actor | null>(world: World, caller: Cal
   };
 }
 
-export function openContext<A extends Actor | null>(world: World, caller: Caller<A>, now = world.clock.now()): OpenContext<A> {
+/** Of what is never cut short: a request, a signal, a single job. */
+const lasting = new AbortController().signal;
+
+export function openContext<A extends Actor | null>(
+  world: World,
+  caller: Caller<A>,
+  now = world.clock.now(),
+  signal = lasting,
+): OpenContext<A> {
   return {
     ...caller,
     now,
+    signal,
+    databaseNow: databaseNowIn(world),
     settings: world.settings,
     facts: world.facts,
     outside: world.outside,
-    anew: () => openContext(world, caller),
+    anew: () => openContext(world, caller, world.clock.now(), signal),
     present: presentIn(world),
     disconnect: (sessionIds) => disconnectNow(world, sessionIds),
     transact: (work) => inTransaction(world, caller, now, work),
@@ -119,6 +128,7 @@ export async function inTransaction<A extends Actor | null, T>(
       ...caller,
       visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
       now,
+      databaseNow: databaseNowIn(world, db),
       db,
       settings: world.settings,
       facts: world.facts,
@@ -138,10 +148,17 @@ export async function inTransaction<A extends Actor | null, T>(
       leave();
     } catch (error) {
       // The write stands, and whoever made it is told so.
-      world.log.error({ requestId: caller.requestId, error: String(error) }, "defect after a commit");
+      world.log.error({ requestId: caller.requestId, error }, "defect after a commit");
     }
   }
   return result;
+}
+
+function databaseNowIn(world: World, db: Database = world.db): Context["databaseNow"] {
+  return async () => {
+    const { rows } = await sql<{ at: Temporal.Instant }>`select clock_timestamp() as at`.execute(db);
+    return world.clock.moved((rows[0] as { at: Temporal.Instant }).at);
+  };
 }
 
 function presentIn(world: World): Present {

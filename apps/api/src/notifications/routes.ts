@@ -10,8 +10,12 @@ export const notificationRoutes: Routes<typeof notifications> = {
   readAll: run(readAll),
 };
 
+const small = 64 * 1024;
+/** WhatsApp tells of up to a thousand messages at once, in up to three megabytes; what is refused it would send for a week. */
+const largest = 3 * 1024 * 1024;
+
 export const notificationWebhooks: readonly Webhook[] = [
-  { path: "/whatsapp", receive: receiveWhatsApp, greet: greetWhatsApp },
-  { path: "/telegram-gateway", receive: receiveGateway },
-  { path: "/telegram", receive: receiveBot },
+  { path: "/whatsapp", largestBody: largest, receive: receiveWhatsApp, greet: greetWhatsApp },
+  { path: "/telegram-gateway", largestBody: small, receive: receiveGateway },
+  { path: "/telegram", largestBody: 1024 * 1024, receive: receiveBot },
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FawryMerchant, isSameSignature, type SignedNotification, signNotification } from "./fawry-signatures.ts";
-import { readPiasters } from "./piasters.ts";
+import { formatPiasters, readPiasters, readRoundedPiasters } from "./piasters.ts";
 
 /** What became of an order, numbered as the specification numbers transactions. */
 export const FawryStatus = {
@@ -39,6 +39,8 @@ export function readStatus(word: string): FawryStatus | null {
 export type FawryNotification = SignedNotification & {
   status: FawryStatus | null;
   requestId: string;
+  /** Whom we named as the payer; null when it is not said. */
+  profileId: string | null;
   feePiasters: number;
   paidAt: Temporal.Instant | null;
   failureCode: string;
@@ -55,12 +57,16 @@ const text = z
   .nullish()
   .transform((value) => (value == null ? "" : String(value)));
 const reference = z.union([z.string().min(1).max(200), z.int()]).transform(String);
-const amount = z.union([z.number(), z.string()]).transform((value, context) => {
-  const piasters = readPiasters(value);
-  if (piasters !== null) return piasters;
-  context.addIssue("not an amount");
-  return z.NEVER;
-});
+const amountBy = (read: typeof readPiasters) =>
+  z.union([z.number(), z.string()]).transform((written, context) => {
+    const piasters = read(written);
+    if (piasters !== null) return { piasters, written: String(written) };
+    context.addIssue("not an amount");
+    return z.NEVER;
+  });
+/** Our own price: exact, or it is not ours. */
+const exact = amountBy(readPiasters);
+const rounded = amountBy(readRoundedPiasters);
 const epochMilliseconds = z.union([z.int(), z.string().regex(/^[0-9]{1,15}$/)]).transform((value, context) => {
   const milliseconds = Number(value);
   if (Math.abs(milliseconds) <= 8.64e15) return Temporal.Instant.fromEpochMilliseconds(milliseconds);
@@ -73,9 +79,10 @@ const NotificationBody = z.object({
   requestId: text,
   fawryRefNumber: reference,
   merchantRefNumber: reference,
-  paymentAmount: amount,
-  orderAmount: amount,
-  fawryFees: amount.nullish().catch(null),
+  customerMerchantId: text.catch(""),
+  paymentAmount: rounded,
+  orderAmount: exact,
+  fawryFees: rounded.nullish().catch(null),
   orderStatus: z.string().min(1).max(40),
   paymentMethod: z.string().max(60),
   paymentRefrenceNumber: text,
@@ -93,18 +100,22 @@ export function verifyNotification(merchant: FawryMerchant, body: unknown): Veri
   const signed: SignedNotification = {
     fawryReference: fields.fawryRefNumber,
     merchantReference: fields.merchantRefNumber,
-    paymentPiasters: fields.paymentAmount,
-    orderPiasters: fields.orderAmount,
+    paymentPiasters: fields.paymentAmount.piasters,
+    orderPiasters: fields.orderAmount.piasters,
     orderStatus: fields.orderStatus,
     paymentMethod: fields.paymentMethod,
     paymentReference: fields.paymentRefrenceNumber,
   };
-  if (!isSameSignature(signNotification(merchant, signed), fields.messageSignature)) return { kind: "forged" };
+  // It is written nowhere whether an amount of three decimals is signed as it is or with two.
+  const writings = [formatPiasters(signed.paymentPiasters), fields.paymentAmount.written];
+  if (!writings.some((written) => isSameSignature(signNotification(merchant, signed, written), fields.messageSignature)))
+    return { kind: "forged" };
   const notification = {
     ...signed,
     status: readStatus(fields.orderStatus),
     requestId: fields.requestId,
-    feePiasters: fields.fawryFees ?? 0,
+    profileId: fields.customerMerchantId === "" ? null : fields.customerMerchantId,
+    feePiasters: fields.fawryFees?.piasters ?? 0,
     paidAt: fields.paymentTime ?? null,
     failureCode: fields.failureErrorCode,
     failureReason: fields.failureReason,

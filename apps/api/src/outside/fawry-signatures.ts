@@ -100,11 +100,15 @@ export function signCardDeletion(merchant: FawryMerchant, profileId: string, tok
 }
 
 /** F13 and F14: the `messageSignature` of a notification and of a V2 status answer. */
-export function signNotification(merchant: FawryMerchant, notification: SignedNotification): string {
+export function signNotification(
+  merchant: FawryMerchant,
+  notification: SignedNotification,
+  paymentAmount = formatPiasters(notification.paymentPiasters),
+): string {
   return sign(merchant, [
     notification.fawryReference,
     notification.merchantReference,
-    formatPiasters(notification.paymentPiasters),
+    paymentAmount,
     formatPiasters(notification.orderPiasters),
     notification.orderStatus,
     notification.paymentMethod,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
@@ -158,6 +159,23 @@ test("callbacks are genuine but for the seven signed fields, and a replay stays 
   for (const field of ["orderAmount", "paymentAmount"])
     expect(fawry.verifyNotification({ ...paid, [field]: 1 }).kind, field).toBe("forged");
   expect(fawry.verifyNotification({ ...paid, customerName: "another", fawryFees: "?" }).kind).toBe("genuine");
+});
+
+test.each([
+  ["as it is", "1839.825"],
+  ["with two decimals", "1839.83"],
+])("an amount of three decimals, signed %s, is rounded; of our own price it is refused", (_, signed) => {
+  const sign = (payment: string, order: string) =>
+    createHash("sha256").update(`931600239first${payment}${order}PAIDPayAtFawry24480${sandbox.fawry.secureKey}`).digest("hex");
+  const told = { fawryRefNumber: "931600239", merchantRefNumber: "first", fawryFees: 27.545, orderStatus: "PAID" };
+  const paid = { ...told, paymentMethod: "PayAtFawry", paymentRefrenceNumber: "24480", paymentAmount: 1839.825, orderAmount: 1836 };
+  const verdict = fawry.verifyNotification({ ...paid, messageSignature: sign(signed, "1836.00") });
+  expect(verdict).toMatchObject({
+    kind: "genuine",
+    notification: { paymentPiasters: 183_983, feePiasters: 2_755, orderPiasters: 183_600 },
+  });
+  const ofOurs = { ...paid, orderAmount: 1836.005, messageSignature: sign(signed, "1836.005") };
+  expect(fawry.verifyNotification(ofOurs).kind).toBe("malformed");
 });
 
 test("after five silences nobody calls for thirty seconds, then one tries", async () => {

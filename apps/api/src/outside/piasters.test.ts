@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPiasters, readPiasters } from "./piasters.ts";
+import { formatPiasters, readPiasters, readRoundedPiasters } from "./piasters.ts";
 
 test.each([
   [0, "0.00"],
@@ -27,6 +27,19 @@ test.each([[null], [""], ["-1.00"], ["1.005"], [Number.NaN], [Number.POSITIVE_IN
     expect(readPiasters(amount)).toBeNull();
   },
 );
+
+test.each([
+  [1839.825, 183_983],
+  ["1839.824", 183_982],
+  [27.545, 2_755],
+  [0.995, 100],
+  [10, 1_000],
+  ["10.5", 1_050],
+  ["-1", null],
+  ["1e3", null],
+])("%s is rounded to %s", (amount, piasters) => {
+  expect(readRoundedPiasters(amount)).toBe(piasters);
+});
 
 test("what is not whole piasters is a defect", () => {
   expect(() => formatPiasters(1.5)).toThrow(RangeError);

@@ -15,3 +15,13 @@ export function readPiasters(amount: unknown): number | null {
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
+
+/** The same rounded to whole piasters: percentages and taxes may leave a third decimal in what a payer pays. */
+export function readRoundedPiasters(amount: unknown): number | null {
+  const written = typeof amount === "number" ? String(amount) : amount;
+  const match = typeof written === "string" ? /^([0-9]{1,12})(?:\.([0-9]{1,20}))?$/.exec(written) : null;
+  if (!match) return null;
+  const [, pounds = "", decimals = ""] = match;
+  const digits = decimals.padEnd(3, "0");
+  return Number(pounds) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
+}

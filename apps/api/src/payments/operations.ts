@@ -126,6 +126,7 @@ export async function openPayment(context: Context, order: Order): Promise<{ id:
     ...values,
     merchant_reference: merchantReference,
     created_at: now,
+    called_at: await context.databaseNow(),
     due_at: now.add({ seconds: paymentTimes.unknownRetrySeconds }),
   });
   await acceptTerms(context, actor.id);

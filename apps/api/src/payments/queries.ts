@@ -23,9 +23,11 @@ function selectPayments(db: Database) {
       "hint",
       "failure",
       "created_at as createdAt",
+      "called_at as calledAt",
       "expires_at as expiresAt",
       "paid_at as paidAt",
       "closed_at as closedAt",
+      "disputed_at as disputedAt",
     ]);
 }
 
@@ -43,10 +45,12 @@ export function lockPayment(db: Database, id: number) {
   return selectPayments(db).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** What a person has to pay or give up before they order something else. */
 export function selectUnpaid(db: Database, personId: number) {
   return selectPayments(db)
     .where("person_id", "=", personId)
     .where("status", "in", [...unpaidStatuses])
+    .where("disputed_at", "is", null)
     .executeTakeFirst();
 }
 
@@ -85,7 +89,7 @@ export async function insertChange(db: Database, values: Insertable<DB["payment_
   await db.insertInto("payment_change").values(values).execute();
 }
 
-/** Raises an alert for staff once a kind and transaction. */
+/** Raises an alert for staff; one of the same kind that nobody has resolved stands for it. */
 export async function insertAlert(db: Database, values: Insertable<DB["payment_alert"]>): Promise<void> {
   await db
     .insertInto("payment_alert")
@@ -135,6 +139,12 @@ export async function markApplied(db: Database, messageId: number, now: Temporal
 /** Raw messages are personal data: those that are applied and old go (decisions 19). */
 export async function deleteMessages(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("gateway_message").where("received_at", "<", before).where("applied_at", "is not", null).execute();
+}
+
+/** Whether staff keep a person out. */
+export async function isBlocked(db: Database, personId: number): Promise<boolean> {
+  const person = db.selectFrom("person").select("id").where("id", "=", personId).where("blocked_at", "is not", null);
+  return (await person.executeTakeFirst()) !== undefined;
 }
 
 /** What the gateway is told about a payer. */

@@ -18,4 +18,4 @@ export const paymentRoutes: Routes<typeof payments> = {
   installmentPlans: runOpen(listInstallmentPlans),
 };
 
-export const paymentWebhooks: readonly Webhook[] = [{ path: "/fawry", receive: receiveFawry }];
+export const paymentWebhooks: readonly Webhook[] = [{ path: "/fawry", largestBody: 64 * 1024, receive: receiveFawry }];

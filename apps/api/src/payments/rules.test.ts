@@ -6,7 +6,10 @@ import {
   feeOf,
   isClosedUnpaid,
   isDecline,
+  isDisputable,
   isLost,
+  isRightAmount,
+  isRightOwner,
   isUnpaid,
   meaningOf,
   nextQuestion,
@@ -79,6 +82,7 @@ describe("nextQuestion", () => {
     createdAt: now,
     expiresAt: now.add({ hours: 48 }),
     closedAt,
+    disputedAt: null,
   });
   test.each<[string, ReturnType<typeof payment>, number, number | null]>([
     ["a new one after twenty seconds", payment(New), 0, 20],
@@ -101,6 +105,9 @@ describe("nextQuestion", () => {
     const asked = (seconds: number) => nextQuestion(payment(Canceled, now), now.add({ seconds }), false);
     for (const seconds of [3_600, 86_400, 14 * 86_400, 30 * 86_400]) expect(asked(seconds)).toEqual(now.add({ seconds: seconds + 1_800 }));
   });
+  test("a disputed one is asked about once a day", () => {
+    expect(nextQuestion({ ...payment(Processed), disputedAt: now }, now)).toEqual(now.add({ hours: 24 }));
+  });
   test("an open one is always asked again, later than now", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (seconds) => {
@@ -115,8 +122,8 @@ describe("nextQuestion", () => {
 test("only unpaid ones are given up, only old ones are lost", () => {
   expect(whyNotCancelPayment({ status: Processed })).toBe(null);
   expect(whyNotCancelPayment({ status: Paid })).toBe("illegal");
-  expect(isLost({ createdAt: now }, now.add({ seconds: 89 }))).toBe(false);
-  expect(isLost({ createdAt: now }, now.add({ seconds: 90 }))).toBe(true);
+  expect(isLost(now, now.add({ seconds: 89 }))).toBe(false);
+  expect(isLost(now, now.add({ seconds: 90 }))).toBe(true);
 });
 
 test.each<[string, PaymentStatus, string | null, number, PaymentStatus | null]>([
@@ -127,8 +134,23 @@ test.each<[string, PaymentStatus, string | null, number, PaymentStatus | null]>(
   ["one that has a number", Processed, "938", 960, null],
   ["one that is closed", Canceled, null, 960, null],
 ])("the gateway knows nothing of %s", (_name, status, referenceNumber, seconds, expected) => {
-  const facts = { status, referenceNumber, createdAt: now, expiresAt: now.add({ minutes: 15 }), closedAt: null };
+  const facts = {
+    status,
+    referenceNumber,
+    createdAt: now,
+    calledAt: now,
+    expiresAt: now.add({ minutes: 15 }),
+    closedAt: null,
+    disputedAt: null,
+  };
   expect(whenUnheardOf(facts, now.add({ seconds }))).toBe(expected);
+});
+
+test("an order that is still open three days after its end is disputed", () => {
+  const open = { status: Processed, expiresAt: now };
+  const days = (count: number) => now.add({ hours: 24 * count });
+  expect([isDisputable(open, days(3).subtract({ seconds: 1 })), isDisputable(open, days(3))]).toEqual([false, true]);
+  expect(isDisputable({ ...open, status: Canceled }, days(3))).toBe(false);
 });
 
 test("an outlet is two days away, a card or wallet a quarter of an hour", () => {
@@ -168,6 +190,19 @@ test.each([
   ["told without sense", 500, 9_000, 500],
 ])("a fee of five pounds: %s", (_name, feePiasters, paymentPiasters, expected) => {
   expect(feeOf({ feePiasters, paymentPiasters, orderPiasters: 10_000 })).toBe(expected);
+});
+
+test.each([
+  ["the price", 10_000, 10_000, true],
+  ["fees on top", 10_000, 10_250, true],
+  ["a part of it", 10_000, 1_000, false],
+  ["another order", 9_000, 10_000, false],
+])("an order of a hundred pounds of which the gateway tells %s", (_name, orderPiasters, paymentPiasters, expected) => {
+  expect(isRightAmount({ amountPiasters: 10_000 }, { orderPiasters, paymentPiasters })).toBe(expected);
+});
+
+test("the payer is the one we named, or is not named", () => {
+  expect([null, "7", "8"].map((profileId) => isRightOwner({ personId: 7 }, { profileId }))).toEqual([true, true, false]);
 });
 
 test("ten tries of a card or wallet an hour, reference numbers as they come", () => {

@@ -13,6 +13,7 @@ export const paymentTimes = {
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
   unansweredMinutes: 30,
+  disputedAfterDays: 3,
   /** What failed through a defect of ours is taken up again. */
   minutesAfterDefect: 10,
   /** A gateway's message whose job has not applied it. */
@@ -74,6 +75,7 @@ export interface PaymentFacts {
   readonly createdAt: Temporal.Instant;
   readonly expiresAt: Temporal.Instant;
   readonly closedAt: Temporal.Instant | null;
+  readonly disputedAt: Temporal.Instant | null;
 }
 
 /** Why its payer cannot give a transaction up, or null. */
@@ -96,6 +98,7 @@ export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAns
     return moments.find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null;
   }
   if (!isUnpaid(status)) return null;
+  if (payment.disputedAt !== null) return now.add({ hours: 24 });
   const age = Math.max(0, secondsBetween(payment.createdAt, now));
   const wait = Math.min(1_800, Math.max(paymentTimes.unknownRetrySeconds, Math.round(age / 2)));
   const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
@@ -103,20 +106,32 @@ export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAns
   return Temporal.Instant.compare(now, end) < 0 && Temporal.Instant.compare(end, next) < 0 ? end : next;
 }
 
-/** Whether a transaction the gateway never heard of can be given up: no call of ours can still be on its way. */
-export function isLost({ createdAt }: Pick<PaymentFacts, "createdAt">, now: Temporal.Instant): boolean {
-  return secondsBetween(createdAt, now) >= paymentTimes.lostAfterSeconds;
+/** Whether no call of ours that left then can still be on its way; both moments by the database's clock. */
+export function isLost(calledAt: Temporal.Instant, askedAt: Temporal.Instant): boolean {
+  return secondsBetween(calledAt, askedAt) >= paymentTimes.lostAfterSeconds;
 }
 
-/** What becomes of an unpaid transaction of which the gateway says there is no such order; null while it may yet arrive. */
+/**
+ * What becomes of an unpaid transaction of which the gateway says there is no such order; null while it may yet arrive. The
+ * question was put at `askedAt`, by the database's clock.
+ */
 export function whenUnheardOf(
-  payment: PaymentFacts & { readonly referenceNumber: string | null },
-  now: Temporal.Instant,
+  payment: PaymentFacts & { readonly referenceNumber: string | null; readonly calledAt: Temporal.Instant },
+  askedAt: Temporal.Instant,
 ): PaymentStatus | null {
   if (!isUnpaid(payment.status) || payment.referenceNumber !== null) return null;
-  if (payment.status === New) return isLost(payment, now) ? Failed : null;
-  const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
-  return Temporal.Instant.compare(end, now) <= 0 ? Expired : null;
+  if (payment.status === New) return isLost(payment.calledAt, askedAt) ? Failed : null;
+  return isOver(payment, askedAt) ? Expired : null;
+}
+
+/** Whether a transaction's time to be paid is over, and the gateway had a moment to notice it. */
+export function isOver({ expiresAt }: Pick<PaymentFacts, "expiresAt">, now: Temporal.Instant): boolean {
+  return secondsBetween(expiresAt, now) >= paymentTimes.afterExpirySeconds;
+}
+
+/** Whether an order that the gateway neither closed nor cancelled is to stand in its payer's way no longer. */
+export function isDisputable({ status, expiresAt }: Pick<PaymentFacts, "status" | "expiresAt">, now: Temporal.Instant): boolean {
+  return isUnpaid(status) && secondsBetween(expiresAt, now) >= paymentTimes.disputedAfterDays * 86_400;
 }
 
 /**
@@ -162,9 +177,17 @@ export function isDecline(code: string): boolean {
   return /^(99|55|21)\d{3}$/.test(code);
 }
 
-/** Whether what the gateway took is what we asked for. */
-export function isRightAmount(asked: { amountPiasters: number }, heard: { orderPiasters: number }): boolean {
-  return asked.amountPiasters === heard.orderPiasters;
+/** Whether the gateway's order is the one we asked for, and was paid in full: fees may come on top of it. */
+export function isRightAmount(
+  { amountPiasters }: { amountPiasters: number },
+  heard: { orderPiasters: number; paymentPiasters: number },
+): boolean {
+  return heard.orderPiasters === amountPiasters && heard.paymentPiasters >= amountPiasters;
+}
+
+/** Whether the gateway names the payer we named, if it names any. */
+export function isRightOwner({ personId }: { personId: number }, { profileId }: { profileId: string | null }): boolean {
+  return profileId === null || profileId === String(personId);
 }
 
 /** What of the gateway's fee is ours to bear: not what the payer paid on top of the price. */

@@ -62,6 +62,31 @@ test("a gateway that is silent at the last question about a closed order is aske
   expect(await statusOf(payment.id)).toBe(PaymentStatus.Paid);
 });
 
+test("an order of another amount, which the gateway never closes, is disputed after three days: its payer buys again", async () => {
+  await paying.fail("webhook", "never-call-back", { times: 9 });
+  const payment = await order();
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  await paying.fail("status", "wrong-amount", { times: 500 });
+  const alerts = async () => (await paying.world.db.selectFrom("payment_alert").select("kind").execute()).map(({ kind }) => kind);
+  paying.world.clock.advance(4 * 86_400);
+  await paying.world.tick();
+  expect((await salma.subscriptions.payByReference({ planId, period: 0 })).refusal.code).toBe("still-processing");
+  expect(await alerts()).toEqual(["amount-mismatch"]);
+  paying.world.clock.advance(86_400 + 120);
+  await paying.world.tick();
+  expect((await alerts()).toSorted()).toEqual(["amount-mismatch", "disputed"]);
+  await Promise.all([order(), order()]);
+  const open = paying.world.db.selectFrom("payment").select("id").where("status", "in", [0, 7]).where("disputed_at", "is", null);
+  expect(await open.execute()).toHaveLength(1);
+  expect(await statusOf(payment.id)).toBe(PaymentStatus.Processed);
+  // What it stood for at the gateway turns out right in the end: staff have mended it there.
+  const faults = `${paying.sandbox.url}/control/faults`;
+  await fetch(faults, { method: "DELETE" });
+  paying.world.clock.advance(86_400);
+  await paying.world.tick();
+  expect(await statusOf(payment.id)).toBe(PaymentStatus.Paid);
+});
+
 test("an order that arrived after it was given up for lost is closed at the gateway: nobody pays for nothing", async () => {
   await paying.fail("charge", "timeout-after-effect", { argument: 0 });
   await paying.fail("webhook", "never-call-back", { times: 9 });

@@ -16,7 +16,11 @@ test("anyone may ask what the time is, in Cairo unless they say where", async ()
   expect((await platform.hour({ timezone: "Asia/Riyadh" })).body.hour).toBe(11);
 });
 
-test("a zone nobody knows is refused by its field", async () => {
-  const { refusal } = await clientOf(world).platform.hour({ timezone: "Nile/Atlantis" });
-  expect(refusal).toMatchObject({ code: "bad-request", fields: { timezone: "invalid" } });
-});
+test.each(["Nile/Atlantis", "US/Pacific-New", "SystemV/AST4", "\u221202:00", "", "constructor"])(
+  "%s, a zone nobody tells the time by, is refused by its field",
+  async (timezone) => {
+    const { refusal } = await clientOf(world).platform.hour({ timezone });
+    expect(world.defects).toEqual([]);
+    expect(refusal).toMatchObject({ code: "bad-request", fields: { timezone: "invalid" } });
+  },
+);

@@ -8,3 +8,13 @@ export function wallClock(
   const { hour, minute, second } = now.toZonedDateTimeISO(zone);
   return { instant: now, hour, minute, second, zone };
 }
+
+/** Whether a wall clock can be told by `name`. Temporal decides, since it tells it: Intl knows names that Temporal refuses. */
+export function isZone(name: string): boolean {
+  try {
+    new Temporal.ZonedDateTime(0n, name);
+    return true;
+  } catch {
+    return false;
+  }
+}

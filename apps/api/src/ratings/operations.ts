@@ -8,13 +8,15 @@ import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import { haveMet } from "../lessons/operations.ts";
 import { changeRatingTotals } from "../tutors/operations.ts";
 import * as queries from "./queries.ts";
-import { changeOfTotals, whyNotRate } from "./rules.ts";
+import { changeOfTotals, shownRater, whyNotRate } from "./rules.ts";
 
 type Rating = Answer<typeof ratings.read>;
 type RatingPage = Answer<typeof ratings.ofTutor>;
 
-function shown({ raterId, raterName, raterImage, ...rating }: queries.RatingRow): Rating {
-  return { ...rating, rater: { id: raterId, name: raterName, image: raterImage } };
+function shown({ actor, now }: Pick<Context<Actor | null>, "actor" | "now">, row: queries.RatingRow): Rating {
+  const { raterId, raterName, raterImage, raterBirthYear, raterGender, ...rating } = row;
+  const rater = { id: raterId, name: raterName, image: raterImage, birthYear: raterBirthYear, gender: raterGender };
+  return { ...rating, rater: shownRater(rater, { isTheirs: actor?.id === raterId || isAdmin(actor) }, now) };
 }
 
 export async function rateTutor(context: Context, { tutorId, stars, comment = "" }: Input<typeof ratings.rate>): Promise<Rating> {
@@ -22,15 +24,16 @@ export async function rateTutor(context: Context, { tutorId, stars, comment = ""
   refuseIf(whyNotRate({ isTutorPublic: await queries.isTutorPublic(db, tutorId), haveMet: await haveMet(context, tutorId, actor.id) }));
   const id = await queries.insertRating(db, { tutor_id: tutorId, rater_id: actor.id, stars, comment, created_at: now, updated_at: now });
   await changeRatingTotals(context, tutorId, changeOfTotals(null, { stars }));
-  return shown(orRefuse(await queries.selectRating(db, id), "rating-not-found"));
+  return shown(context, orRefuse(await queries.selectRating(db, id), "rating-not-found"));
 }
 
 /** A rating of a listed tutor; its rater and staff see it in any case. */
-export async function readRating({ db, actor }: Context<Actor | null>, { id }: { id: number }): Promise<Rating> {
+export async function readRating(context: Context<Actor | null>, { id }: { id: number }): Promise<Rating> {
+  const { db, actor } = context;
   const rating = orRefuse(await queries.selectRating(db, id), "rating-not-found");
   const isTheirs = rating.raterId === actor?.id || isAdmin(actor);
   if (!isTheirs && !(await queries.isTutorPublic(db, rating.tutorId))) refuse("rating-not-found");
-  return shown(rating);
+  return shown(context, rating);
 }
 
 export async function changeRating(context: Context, { id, stars, comment }: Input<typeof ratings.change>): Promise<Rating> {
@@ -39,7 +42,7 @@ export async function changeRating(context: Context, { id, stars, comment }: Inp
   if (!rating || rating.raterId !== actor.id) refuse("rating-not-found");
   await queries.updateRating(db, id, { stars, comment: comment ?? rating.comment, updated_at: now });
   await changeRatingTotals(context, rating.tutorId, changeOfTotals(rating, { stars }));
-  return shown({ ...rating, stars, comment: comment ?? rating.comment, updatedAt: now });
+  return shown(context, { ...rating, stars, comment: comment ?? rating.comment, updatedAt: now });
 }
 
 export async function removeRating(context: Context, { id }: { id: number }): Promise<Record<string, never>> {
@@ -59,26 +62,25 @@ export async function removeRating(context: Context, { id }: { id: number }): Pr
 }
 
 export async function listRatingsOfTutor(
-  { db, actor }: Context<Actor | null>,
+  context: Context<Actor | null>,
   { id, ...paging }: Input<typeof ratings.ofTutor>,
 ): Promise<RatingPage> {
+  const { db, actor } = context;
   if (!isAdmin(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
-  return listOf(db, { tutorId: id }, paging);
+  return listOf(context, { tutorId: id }, paging);
 }
 
-export async function listRatingsOfRater(
-  { db, actor }: Context,
-  { id, tutorId, ...paging }: Input<typeof ratings.ofRater>,
-): Promise<RatingPage> {
+export async function listRatingsOfRater(context: Context, { id, tutorId, ...paging }: Input<typeof ratings.ofRater>): Promise<RatingPage> {
+  const { actor } = context;
   if (actor.id !== id && !isAdmin(actor)) refuse("user-not-found");
-  return listOf(db, { raterId: id, tutorId }, paging);
+  return listOf(context, { raterId: id, tutorId }, paging);
 }
 
 async function listOf(
-  db: Context["db"],
+  context: Context<Actor | null>,
   of: Parameters<typeof queries.selectRatingsOf>[1],
   paging: Parameters<typeof pageOf>[0],
 ): Promise<RatingPage> {
-  const rows = await queries.selectRatingsOf(db, of, pageOf(paging));
-  return { list: rows.map(shown), total: await queries.countRatingsOf(db, of) };
+  const rows = await queries.selectRatingsOf(context.db, of, pageOf(paging));
+  return { list: rows.map((row) => shown(context, row)), total: await queries.countRatingsOf(context.db, of) };
 }

@@ -14,6 +14,8 @@ function selectRatings(db: Database) {
       "rating.rater_id as raterId",
       "rater.name as raterName",
       "rater.image as raterImage",
+      "rater.birth_year as raterBirthYear",
+      "rater.gender as raterGender",
       "stars",
       "comment",
       "rating.created_at as createdAt",

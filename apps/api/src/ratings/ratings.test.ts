@@ -40,7 +40,9 @@ test("a rating shows at once, can be changed and taken back, and the average fol
   const { body } = await salma.ratings.rate({ tutorId, stars: 4, comment: "شرح واضح" });
   expect(body).toMatchObject({ stars: 4, comment: "شرح واضح", rater: { id: world.people.salma } });
   expect(await card()).toMatchObject({ rating: 40, ratingCount: 1 });
-  expect((await clientOf(world).ratings.ofTutor({ id: tutorId })).body).toMatchObject({ total: 1, list: [{ id: body.id }] });
+  const { body: seen } = await clientOf(world).ratings.ofTutor({ id: tutorId });
+  expect(seen).toMatchObject({ total: 1, list: [{ id: body.id, rater: { id: null, name: "سلمى ح." } }] });
+  expect((await (await as(world, world.people.amal)).ratings.read({ id: body.id })).body.rater).toMatchObject({ name: "سلمى حسن" });
   expect((await salma.ratings.change({ id: body.id, stars: 5 })).body).toMatchObject({ stars: 5, comment: "شرح واضح" });
   expect(await card()).toMatchObject({ rating: 50, ratingCount: 1 });
   const mine = async (of: number) => (await salma.ratings.ofRater({ id: world.people.salma, tutorId: String(of) })).body;

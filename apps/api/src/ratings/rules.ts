@@ -1,4 +1,7 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { isMinor } from "../accounts/rules.ts";
+import { minorRater } from "./notices.ts";
 
 /** Why a student cannot rate a tutor, or null: the tutor is listed and both have attended a lesson. */
 export function whyNotRate({ isTutorPublic, haveMet }: { isTutorPublic: boolean; haveMet: boolean }): ErrorCode | null {
@@ -9,4 +12,21 @@ export function whyNotRate({ isTutorPublic, haveMet }: { isTutorPublic: boolean;
 /** What a rating adds to its tutor's totals when it replaces `before` (null: it is new) by `after` (null: it is removed). */
 export function changeOfTotals(before: { stars: number } | null, after: { stars: number } | null): { sum: number; count: number } {
   return { sum: (after?.stars ?? 0) - (before?.stars ?? 0), count: (after ? 1 : 0) - (before ? 1 : 0) };
+}
+
+interface Rater {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly birthYear: number | null;
+  readonly gender: string | null;
+}
+
+/** A rater as others see them (decisions 5): first name and initial, no id; minors neither by name nor by face. All of it to themselves and staff. */
+export function shownRater({ id, name, image, birthYear, gender }: Rater, { isTheirs }: { isTheirs: boolean }, now: Temporal.Instant) {
+  if (isTheirs) return { id, name, image };
+  if (isMinor(birthYear, now)) return { id: null, name: gender === "female" ? minorRater.female : minorRater.male, image: null };
+  const first = firstNameOf(name);
+  const initial = name.slice(first.length).trim()[0];
+  return { id: null, name: initial ? `${first} ${initial}.` : first, image };
 }

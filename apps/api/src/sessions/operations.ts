@@ -57,6 +57,8 @@ export async function wasUp({ db }: AnyContext, span: Span): Promise<boolean> {
 }
 
 const daysOfBeats = 7;
+/** Decisions 19. */
+const daysOfEvents = 365;
 
 /** The service says it lives: every process that answers, several times within the gap that passes for an outage. */
 export async function beat(open: OpenContext<null>): Promise<void> {
@@ -73,6 +75,7 @@ export async function tendRooms(open: OpenContext<null>): Promise<void> {
   });
   await open.transact(async ({ db, now }) => {
     await queries.deleteBeats(db, now.subtract({ hours: daysOfBeats * 24 }));
+    await queries.deleteEvents(db, now.subtract({ hours: daysOfEvents * 24 }));
     await queries.closeOrphans(db, now);
   });
   throwFailures("rooms could not be closed", failures);

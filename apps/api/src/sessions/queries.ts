@@ -82,6 +82,11 @@ export async function deleteBeats(db: Database, before: Temporal.Instant): Promi
   await db.deleteFrom("service_heartbeat").where("at", "<", before).execute();
 }
 
+/** Forgets who came and went before an instant. */
+export async function deleteEvents(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("session_event").where("at", "<", before).execute();
+}
+
 export async function selectBeats(db: Database, { start, end }: Span): Promise<Temporal.Instant[]> {
   const rows = await db
     .selectFrom("service_heartbeat")

@@ -198,6 +198,23 @@ test("leaving ends presence at once; a closed room tells everybody inside", asyn
   expect(await theirs.next("SessionClosed")).toEqual({ sessionId });
 });
 
+test("who came and went is forgotten after a year", async () => {
+  world.clock.set(start);
+  await sit(await enter(world.people.salma));
+  world.clock.advance(364 * 86_400);
+  await world.tick();
+  expect(await eventsOf()).toContainEqual([world.people.salma, "joined"]);
+  world.clock.advance(2 * 86_400);
+  await world.tick();
+  expect(
+    await world.db
+      .selectFrom("session_event")
+      .select("id")
+      .where("at", "<", start.add({ hours: 1 }))
+      .execute(),
+  ).toEqual([]);
+});
+
 test("a room that cannot be closed holds no other up, and that we were up is kept", async () => {
   const other = await transact((context) => openSession(context, { kind: 2, span: spanOf(start, 30), members: [world.people.omar] }));
   const later = start.add({ hours: 2 });

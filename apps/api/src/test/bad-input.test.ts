@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Caller, callerOf, sendCall } from "./client.ts";
-import { castOfRole, endpoints, someInput } from "./contract-walk.ts";
+import { castOfRole, endpoints, nonsense, someInput } from "./contract-walk.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 let world: TestWorld;
@@ -18,27 +18,6 @@ afterAll(() => world.close());
 type Json = { type?: string; properties?: Record<string, Json>; required?: string[] };
 const jsonOf = (schema: z.ZodMiniType | undefined) =>
   schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json) : {};
-
-/** Values that no field of any schema takes, of every kind a careless or hostile client sends. */
-const nonsense: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  1e308,
-  2 ** 53,
-  "",
-  " ",
-  "\u0000",
-  "\ud800",
-  "٣٤",
-  "x".repeat(5_000),
-  "2026-02-31T10:00:00Z",
-  "'; drop table person; --",
-  [],
-  [[]],
-  {},
-  { a: { b: 1 } },
-];
 
 /** Inputs that break one field each: left out, of another kind, or one too many. */
 function brokenInputs(endpoint: Endpoint): Record<string, unknown>[] {

@@ -32,3 +32,24 @@ export function mayCall({ who }: Endpoint, role: Role): boolean {
 export function someInput({ path }: Endpoint): Record<string, unknown> {
   return Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, key]) => [key as string, "999999999"]));
 }
+
+/** Values that no field of any schema takes, of every kind a careless or hostile client sends. */
+export const nonsense: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  2 ** 53,
+  "",
+  " ",
+  "\u0000",
+  "\ud800",
+  "٣٤",
+  "x".repeat(5_000),
+  "2026-02-31T10:00:00Z",
+  "'; drop table person; --",
+  [],
+  [[]],
+  {},
+  { a: { b: 1 } },
+];

@@ -10,6 +10,7 @@ import { embeddedUrl } from "../db/embedded-url.ts";
 import { MovableClock } from "../kernel/clock.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/guards.ts";
+import { type Crowd, InFlight } from "../kernel/in-flight.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { joinNodes } from "../kernel/nodes.ts";
@@ -63,6 +64,8 @@ interface TestWorldOptions {
   /** Another process of this one's: on its database, with its keys. */
   readonly beside?: TestWorld;
   readonly valkeyUrl?: string;
+  readonly proxyHops?: number;
+  readonly sockets?: { readonly packetsPerSecond: number };
 }
 
 /** A whole API on a copy of the template database, listening on a free port, its clock at the cast's instant. */
@@ -83,7 +86,11 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     close: () => undefined,
   };
   const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
-  const limits = options.withoutLimits === false ? new Limits() : ({ take: () => undefined } as unknown as Limits);
+  const isLimited = options.withoutLimits === false;
+  const limits = isLimited ? new Limits() : ({ take: () => undefined, check: () => undefined } as unknown as Limits);
+  const inFlight = isLimited
+    ? new InFlight()
+    : ({ run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight);
   const world: World = {
     settings,
     clock,
@@ -94,19 +101,21 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     facts,
     identity: new Identity(settings, sessionsIn(db)),
     limits,
+    inFlight,
     log,
     isDraining: false,
     pushes: null,
   };
-  const app = await buildApp(world);
+  const app = await buildApp(world, { proxyHops: options.proxyHops ?? 0 });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const nodes = options.valkeyUrl ? await joinNodes(options.valkeyUrl, "test", log) : null;
-  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes });
+  const rules = { proxyHops: options.proxyHops ?? 0, socketsPerPerson: 10, ...options.sockets };
+  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes, rules });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const worker = new Worker({
     url: database.url,
     tables: jobTables,
-    open: (cause) => openContext(world, systemCaller(cause)),
+    open: (cause, signal) => openContext(world, systemCaller(cause), clock.now(), signal),
     failed: (job, error) => void defects.push({ job, error: String(error) }),
   });
   const close = async () => {

@@ -5,11 +5,11 @@ import { Stars } from "./stars.tsx";
 
 /** One student's stars and words. */
 export function Review({ review, now }: { review: Rating; now: number }) {
-  const { rater, stars, comment, updatedAt } = review;
+  const { id, rater, stars, comment, updatedAt } = review;
   return (
     <li className="grid gap-2 border-t border-line py-5">
       <div className="flex items-center gap-3">
-        <Avatar name={rater.name} imageUrl={rater.image} tone={rater.id % 2 === 0 ? "nile" : "sun"} />
+        <Avatar name={rater.name} imageUrl={rater.image} tone={id % 2 === 0 ? "nile" : "sun"} />
         <div className="min-w-0 leading-snug">
           <p className="font-medium text-strong">
             <bdi>{rater.name}</bdi>

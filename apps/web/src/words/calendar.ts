@@ -43,6 +43,7 @@ export const calendar = {
   "calendar.skipped.no-such-time": "وقت غير موجود في ليلة تغيير الساعة",
   "calendar.skipped.overlap": "يتداخل مع موعد قائم",
   "calendar.skipped.too-far": "مضى أو أبعد من المسموح به",
+  "calendar.skipped.too-many": "بلغت أقصى عدد من المواعيد القادمة",
   "calendar.skipped.length": "طوله غير مسموح به",
   "calendar.cairo": "المواعيد بتوقيت القاهرة.",
   "calendar.hint": "اسحب على الجدول لإضافة موعد، واضغط موعدًا لتغييره.",

@@ -13,18 +13,22 @@ import { tryFactor } from "../second-factor/operations.ts";
 import { refuseCommon, storePassword } from "../signing-in/operations.ts";
 import { deleteLink } from "../telegram/queries.ts";
 import * as queries from "./queries.ts";
-import { Purpose, phonePurposes, strangersPurposes, whyNotSendTo } from "./rules.ts";
+import { mailPurposes, Purpose, phonePurposes, resetToSend, whyNotSendTo } from "./rules.ts";
 
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
   const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
   if (person.verifiedEmail) refuse("email-already-verified");
-  await requestEmailCode(context, person.id, person.email);
+  await requestMailedCode(context, { personId: person.id, purpose: Purpose.VerifyEmail, target: person.email });
   return {};
 }
 
-/** Queues the mail that proves an address. */
-export function requestEmailCode(context: Context<Actor | null>, personId: number, email: string): Promise<void> {
-  return requestMailedCode(context, { personId, purpose: Purpose.VerifyEmail, target: email });
+/**
+ * Queues the mail that proves the address of a new account. What strangers asked for in the owner's name keeps nobody from registering:
+ * past the mailbox's limit no mail is sent, and the person asks for it later.
+ */
+export async function requestEmailCode(context: Context<Actor | null>, personId: number, email: string): Promise<void> {
+  const code = { personId, purpose: Purpose.VerifyEmail, target: email };
+  if ((await whyNotSend(context, code)) === null) await requestMailedCode(context, code);
 }
 
 /** A code to be mailed by a job. */
@@ -38,22 +42,30 @@ export interface NewCode {
   readonly target: string;
   /** Purposes that share their limits and their one live code; the code's own, when left out. */
   readonly among?: readonly Purpose[];
+  /** Whether the person has shown that the address is theirs: then it is no stranger's. */
+  readonly isProven?: boolean;
+  readonly isLinkOnly?: boolean;
+}
+
+/** Why nothing more is sent to a phone or mailbox today, or null; until the transaction ends nobody else sends there. */
+async function whyNotSend({ db, now }: Context<Actor | null>, { purpose, target }: NewCode): Promise<ErrorCode | null> {
+  await queries.lockTarget(db, target);
+  const together = mailPurposes.find((mailed) => mailed === purpose) ? mailPurposes : phonePurposes;
+  return whyNotSendTo(purpose, await queries.countSentTo(db, target, together, now.subtract({ hours: 24 })));
 }
 
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
-export async function openCode({ db, now }: Context<Actor | null>, code: NewCode): Promise<number> {
-  const { personId, purpose, target, among = [purpose] } = code;
-  const aDayAgo = now.subtract({ hours: 24 });
-  refuseIf(whyNotSendCode(await queries.selectCodeHistory(db, personId, among, aDayAgo), now));
-  if (strangersPurposes.has(purpose)) {
-    await queries.lockTarget(db, target);
-    refuseIf(whyNotSendTo(await queries.countSentTo(db, target, [...strangersPurposes], aDayAgo)));
-  }
+export async function openCode(context: Context<Actor | null>, code: NewCode): Promise<number> {
+  const { db, now } = context;
+  const { personId, purpose, target, among = [purpose], isProven = false, isLinkOnly = false } = code;
+  if (!isLinkOnly) refuseIf(whyNotSendCode(await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 })), now));
+  if (!isProven) refuseIf(await whyNotSend(context, code));
   await queries.closeCodes(db, personId, among, now);
   const { id } = await queries.insertCode(db, {
     person_id: personId,
     purpose,
     target,
+    link_only: isLinkOnly,
     requested_at: now,
     expires_at: now.add({ minutes: bounds.codeMinutes }),
   });
@@ -81,8 +93,10 @@ export async function requestReset(open: OpenContext<null>, { email }: { email: 
     if (!person || person.blockedAt) return;
     await people.lockPerson(db, person.id);
     const history = await queries.selectCodeHistory(db, person.id, [Purpose.ResetPassword], now.subtract({ hours: 24 }));
-    if (whyNotSendCode(history, now) === null)
-      await requestMailedCode(context, { personId: person.id, purpose: Purpose.ResetPassword, target: person.email });
+    const kind = resetToSend(history, now);
+    const code = { personId: person.id, purpose: Purpose.ResetPassword, target: person.email, isLinkOnly: kind === "link" };
+    const isWithin = person.verifiedEmail || (await whyNotSend(context, code)) === null;
+    if (kind !== null && isWithin) await requestMailedCode(context, { ...code, isProven: true });
   });
 }
 
@@ -96,16 +110,17 @@ export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: nu
   const row = await open.transact(async ({ db, settings, now }) => {
     const live = await queries.selectCode(db, codeId);
     if (!live || live.closedAt || Temporal.Instant.compare(live.expiresAt, now) <= 0) return null;
-    await queries.updateCode(db, codeId, { code_hash: keyed(settings, codeId, code), link_hash: keyed(settings, codeId, link) });
+    const codeHash = live.linkOnly ? null : keyed(settings, codeId, code);
+    await queries.updateCode(db, codeId, { code_hash: codeHash, link_hash: keyed(settings, codeId, link) });
     return live;
   });
   if (!row) return;
   const url = `${open.settings.appUrl}/reset-password?email=${encodeURIComponent(row.target)}#${link}`;
-  await mail(open, { id: `code-${codeId}-${attempt}`, to: row.target, attempt }, letterFor(row, code, url));
+  await mail(open, { id: `code-${codeId}-${attempt}`, to: row.target, attempt }, letterFor(row, row.linkOnly ? null : code, url));
 }
 
-function letterFor({ purpose, name }: { purpose: number; name: string }, code: string, url: string): Letter {
-  if (purpose === Purpose.ResetPassword) return resetLetter(name, code, url);
+function letterFor({ purpose, name }: { purpose: number; name: string }, code: string | null, url: string): Letter {
+  if (purpose === Purpose.ResetPassword || code === null) return resetLetter(name, code, url);
   return purpose === Purpose.NewEmail ? newEmailLetter(name, code) : emailCodeLetter(name, code);
 }
 
@@ -161,11 +176,16 @@ export async function resetPassword(
   refuseCommon(password, email);
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
   const { person, why } = await open.transact(async (context) => {
-    const person = await people.selectPersonByEmail(context.db, email);
-    if (!person || person.blockedAt) return { person: null, why: "invalid-verification-code" as const };
-    const { isRight, why, live } = await weighCode(context, { personId: person.id, purposes: [Purpose.ResetPassword], ...tried });
+    const found = await people.selectPersonByEmail(context.db, email);
+    const person = found && !found.blockedAt ? found : null;
+    // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
+    const { isRight, why, live } = await weighCode(context, {
+      personId: person?.id ?? nobody,
+      purposes: [Purpose.ResetPassword],
+      ...tried,
+    });
     // That a code is used up is told only to whoever holds it: else the answers would say whose address is known.
-    if (!live) return { person, why: isRight ? why : ("invalid-verification-code" as const) };
+    if (!person || !live) return { person, why: isRight ? why : ("invalid-verification-code" as const) };
     // Told only to whoever holds the mail: nobody else learns who is staff. It stays good while the authenticator is looked for.
     const isStaff = audienceFor(person.role) === "admin";
     if (isStaff && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
@@ -218,7 +238,10 @@ function useCode({ db, now }: Context<Actor | null>, id: number): Promise<void> 
   return queries.updateCode(db, id, { closed_at: now });
 }
 
-/** The code, when it is right and still good; a wrong one is counted. */
+/** No row has this id. */
+const nobody = 0;
+
+/** The code, when it is right and still good; a wrong one is counted. The work is the same whether there is a code or not. */
 async function weighCode(
   { db, now, settings }: Context<Actor | null>,
   { personId, purposes, secret, kind }: Try,
@@ -228,9 +251,11 @@ async function weighCode(
   const { wrongInADay } = await queries.selectCodeHistory(db, personId, purposes, now.subtract({ hours: 24 }));
   const why = kind === "link" ? whyNotFollowLink(live, now) : whyNotTryCode(live, Number(wrongInADay), now);
   const stored = kind === "link" ? live?.linkHash : live?.codeHash;
-  const isRight = live !== null && stored != null && timingSafeEqual(stored, keyed(settings, live.id, secret));
+  const given = keyed(settings, live?.id ?? nobody, secret);
+  const isRight = live !== null && timingSafeEqual(stored ?? Buffer.alloc(given.length), given);
   if (isRight && why === null) return { isRight, why, live };
-  if (live && why === null && kind === "code") await queries.updateCode(db, live.id, { wrong_tries: live.wrongTries + 1 });
+  if (kind === "code")
+    await queries.updateCode(db, why === null ? (live?.id ?? nobody) : nobody, { wrong_tries: (live?.wrongTries ?? 0) + 1 });
   return { isRight, why: why ?? "invalid-verification-code", live: null };
 }
 

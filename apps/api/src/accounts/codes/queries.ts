@@ -8,7 +8,8 @@ export function selectCodeHistory(db: Database, personId: number, purposes: read
     .selectFrom("confirmation_code")
     .select(({ fn }) => [
       fn.max("requested_at").filterWhere("delivery", "!=", "unresolved").as("lastSentAt"),
-      fn.countAll<number>().as("sentInADay"),
+      fn.countAll<number>().filterWhere("link_only", "=", false).as("sentInADay"),
+      fn.countAll<number>().filterWhere("link_only", "=", true).as("linksInADay"),
       fn.coalesce(fn.sum<number>("wrong_tries"), sql<number>`0`).as("wrongInADay"),
     ])
     .where("person_id", "=", personId)
@@ -17,17 +18,17 @@ export function selectCodeHistory(db: Database, personId: number, purposes: read
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever sends to the same phone or address waits here, so that their codes are counted together. */
+/** Whoever sends to the same phone or mailbox waits here, so that their codes are counted together. */
 export async function lockTarget(db: Database, target: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target.toLowerCase()}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended('code:' || mailbox_of(${target}), 0))`.execute(db);
 }
 
-/** How many codes went to a phone or address since `since`, whoever asked for them. */
+/** How many codes went to a phone or mailbox since `since`, whoever asked for them. */
 export async function countSentTo(db: Database, target: string, purposes: readonly number[], since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom("confirmation_code")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ fn }) => fn("lower", ["target"]), "=", target.toLowerCase())
+    .where("mailbox", "=", sql<string>`mailbox_of(${target})`)
     .where("purpose", "in", purposes)
     .where("requested_at", ">", since)
     .executeTakeFirstOrThrow();
@@ -79,6 +80,7 @@ export function selectCode(db: Database, id: number) {
       "person_id as personId",
       "purpose",
       "target",
+      "link_only as linkOnly",
       "message_id as messageId",
       "delivery",
       "expires_at as expiresAt",
@@ -102,4 +104,9 @@ export function moveDelivery(db: Database, id: number, from: readonly string[], 
     .where("delivery", "in", from)
     .returning("person_id as personId")
     .executeTakeFirst();
+}
+
+/** Forgets codes, with the phones and addresses they went to, that were asked for before an instant. */
+export async function deleteCodes(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("confirmation_code").where("requested_at", "<", before).execute();
 }

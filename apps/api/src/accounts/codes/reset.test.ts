@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { castPassword } from "../../test/cast.ts";
 import { as, clientOf } from "../../test/client.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 
@@ -95,4 +97,53 @@ test("asking for a reset is the same work whether the address is somebody's or n
   expect(await codes()).toHaveLength(before + 1);
   expect(mailTo("hoda@hiwar.local")).toBeDefined();
   expect(mailTo("nobody@example.com")).toBeUndefined();
+});
+
+test("a wrong code costs as many statements, and as many of each, whether the address is somebody's or nobody's", async () => {
+  world.clock.advance(24 * 3600);
+  const statementsOf = async (email: string, proof: { code: string } | { link: string }) => {
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    await guest().accounts.resetPassword({ email, password: "felucca-77", ...proof });
+    const texts = query.mock.calls.map(([first]) => (typeof first === "string" ? first : (first as { text?: string }).text));
+    query.mockRestore();
+    return texts;
+  };
+  await guest().accounts.sendResetCode({ email: "omar@hiwar.local" });
+  await world.drain();
+  const code = codeOf("omar@hiwar.local") === "00000" ? "11111" : "00000";
+  for (const proof of [{ code }, { link: "x".repeat(43) }]) {
+    const known = await statementsOf("omar@hiwar.local", proof);
+    expect(await statementsOf("nobody@example.com", proof)).toEqual(known);
+    expect(known.length).toBeGreaterThan(4);
+  }
+});
+
+test("a link that was asked for before the password was changed in settings is worth nothing after it", async () => {
+  world.clock.advance(24 * 3600);
+  const email = "nour@hiwar.local";
+  await guest().accounts.sendResetCode({ email });
+  await world.drain();
+  const [link, code] = [linkOf(email), codeOf(email)];
+  const nour = await as(world, world.people.nour);
+  expect((await nour.accounts.changePassword({ current: castPassword, password: "felucca-81" })).status).toBe(200);
+  for (const proof of [{ link }, { code }])
+    expect((await guest().accounts.resetPassword({ email, password: "felucca-82", ...proof })).refusal.code).toBe(
+      "invalid-verification-code",
+    );
+  expect((await guest().accounts.signIn({ email, password: "felucca-81" })).status).toBe(200);
+});
+
+test("past the day's ten codes the owner is mailed a link alone, three times a day, and it works", async () => {
+  world.clock.advance(48 * 3600);
+  await world.drain();
+  const email = "omar@hiwar.local";
+  const before = world.mails.length;
+  for (let turn = 0; turn < 16; turn++) {
+    await guest().accounts.sendResetCode({ email });
+    await world.drain();
+    world.clock.advance(61);
+  }
+  const mails = world.mails.slice(before).filter(({ to }) => to === email);
+  expect(mails.map(({ text }) => /\b\d{5}\b/.test(text))).toEqual([...Array(10).fill(true), ...Array(3).fill(false)]);
+  expect((await guest().accounts.resetPassword({ email, password: "felucca-83", link: linkOf(email) })).status).toBe(200);
 });

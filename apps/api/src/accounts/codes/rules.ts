@@ -1,5 +1,6 @@
 import { bounds } from "@hiwar/contract/accounts";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { type CodeHistory, whyNotSendCode } from "../rules.ts";
 
 /** What a code is for: the specification's numbers, 2 and 5 ours. */
 export const Purpose = { WhatsApp: 1, Telegram: 2, VerifyEmail: 3, ResetPassword: 4, NewEmail: 5 } as const;
@@ -8,13 +9,23 @@ export type Purpose = (typeof Purpose)[keyof typeof Purpose];
 /** One live code proves a phone, whichever way it went. */
 export const phonePurposes = [Purpose.WhatsApp, Purpose.Telegram] as const;
 
-/** Codes to phones and addresses that are not yet anybody's here: their owners may never have heard of us. */
-export const strangersPurposes: ReadonlySet<Purpose> = new Set([Purpose.WhatsApp, Purpose.Telegram, Purpose.NewEmail]);
+export const mailPurposes = [Purpose.VerifyEmail, Purpose.ResetPassword, Purpose.NewEmail] as const;
 
-/** Why nobody sends a code to a phone or address any more today, or null: many accounts together must not pester its owner. */
-export function whyNotSendTo(sentInADay: number): ErrorCode | null {
-  return sentInADay >= bounds.codeSendsToTargetADay ? "too-many-requests" : null;
+/** Why nobody sends a code to a phone or a mailbox any more today, or null: many accounts together must not pester its owner. */
+export function whyNotSendTo(purpose: Purpose, sentInADay: number): ErrorCode | null {
+  const isPhone = (phonePurposes as readonly Purpose[]).includes(purpose);
+  return sentInADay >= (isPhone ? bounds.codeSendsToPhoneADay : bounds.codeSendsToMailboxADay) ? "too-many-requests" : null;
 }
+
+/** What a reset mails now: a code with a link; past the day's codes the link alone, which nobody guesses; or nothing. */
+export function resetToSend(history: CodeHistory & { readonly linksInADay: number }, now: Temporal.Instant): "code" | "link" | null {
+  if (whyNotSendCode(history, now) === null && history.wrongInADay < bounds.codeWrongTriesADay) return "code";
+  const isSoon = whyNotSendCode({ ...history, sentInADay: 0 }, now) !== null;
+  return isSoon || history.linksInADay >= bounds.linkSendsADay ? null : "link";
+}
+
+/** How long codes are kept, for what is asked about them. */
+export const codeDaysKept = 31;
 
 /** How far a message comes, each step after those it may follow. What a company says late or twice changes nothing. */
 const steps = ["queued", "sending", "unknown", "sent", "unresolved", "delivered", "read"] as const;

@@ -9,10 +9,21 @@ import type { Actor, Context, OpenContext, Settings } from "../../kernel/context
 import { tokenIssuer } from "../../kernel/guards.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { requestEmailCode } from "../codes/operations.ts";
+import { closeCodes } from "../codes/queries.ts";
+import { Purpose } from "../codes/rules.ts";
 import { proveByGoogle } from "../google/operations.ts";
 import { acceptTerms, userOf } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { accessMinutes, audienceFor, judgeSecret, sessionEnd, signInFailures, spentSecretDays, whyNotName } from "../rules.ts";
+import {
+  accessMinutes,
+  audienceFor,
+  judgeSecret,
+  sessionEnd,
+  signInFailures,
+  spentSecretDays,
+  unusedSecrets,
+  whyNotName,
+} from "../rules.ts";
 import { ticketFor } from "../second-factor/operations.ts";
 import { isCommonPassword } from "./rules.ts";
 
@@ -168,7 +179,9 @@ export async function refresh(open: OpenContext<Guest>): Promise<SignedIn> {
     if (usedAt === null) await queries.useSecret(db, session.sessionId, digest(secret), now);
     const expiresAt = sessionEnd({ createdAt: session.createdAt, audience: session.audience }, now);
     await queries.extendSession(db, session.sessionId, now, expiresAt);
-    await giveSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
+    // Beyond a few that nobody has used yet the device keeps the secret it has. To replace one would let a copy's holder push the owner's out.
+    if ((await queries.countUnusedSecrets(db, session.sessionId)) < unusedSecrets)
+      await giveSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
     await queries.pruneSecrets(db, session.sessionId, now.subtract({ hours: spentSecretDays * 24 }));
     return answerFor(context, person, { sessionId: session.sessionId, audience: session.audience, expiresAt });
   });
@@ -245,6 +258,8 @@ export async function storePassword(
     if (keptSession && present?.passwordHash !== person.passwordHash) refuse("wrong-password");
     await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });
     await queries.deleteFailures(db, now, person.email);
+    // A link that was asked for before would undo the change.
+    await closeCodes(db, person.id, [Purpose.ResetPassword], now);
     context.disconnect(await queries.endSessions(db, person.id, now, keptSession ? { except: keptSession } : {}));
     await context.later("accounts.passwordChanged", { personId: person.id, at: now.toString() });
   });

@@ -6,6 +6,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { Again } from "../../kernel/database.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
+import { withdrawOrder } from "../../payments/settling/operations.ts";
 import { closeSession } from "../../sessions/operations.ts";
 import { returnMinutes } from "../../subscriptions/returning/operations.ts";
 import { lessonCancelled } from "../notices.ts";
@@ -64,6 +65,7 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
   });
   // A hold that lapsed was never announced.
   if (as === "system") return;
+  if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
   await tellMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
   push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
 }

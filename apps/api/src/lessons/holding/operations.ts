@@ -156,6 +156,14 @@ async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promis
   await announceBooked(context, id);
 }
 
+/** Whether two payments are for the same time with the same tutor. */
+export async function isSameLesson({ db }: AnyContext, ...payments: readonly { id: number }[]): Promise<boolean> {
+  const [one, other] = await Promise.all(payments.map(({ id }) => queries.selectLessonOfPayment(db, id)));
+  if (!one || !other) return false;
+  const same = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) === 0;
+  return one.tutorId === other.tutorId && same(one.start, other.start) && same(one.end, other.end);
+}
+
 /** The payment of a held lesson has closed unpaid. */
 export async function releaseUnpaid(context: AnyContext, payment: { id: number }): Promise<void> {
   const found = await queries.selectLessonOfPayment(context.db, payment.id);

@@ -16,14 +16,13 @@ import { consequenceOf, type Deed, earningOf, outcomeOf, type Presence, verdictA
 
 type AnyContext = Context<Actor | null>;
 
-const mostAtATick = 200;
 /** Short: a student may be waiting for the verdict. */
 const minutesAfterDefect = 2;
 
 /** Does what lessons have to do by now, each deed in a transaction of its own. */
 export async function runDeeds(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
-    select: ({ db, now }) => selectDeeds(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectDeeds(db, now, most),
     work: (one, due) => one.transact((context) => runDeed(context, due)),
     postpone: ({ db, now }, due) => postponeDeed(db, due, now.add({ minutes: minutesAfterDefect })),
   });

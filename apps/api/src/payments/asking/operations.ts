@@ -5,8 +5,8 @@ import type { StatusReply } from "../../outside/fawry.ts";
 import type { ChargeReply } from "../../outside/fawry-charges.ts";
 import type { FawryNotification } from "../../outside/fawry-notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
-import { feeOf, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
-import { type Heard, lockWithPeople, settle } from "../settling/operations.ts";
+import { feeOf, isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
+import { type Heard, lockWithPeople, ownWord, settle } from "../settling/operations.ts";
 
 declare module "../../kernel/context.ts" {
   interface JobPayloads {
@@ -25,16 +25,24 @@ export interface Asked {
   readonly answered: boolean;
   /** What the gateway itself says of the order, whatever we make of it; null when it says nothing, or an unknown word. */
   readonly heard: PaymentStatus | null;
+  /** When the question left, by the database's clock. */
+  readonly askedAt: Temporal.Instant;
 }
 
 /** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
 export async function askGateway(open: AnyOpen, paymentId: number): Promise<Asked> {
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
+  const askedAt = await open.databaseNow();
   const reply = await open.outside.fawry.status(payment.merchantReference);
-  return open.transact((context) => hearStatus(context, paymentId, reply));
+  return open.anew().transact(async (context) => ({ ...(await hearStatus(context, paymentId, reply, askedAt)), askedAt }));
 }
 
-async function hearStatus(context: Context<Actor | null>, paymentId: number, reply: StatusReply): Promise<Asked> {
+async function hearStatus(
+  context: Context<Actor | null>,
+  paymentId: number,
+  reply: StatusReply,
+  askedAt: Temporal.Instant,
+): Promise<Omit<Asked, "askedAt">> {
   const { db, now } = context;
   if (reply.kind === "accepted") {
     const { notification } = reply;
@@ -42,7 +50,7 @@ async function hearStatus(context: Context<Actor | null>, paymentId: number, rep
   }
   const payment = await lockWithPeople(context, paymentId);
   const isUnheardOf = reply.kind === "refused" && reply.code === neverHeardOf;
-  const status = isUnheardOf ? whenUnheardOf(payment, now) : null;
+  const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
   if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true, heard: null };
   await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
   return { payment, answered: false, heard: null };
@@ -52,15 +60,6 @@ function heardOf(notification: FawryNotification): Heard {
   const failure = `${notification.failureCode} ${notification.failureReason}`.trim();
   const { fawryReference: referenceNumber } = notification;
   return { ...notification, feePiasters: feeOf(notification), referenceNumber, failure: failure === "" ? null : failure };
-}
-
-/** A status we set ourselves, in the shape of what a gateway says. */
-export function ownWord(
-  { amountPiasters }: Pick<PaymentRow, "amountPiasters">,
-  status: PaymentStatus,
-  failure: string | null = null,
-): Heard {
-  return { status, orderPiasters: amountPiasters, feePiasters: 0, referenceNumber: null, paidAt: null, failure };
 }
 
 /** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */
@@ -79,7 +78,11 @@ export async function recordCharge(context: Context<Actor | null>, paymentId: nu
   if (reply.kind === "refused")
     return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
   if (reply.fawryReference !== null) await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
-  if (!isUnpaid(payment.status)) return lockPayment(db, paymentId);
+  if (!isUnpaid(payment.status)) {
+    // Given up while it was on its way: it is to be had no longer.
+    if (isClosedUnpaid(payment.status)) await later("payments.withdraw", { paymentId });
+    return lockPayment(db, paymentId);
+  }
   await updatePayment(db, paymentId, { qr: reply.qr, redirect_url: reply.redirectUrl });
   return settle(context, paymentId, ownWord(payment, PaymentStatus.Processed));
 }
@@ -89,8 +92,20 @@ export async function giveUp(open: AnyOpen, payment: PaymentRow, as: PaymentStat
   const known = payment.referenceNumber === null ? (await askGateway(open, payment.id)).payment : payment;
   if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
   const reply = await open.outside.fawry.cancelUnpaid(known.referenceNumber);
-  if (reply.kind === "accepted") return open.transact((context) => settle(context, payment.id, ownWord(payment, as)));
+  if (reply.kind === "accepted") return open.anew().transact((context) => settle(context, payment.id, ownWord(payment, as)));
   return (await askGateway(open, payment.id)).payment;
+}
+
+/** Closes at the gateway what is closed here. What turns out paid there is settled; silence is left to the sweep. */
+export async function withdraw(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
+  await closeThere(open, await askGateway(open, paymentId));
+}
+
+/** Closes an order that the gateway still holds open although it is closed here. */
+export async function closeThere(open: AnyOpen, { payment, heard }: Pick<Asked, "payment" | "heard">): Promise<void> {
+  const { referenceNumber, status } = payment;
+  if (isClosedUnpaid(status) && heard === PaymentStatus.New && referenceNumber !== null)
+    await open.outside.fawry.cancelUnpaid(referenceNumber);
 }
 
 /** Makes room for a new transaction (decisions 11): the caller's unpaid one is given up. Refused while nothing is known of it. */

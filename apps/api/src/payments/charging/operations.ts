@@ -5,12 +5,13 @@ import { intendOnce } from "../../kernel/idempotency.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Fawry } from "../../outside/fawry.ts";
 import type { ChargeReply, FawryCharge } from "../../outside/fawry-charges.ts";
-import { clearTheWay, ownWord, recordCharge } from "../asking/operations.ts";
+import { clearTheWay, recordCharge } from "../asking/operations.ts";
 import { findCard } from "../cards/operations.ts";
 import { UnpaidInTheWay } from "../operations.ts";
 import { selectUnpaid } from "../queries.ts";
 import { isDecline } from "../rules.ts";
-import { type Locks, locksOf, settle } from "../settling/operations.ts";
+import { type Locks, locksOf, ownWord, settle } from "../settling/operations.ts";
+import { countWalletRequest } from "../wallets/operations.ts";
 
 /** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
 export type Means =
@@ -41,7 +42,7 @@ export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale):
   const { id, send } = await intendInPlaceOfOthers(open, means, sale);
   if (!send) return id;
   const reply = await send(open.outside.fawry, `${open.settings.appUrl}/checkout/${id}`);
-  const { status } = await open.transact((context) => recordCharge(context, id, reply));
+  const { status } = await open.anew().transact((context) => recordCharge(context, id, reply));
   const isTold = reply.kind === "refused" && means.kind !== "reference" && isDecline(reply.code);
   if (status === PaymentStatus.Failed && !isTold) refuse("fawry-error");
   return id;
@@ -116,6 +117,7 @@ async function prepare(context: Context, means: Means): Promise<Prepared> {
     return { method: { method: PaymentMethod.Fawry, hint: null }, send: (fawry, charge) => fawry.createReference(charge) };
   if (means.kind === "wallet") {
     const { walletNumber } = means;
+    if (walletNumber !== null) await countWalletRequest(context, walletNumber);
     const hint = walletNumber?.slice(-4) ?? null;
     return { method: { method: PaymentMethod.EWallet, hint }, send: (fawry, charge) => fawry.chargeWallet(charge, walletNumber) };
   }

@@ -36,16 +36,16 @@ export async function updateRefund(db: Database, id: number, change: Updateable<
   await db.updateTable("refund").set(change).where("id", "=", id).execute();
 }
 
-/** Writes down that the gateway is about to be called; false when somebody else is, or it is over. */
+/** Writes down that the gateway is called at `calledAt`, by the database's clock; false when somebody else does, or it is over. */
 export async function markCalled(
   db: Database,
   { id, calls }: Pick<RefundRow, "id" | "calls">,
-  now: Temporal.Instant,
+  calledAt: Temporal.Instant,
   dueAt: Temporal.Instant,
 ): Promise<boolean> {
   const row = await db
     .updateTable("refund")
-    .set({ calls: calls + 1, called_at: now, due_at: dueAt })
+    .set({ calls: calls + 1, called_at: calledAt, due_at: dueAt })
     .where("id", "=", id)
     .where("calls", "=", calls)
     .where("done_at", "is", null)

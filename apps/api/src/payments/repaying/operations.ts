@@ -1,11 +1,11 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { type FawryDone, notCalled } from "../../outside/fawry-call.ts";
-import { askGateway, ownWord } from "../asking/operations.ts";
+import { askGateway } from "../asking/operations.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
 import { markCalled, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
-import { lockWithPeople, settle } from "../settling/operations.ts";
+import { lockWithPeople, ownWord, settle } from "../settling/operations.ts";
 
 type AnyContext = Context<Actor | null>;
 
@@ -17,12 +17,11 @@ export async function repay(open: OpenContext<Actor | null>, { refundId }: { ref
   const { refund, payment } = await open.transact((context) => readRefund(context, refundId));
   if (refund.doneAt || refund.refusedAt || payment.referenceNumber === null) return;
   if (refund.calledAt && !(await wasInVain(open, refund, refund.calledAt))) return;
-  // From here on it counts when exactly the call left: only after a while is one without an answer taken for lost.
   const isOurs = await open.anew().transact((context) => call(context, refund));
   if (!isOurs) return;
   const { amountPiasters, reason } = refund;
   const reply = await open.outside.fawry.refund({ fawryReference: payment.referenceNumber, amountPiasters, reason });
-  await open.transact((context) => recordReply(context, refund, reply));
+  await open.anew().transact((context) => recordReply(context, refund, reply));
 }
 
 async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {
@@ -34,17 +33,17 @@ async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refun
 
 /** Whether an earlier call, of which nothing was heard, did nothing. What it did is settled by the question itself. */
 async function wasInVain(open: OpenContext<Actor | null>, refund: RefundRow, calledAt: Temporal.Instant): Promise<boolean> {
-  const { payment, answered } = await askGateway(open, refund.paymentId);
+  const { payment, answered, askedAt } = await askGateway(open, refund.paymentId);
   if (payment.status !== PaymentStatus.Refunding) return false;
-  if (answered && isLost({ createdAt: calledAt }, open.now)) return true;
+  if (answered && isLost(calledAt, askedAt)) return true;
   await open.transact(({ db, now }) => updateRefund(db, refund.id, { due_at: nextRefundCall(refund.calls, now) }));
   return false;
 }
 
-async function call({ db, now }: AnyContext, refund: RefundRow): Promise<boolean> {
+async function call({ db, now, databaseNow }: AnyContext, refund: RefundRow): Promise<boolean> {
   if (refund.calls >= paymentTimes.callsBeforeAlert)
     await insertAlert(db, { payment_id: refund.paymentId, kind: "refund-unclear", at: now });
-  return markCalled(db, refund, now, nextRefundCall(refund.calls + 1, now));
+  return markCalled(db, refund, await databaseNow(), nextRefundCall(refund.calls + 1, now));
 }
 
 async function recordReply(context: AnyContext, refund: RefundRow, reply: FawryDone): Promise<void> {

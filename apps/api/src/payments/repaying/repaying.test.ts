@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
 import { insertPlan } from "../../test/plans.ts";
+import { startSecondProcess } from "../../test/second-process.ts";
 
 let paying: PayingWorld;
 let salma: Client;
@@ -151,6 +152,34 @@ test("a refund called at the end of a long pass is as young as its call: no othe
   await passing;
   const { calledAt } = await world.db.selectFrom("refund").select("called_at as calledAt").executeTakeFirstOrThrow();
   expect(Temporal.Instant.compare(calledAt ?? Temporal.Instant.fromEpochMilliseconds(0), later)).toBeGreaterThanOrEqual(0);
+});
+
+test("a process whose clock is ahead takes no call for lost that has just left", async () => {
+  await payTwice();
+  const { world } = paying;
+  const ahead = startSecondProcess(world, 400);
+  await paying.fail("refund", "500");
+  await world.drain();
+  await ahead.tick();
+  const calls = async () => (await world.db.selectFrom("refund").select("calls").executeTakeFirstOrThrow()).calls;
+  expect(await calls()).toBe(1);
+  world.clock.advance(91);
+  await ahead.tick();
+  expect(await calls()).toBe(2);
+  await ahead.stop();
+});
+
+test("a process whose clock is ahead gives no charge up that has just left", async () => {
+  const { world } = paying;
+  const ahead = startSecondProcess(world, 400);
+  await paying.fail("charge", "500");
+  const { id } = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
+  await ahead.tick();
+  expect(await statusOf(id)).toBe(PaymentStatus.New);
+  world.clock.advance(300);
+  await ahead.tick();
+  expect(await statusOf(id)).toBe(PaymentStatus.Failed);
+  await ahead.stop();
 });
 
 test("a part that the gateway gave back by itself is not taken for the whole we owe", async () => {

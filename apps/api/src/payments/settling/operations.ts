@@ -6,9 +6,18 @@ import { tell } from "../../notifications/operations.ts";
 import { post, readUnearned } from "../ledger/operations.ts";
 import type { Unearned } from "../ledger/rules.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
-import { insertAlert, insertChange, lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
+import {
+  insertAlert,
+  insertChange,
+  isBlocked,
+  lockPayment,
+  type PaymentRow,
+  selectPayment,
+  selectUnpaid,
+  updatePayment,
+} from "../queries.ts";
 import { beginRefund, finishRefund, isOwedWhole } from "../refunding/operations.ts";
-import { isRightAmount, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
+import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 
 type AnyContext = Context<Actor | null>;
 
@@ -21,6 +30,8 @@ export interface ByPurpose<Result> {
   readonly lesson: (context: AnyContext, payment: PaymentRow) => Promise<Result>;
 }
 
+type Pair = (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;
+type ByPair = { readonly plan: Pair; readonly lesson: Pair };
 type OrderOf<K extends "plan" | "lesson"> = (context: AnyContext, payment: PaymentRow) => Promise<z.output<typeof PaymentOrder>[K]>;
 
 declare module "../../kernel/context.ts" {
@@ -35,6 +46,11 @@ declare module "../../kernel/context.ts" {
     readonly othersOf: ByPurpose<Locks>;
     /** What it is for, as far as that still stands. */
     readonly orderOf: { readonly plan: OrderOf<"plan">; readonly lesson: OrderOf<"lesson"> };
+    /** Whether two transactions of one payer and purpose are for the same, so that one of them is enough. */
+    readonly isSameOrder: ByPair;
+  }
+  interface JobPayloads {
+    "payments.withdraw": { paymentId: number };
   }
 }
 
@@ -42,11 +58,25 @@ declare module "../../kernel/context.ts" {
 export interface Heard {
   readonly status: PaymentStatus | null;
   readonly orderPiasters: number;
+  /** What the payer paid, fees included. */
+  readonly paymentPiasters: number;
+  /** The payer as we named them; null when it is not said. */
+  readonly profileId: string | null;
   readonly feePiasters: number;
   readonly referenceNumber: string | null;
   readonly paidAt: Temporal.Instant | null;
   /** The gateway's code and text of a failure. */
   readonly failure: string | null;
+}
+
+/** A status we set ourselves, in the shape of what a gateway says. */
+export function ownWord(
+  { amountPiasters }: Pick<PaymentRow, "amountPiasters">,
+  status: PaymentStatus,
+  failure: string | null = null,
+): Heard {
+  const told = { orderPiasters: amountPiasters, paymentPiasters: amountPiasters, profileId: null, feePiasters: 0 };
+  return { ...told, status, referenceNumber: null, paidAt: null, failure };
 }
 
 export const nameOf = { [PaymentPurpose.PaidPlan]: "plan", [PaymentPurpose.PaidLesson]: "lesson" } as const;
@@ -89,6 +119,7 @@ const stepOf = (payment: PaymentRow, { status }: Heard) => (status === null ? nu
 
 /** The alert that stands in for a step which is not to be believed, or null when it is taken. */
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) {
+  if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
   if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment))) return "reversed";
   return null;
@@ -131,15 +162,34 @@ async function takeIn(context: AnyContext, payment: PaymentRow, heard: Heard): P
 
 async function receive(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
   const { id, personId: studentId, amountPiasters, description } = payment;
+  const { facts } = context;
+  const name = nameOf[payment.purpose];
   await takeIn(context, payment, heard);
-  const unearned = await context.facts.whenPaid[nameOf[payment.purpose]](context, payment);
-  if (unearned) await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
-  else {
-    // Nothing can be given for it: it goes back in full, and staff know (decisions 11).
-    await insertAlert(context.db, { payment_id: id, kind: "paid-without-place", at: context.now });
-    return beginRefund(context, payment, { amountPiasters, reason: "no place for it" });
+  if (await isBlocked(context.db, studentId)) {
+    await facts.whenClosed[name](context, payment);
+    return giveBack(context, payment, "paid-by-blocked", "its payer is blocked");
   }
+  const waiting = await selectUnpaid(context.db, studentId);
+  if (waiting?.purpose === payment.purpose && (await facts.isSameOrder[name](context, payment, waiting)))
+    await withdrawOrder(context, waiting.id);
+  const unearned = await facts.whenPaid[name](context, payment);
+  if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
+  await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
   await tell(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
+}
+
+/** Nothing can be given for the money that came: it goes back in full, and staff know (decisions 11). */
+async function giveBack(context: AnyContext, payment: PaymentRow, kind: string, reason: string): Promise<void> {
+  await insertAlert(context.db, { payment_id: payment.id, kind, at: context.now });
+  return beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });
+}
+
+/** Gives an unpaid order up for its payer; a job closes it at the gateway. One that is not unpaid stays as it is. */
+export async function withdrawOrder(context: AnyContext, paymentId: number): Promise<void> {
+  const payment = await lockWithPeople(context, paymentId);
+  if (!isUnpaid(payment.status)) return;
+  await settle(context, paymentId, ownWord(payment, PaymentStatus.Canceled));
+  await context.later("payments.withdraw", { paymentId });
 }
 
 async function close(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
@@ -156,7 +206,7 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Hear
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
   await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
   // Of a sum that is not ours nothing ever stood here.
-  if (!isRightAmount(payment, heard)) return;
+  if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
   await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned: null, amountPiasters, deliveredPiasters: 0 });
 }

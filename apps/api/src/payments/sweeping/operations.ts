@@ -1,33 +1,33 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
-import type { OpenContext } from "../../kernel/context.ts";
+import type { Context, OpenContext } from "../../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
-import { askGateway, giveUp } from "../asking/operations.ts";
+import { askGateway, closeThere, giveUp } from "../asking/operations.ts";
 import { applyMessage } from "../inbox/operations.ts";
-import { deleteMessages, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
+import { deleteMessages, insertAlert, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
 import { selectDueRefunds, updateRefund } from "../refunding/queries.ts";
 import { repay } from "../repaying/operations.ts";
-import { isClosedUnpaid, isUnpaid, paymentTimes } from "../rules.ts";
+import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
+import { lockWithPeople } from "../settling/operations.ts";
 
 type Open = OpenContext<null>;
 
-const mostAtATick = 50;
 const daysKept = 90;
 
 const afterDefect = (now: Temporal.Instant) => now.add({ minutes: paymentTimes.minutesAfterDefect });
 
 const sweeps: readonly Due<number>[] = [
   {
-    select: ({ db, now }) => selectDue(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectDue(db, now, most),
     work: followUp,
     postpone: ({ db, now }, id) => updatePayment(db, id, { due_at: afterDefect(now) }),
   },
   {
-    select: ({ db, now }) => selectDueRefunds(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectDueRefunds(db, now, most),
     work: (open, refundId) => repay(open, { refundId }),
     postpone: ({ db, now }, id) => updateRefund(db, id, { due_at: afterDefect(now) }),
   },
   {
-    select: ({ db, now }) => selectDueMessages(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectDueMessages(db, now, most),
     work: (open, messageId) => applyMessage(open, { messageId }),
     postpone: ({ db, now }, id) => postponeMessage(db, id, afterDefect(now)),
   },
@@ -41,12 +41,22 @@ export async function sweepPayments(open: Open): Promise<void> {
   throwFailures("payments could not be followed up", failures);
 }
 
-/** What the gateway still holds open past its end, or although we gave it up for lost, is closed there. */
+/** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */
 async function followUp(open: Open, id: number): Promise<void> {
-  const { payment, heard } = await askGateway(open, id);
-  const { referenceNumber, status, expiresAt } = payment;
-  if (referenceNumber === null) return;
-  if (isClosedUnpaid(status) && heard === PaymentStatus.New) await open.outside.fawry.cancelUnpaid(referenceNumber);
-  const isOver = Temporal.Instant.compare(expiresAt.add({ seconds: paymentTimes.afterExpirySeconds }), open.now) <= 0;
-  if (isOver && isUnpaid(status)) await giveUp(open, payment, PaymentStatus.Expired);
+  const asked = await askGateway(open, id);
+  await closeThere(open, asked);
+  const { payment } = asked;
+  const { referenceNumber, status } = payment;
+  if (!isUnpaid(status) || !isOver(payment, open.now)) return;
+  if (referenceNumber !== null) await giveUp(open, payment, PaymentStatus.Expired);
+  await open.anew().transact((context) => dispute(context, id));
+}
+
+/** Three days after its end an order still open frees its payer; it is asked about as before, and its money would still be taken in. */
+async function dispute(context: Context<null>, id: number): Promise<void> {
+  const { db, now } = context;
+  const payment = await lockWithPeople(context, id);
+  if (payment.disputedAt !== null || !isDisputable(payment, now)) return;
+  await updatePayment(db, id, { disputed_at: now });
+  await insertAlert(db, { payment_id: id, kind: "disputed", at: now });
 }

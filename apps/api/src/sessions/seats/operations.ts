@@ -1,6 +1,6 @@
 import type { Events } from "@hiwar/contract/contract";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { type sessionSignals, sessionTimes } from "@hiwar/contract/sessions";
+import { SessionId, type sessionSignals, sessionTimes } from "@hiwar/contract/sessions";
 import type * as z from "zod/mini";
 import type { Actor, OpenContext } from "../../kernel/context.ts";
 import type { Line, SignalContext } from "../../kernel/realtime.ts";
@@ -18,10 +18,9 @@ interface Named {
 
 /** The session a signal names and its other members; refused unless the caller is a member and the room is open. */
 async function openRoom({ db, actor, now }: SignalContext, name: string) {
-  const verdict = unknownSession(name);
-  if (verdict === "invalid-session-id" && !name.startsWith("demo:")) refuseSignal(verdict);
+  if (!SessionId.safeParse(name).success) refuseSignal("invalid-session-id");
   const session = await queries.selectSession(db, sessionUuid(name));
-  if (!session || sessionName(session.kind, session.id) !== name) refuseSignal(verdict);
+  if (!session || sessionName(session.kind, session.id) !== name) refuseSignal(unknownSession(name));
   const members = await queries.selectMemberIds(db, session.id);
   if (!members.includes(actor.id)) refuseSignal("not-member");
   refuseIf(whyNotEnter(session, now));
@@ -74,7 +73,7 @@ async function giveUp(
 ): Promise<void> {
   const isSilent = Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) < 0;
   const leftAt = isSilent ? open.lastSeenAt : now;
-  await queries.leaveSeat(db, open.id, leftAt);
+  if (!(await queries.leaveSeat(db, open.id, leftAt))) return;
   await queries.insertEvent(db, room.id, actor.id, isSilent ? "left" : "taken-over", leftAt);
   if (open.seat === nextSeat) return;
   push("SeatTaken", [actor.id], { sessionId: room.name, seat: open.seat });
@@ -84,7 +83,7 @@ async function giveUp(
 export async function leave(context: SignalContext, input: Input<Signals["LeaveSession"]>): Promise<Done> {
   const { db, actor, now, push } = context;
   const { id, name, others, presenceId } = await openSeat(context, input);
-  await queries.leaveSeat(db, presenceId, now);
+  if (!(await queries.leaveSeat(db, presenceId, now))) refuseSignal("unallowed");
   await queries.insertEvent(db, id, actor.id, "left", now);
   push("SessionMemberLeft", others, { sessionId: name, userId: actor.id, seat: input.seat, reason: "left" });
   return {};

@@ -101,12 +101,16 @@ export async function resumeSeat(db: Database, id: number, { line, camera, micro
     .execute();
 }
 
-export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Instant): Promise<void> {
-  await db
+/** Ends a seat; false when it had ended already, so that two at once end it once. */
+export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Instant): Promise<boolean> {
+  const left = await db
     .updateTable("session_presence")
     .set({ left_at: sql`greatest(joined_at, ${leftAt})` })
     .where("id", "=", id)
-    .execute();
+    .where("left_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return left !== undefined;
 }
 
 /** The seat answers still; undefined when it is not the person's open one, or was silent since before `heardSince`. */

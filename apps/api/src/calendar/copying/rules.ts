@@ -1,0 +1,101 @@
+import { calendarLimits, type SessionType } from "@hiwar/contract/calendar";
+import { cairo, marksIn, type Span } from "../rules.ts";
+
+export interface OfferedSpan extends Span {
+  readonly purpose: SessionType;
+}
+
+export type Skipped = { wallTime: string; reason: "no-such-time" | "overlap" | "too-far" | "length" | "too-many" };
+
+/** From an instant on (epoch milliseconds), how far Cairo's clocks are ahead of UTC, in milliseconds. */
+interface Offset {
+  readonly from: number;
+  readonly ahead: number;
+}
+
+interface Copying {
+  /** How many weeks follow the one that is copied, each a copy of it. */
+  readonly weeks: number;
+  /** Spans that are offered already, the copied week's own among them. */
+  readonly others: readonly Span[];
+  /** How many slots may still be added. */
+  readonly room: number;
+  readonly now: Temporal.Instant;
+}
+
+const week = 7 * 24 * 60 * 60_000;
+const minute = 60_000;
+
+/**
+ * The same wall-clock spans in each of the following weeks in Cairo, and what was left out. A start that the spring night jumps over is
+ * skipped, an end there is the jump itself; of an hour that comes twice in autumn the first is taken. All of it is arithmetic on
+ * milliseconds: at 600 slots and eight weeks a calendar's functions would hold the server for seconds.
+ */
+export function copiedSpans(
+  slots: readonly OfferedSpan[],
+  { weeks, others, room, now }: Copying,
+): { spans: OfferedSpan[]; skipped: Skipped[] } {
+  const spans: OfferedSpan[] = [];
+  const skipped: Skipped[] = [];
+  const first = slots[0];
+  if (!first) return { spans, skipped };
+  const offsets = offsetsFrom(first.start, weeks);
+  const taken = new Set(others.flatMap(marksIn));
+  for (let ahead = 1; ahead <= weeks; ahead++) {
+    for (const slot of slots) {
+      const wall = wallTimeOf(slot.start.epochMilliseconds, offsets) + ahead * week;
+      const copy = copyAt(slot, wall, ahead, offsets);
+      const reason = copy ? whyNotCopy(copy, taken, now, room - spans.length) : "no-such-time";
+      if (reason || !copy) {
+        skipped.push({ wallTime: new Date(wall).toISOString().slice(0, 16), reason: reason ?? "no-such-time" });
+        continue;
+      }
+      spans.push(copy);
+      for (const mark of marksIn(copy)) taken.add(mark);
+    }
+  }
+  return { spans, skipped };
+}
+
+function copyAt({ end, purpose }: OfferedSpan, wallStart: number, ahead: number, offsets: readonly Offset[]): OfferedSpan | null {
+  const start = instantOf(wallStart, offsets);
+  if (start.isInGap) return null;
+  const until = instantOf(wallTimeOf(end.epochMilliseconds, offsets) + ahead * week, offsets);
+  const at = Temporal.Instant.fromEpochMilliseconds;
+  return { start: at(start.at), end: at(until.at), purpose };
+}
+
+function whyNotCopy({ start, end }: Span, taken: ReadonlySet<number>, now: Temporal.Instant, room: number): Skipped["reason"] | null {
+  const [from, to, present] = [start.epochMilliseconds, end.epochMilliseconds, now.epochMilliseconds];
+  if (marksIn({ start, end }).some((mark) => taken.has(mark))) return "overlap";
+  if (to - from < calendarLimits.shortestSlotMinutes * minute) return "length";
+  if (from < present || to - present > calendarLimits.daysAhead * 24 * 60 * minute) return "too-far";
+  return room > 0 ? null : "too-many";
+}
+
+/** Cairo's offsets from the day before `start` until two weeks after the last copy. */
+function offsetsFrom(start: Temporal.Instant, weeks: number): Offset[] {
+  let at = start.subtract({ hours: 24 }).toZonedDateTimeISO(cairo);
+  const until = start.add({ hours: (weeks + 2) * 7 * 24 });
+  const offsets: Offset[] = [{ from: at.epochMilliseconds, ahead: at.offsetNanoseconds / 1e6 }];
+  for (;;) {
+    const next = at.getTimeZoneTransition("next");
+    if (!next || Temporal.Instant.compare(next.toInstant(), until) > 0) return offsets;
+    offsets.push({ from: next.epochMilliseconds, ahead: next.offsetNanoseconds / 1e6 });
+    at = next;
+  }
+}
+
+/** What the clocks show at an instant, as the milliseconds of a day in UTC that shows the same. */
+function wallTimeOf(instant: number, offsets: readonly Offset[]): number {
+  const { ahead } = offsets.findLast(({ from }) => from <= instant) ?? (offsets[0] as Offset);
+  return instant + ahead;
+}
+
+/** The first instant at which the clocks show `wall`; where they jump over it, the jump. */
+function instantOf(wall: number, offsets: readonly Offset[]): { at: number; isInGap: boolean } {
+  const before = offsets.findIndex(({ ahead }, index) => wall - ahead < (offsets[index + 1]?.from ?? Number.POSITIVE_INFINITY));
+  const { from, ahead } = offsets[before] as Offset;
+  const isInGap = before > 0 && wall - ahead < from;
+  return { at: isInGap ? from : wall - ahead, isInGap };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isAway } from "./database.ts";
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error("failed"), { code, ...more });
+
+test.each([
+  ["refused", coded("ECONNREFUSED"), true],
+  ["a socket file that is not there", coded("ENOENT", { syscall: "connect" }), true],
+  ["shutting down", coded("57P01"), true],
+  ["starting up", coded("57P03"), true],
+  ["a lost connection", coded("08006"), true],
+  ["no connection left", coded("53300"), true],
+  ["a rollback on a cut line", new Error("Client has encountered a connection error and is not queryable"), true],
+  ["a closed client", new Error("Client was closed and is not queryable"), true],
+  ["the pool's patience", new Error("timeout exceeded when trying to connect"), true],
+  ["every address of a name refused", new AggregateError([coded("ECONNREFUSED"), coded("ECONNREFUSED")]), true],
+  ["another error because of it", new Error("no", { cause: coded("57P01") }), true],
+  ["a file that is not there", coded("ENOENT", { syscall: "open" }), false],
+  ["a constraint", coded("23505"), false],
+  ["a slow statement", coded("57014"), false],
+  ["a defect of ours", new TypeError("x is not a function"), false],
+  ["nothing", undefined, false],
+])("%s is the database being away: %s", (_name, error, away) => {
+  expect(isAway(error)).toBe(away);
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { InFlight } from "./in-flight.ts";
+import { Refusal } from "./refuse.ts";
+
+const crowd = { running: 2, waiting: 3 };
+
+/** Work that ends when it is told to, and what is known of it. */
+function works(count: number) {
+  const inFlight = new InFlight();
+  const begun: number[] = [];
+  const gates = Array.from({ length: count }, () => Promise.withResolvers<number>());
+  const ended = gates.map((gate, index) =>
+    inFlight.run("salma", crowd, () => {
+      begun.push(index);
+      return gate.promise;
+    }),
+  );
+  for (const one of ended) one.catch(() => undefined);
+  return {
+    inFlight,
+    begun,
+    ended,
+    end: (index: number) => gates[index]?.resolve(index),
+    fail: (index: number) => gates[index]?.reject(new Error("failed")),
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("so many run at once, so many wait in their order, the rest are refused", async () => {
+  const { begun, ended, end } = works(6);
+  await expect(ended[5]).rejects.toMatchObject({ code: "too-many-requests", retryAfterSeconds: 1 });
+  expect(begun).toEqual([0, 1]);
+  end(1);
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  end(0);
+  end(2);
+  await settle();
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("what fails makes room too, and others are not held up by one caller", async () => {
+  const { inFlight, begun, fail } = works(3);
+  await expect(inFlight.run("omar", crowd, async () => "at once")).resolves.toBe("at once");
+  fail(0);
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+});
+
+test("whatever the order of ends, no more run than may, all that were taken run once, and nothing is kept", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 40 }), async (delays) => {
+      const inFlight = new InFlight();
+      let [running, most, ran] = [0, 0, 0];
+      const work = async (delay: number) => {
+        running += 1;
+        ran += 1;
+        most = Math.max(most, running);
+        for (let turn = 0; turn < delay; turn++) await Promise.resolve();
+        running -= 1;
+      };
+      const results = await Promise.allSettled(delays.map((delay) => inFlight.run("salma", crowd, () => work(delay))));
+      const refused = results.filter((result) => result.status === "rejected" && result.reason instanceof Refusal).length;
+      expect(most).toBe(Math.min(crowd.running, delays.length));
+      expect(ran + refused).toBe(delays.length);
+      await expect(inFlight.run("salma", crowd, async () => "free")).resolves.toBe("free");
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { Refusal } from "./refuse.ts";
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+export interface Crowd {
+  /** How many run at once … */
+  readonly running: number;
+  /** … and how many more may wait for their turn. */
+  readonly waiting: number;
+}
+
+/** Bounds what one caller has under way at once; the rest wait in the order they came. One process's view is enough. */
+export class InFlight {
+  readonly #lines = new Map<string, Line>();
+
+  /** Runs `work` when `name` has a free place; refuses at once when too many wait. */
+  async run<T>(name: string, crowd: Crowd, work: () => Promise<T>): Promise<T> {
+    const line = this.#lines.get(name) ?? { running: 0, waiting: [] };
+    this.#lines.set(name, line);
+    if (line.running < crowd.running) line.running += 1;
+    else await this.#wait(line, crowd);
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      if (next) next();
+      else line.running -= 1;
+      if (line.running === 0) this.#lines.delete(name);
+    }
+  }
+
+  /** The place is handed over by whoever ends, so that no newcomer takes it in between. */
+  #wait({ waiting }: Line, crowd: Crowd): Promise<void> {
+    if (waiting.length >= crowd.waiting) throw new Refusal("too-many-requests", { retryAfterSeconds: 1 });
+    return new Promise((resolve) => void waiting.push(resolve));
+  }
+}

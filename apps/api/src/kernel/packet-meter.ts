@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+
+/** What the meter needs of an Engine.IO connection. */
+interface Connection {
+  on(event: "packet", hear: () => void): unknown;
+  close(discard?: boolean): void;
+  readonly request: IncomingMessage;
+}
+
+/** Decisions 5. */
+export const packetsPerSecond = 100;
+
+/**
+ * Cuts a connection off that sends more than `most` packets a second. Packets are counted before they are parsed: a limit of signals
+ * refuses one only after that cost.
+ */
+export function meterPackets(connection: Connection, most = packetsPerSecond, now: () => number = () => performance.now()): void {
+  let level = 0;
+  let at = now();
+  connection.on("packet", () => {
+    const time = now();
+    level = Math.max(0, level - ((time - at) / 1000) * most) + 1;
+    at = time;
+    if (level <= most) return;
+    connection.close(true);
+    // A closing frame would wait behind what is still being read.
+    connection.request.socket.destroy();
+  });
+}

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+
+/** Until the transaction ends nobody else asks the same wallet. */
+export async function lockWallet(db: Database, wallet: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet:${wallet.toString("hex")}`}, 0))`.execute(db);
+}
+
+export async function countWalletRequests(db: Database, wallet: Buffer, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom("wallet_request")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("wallet", "=", wallet)
+    .where("requested_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertWalletRequest(db: Database, wallet: Buffer, now: Temporal.Instant): Promise<void> {
+  await db.insertInto("wallet_request").values({ wallet, requested_at: now }).execute();
+}
+
+export async function deleteWalletRequests(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("wallet_request").where("requested_at", "<", before).execute();
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { as, callerOf, clientOf, sendCall } from "./client.ts";
+import { endpoints, someInput } from "./contract-walk.ts";
+import { createTestWorld, type TestWorld } from "./world.ts";
+
+/** What one caller may cost others, with the limits that other tests leave out. */
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld({ withoutLimits: false, proxyHops: 1 });
+});
+afterEach(async () => {
+  expect(world.defects).toEqual([]);
+  await world.close();
+});
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+test("of a hundred requests at once a person has eight under way, some wait, the rest are refused; others are not held up", async () => {
+  const hold = Promise.withResolvers<void>();
+  const original = world.inFlight.run.bind(world.inFlight);
+  let [running, most] = [0, 0];
+  vi.spyOn(world.inFlight, "run").mockImplementation((name, crowd, work) =>
+    original(name, crowd, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      if (name === `person:${world.people.salma}`) await hold.promise;
+      running -= 1;
+      return work();
+    }),
+  );
+  const [salma, omar] = [await as(world, world.people.salma), await as(world, world.people.omar)];
+  const asked = Array.from({ length: 100 }, () => salma.accounts.current());
+  let ended = 0;
+  for (const reply of asked) void reply.then(() => (ended += 1));
+  await expect.poll(() => [running, ended]).toEqual([8, 60]);
+  expect((await omar.accounts.current()).status).toBe(200);
+  hold.resolve();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(most).toBeLessThanOrEqual(9);
+  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([40, 60]);
+});
+
+test("whatever a person writes, two hundred and forty a minute is all; they can still read, and others write", async () => {
+  const caller = await callerOf(world, world.people.salma);
+  const writes = endpoints.filter(
+    ({ endpoint, name }) =>
+      endpoint.method !== "GET" && !endpoint.cookie && !endpoint.rate && !endpoint.addressRate && name !== "accounts.signOut",
+  );
+  let taken = 0;
+  for (let isRefused = false; !isRefused && taken < 2_000; taken += isRefused ? 0 : 1) {
+    const { endpoint } = writes[taken % writes.length] as (typeof writes)[number];
+    isRefused = (await sendCall(world, caller, endpoint, someInput(endpoint))).status === 429;
+  }
+  // The bucket leaks meanwhile.
+  expect(taken).toBeGreaterThanOrEqual(240);
+  expect(taken).toBeLessThan(1_000);
+  const salma = clientOf(world, caller);
+  expect((await salma.accounts.current()).status).toBe(200);
+  expect((await (await as(world, world.people.omar)).notifications.readAll()).status).toBe(200);
+});
+
+test("a webhook's body is bounded before it is parsed, and refused callers soon are not read at all", async () => {
+  const call = (body: string) =>
+    fetch(`${world.url}/api/v1/webhooks/fawry`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...from("10.0.0.9") },
+    });
+  expect((await call("[".repeat(65 * 1024))).status).toBe(413);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 70; turn++) statuses.push((await call("{}")).status);
+  expect(statuses.slice(0, 60).every((status) => status === 400 || status === 401)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  const other = await fetch(`${world.url}/api/v1/webhooks/fawry`, {
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json", ...from("10.0.0.8") },
+  });
+  expect(other.status).not.toBe(429);
+});
+
+test("which host is spoken to is read from Host alone", async () => {
+  const { token } = await callerOf(world, world.people.amal);
+  const appHost = new URL(world.settings.appUrl).host;
+  const forged = { "x-forwarded-host": new URL(world.settings.adminUrl).host };
+  const reply = await clientOf(world, { token, host: appHost }).accounts.current({}, { headers: forged });
+  expect(reply.status).toBe(401);
+});
+
+test("guests leave no defect behind, whatever path, header or body they send", async () => {
+  const paths = [
+    "/",
+    `/${"a".repeat(300)}`,
+    `/${"ا".repeat(200)}`,
+    `/assets/${"b".repeat(300)}.js`,
+    "/%00",
+    "/..%2f..%2fetc/passwd",
+    "/api/v1/nothing",
+    `/api/v1/user/${"9".repeat(400)}`,
+    "/api/v1/assets/uploads/..%2fx.webp",
+    "//evil.test",
+    "/api/docs/../x",
+  ];
+  const headers: Record<string, string>[] = [
+    {},
+    { cookie: "hiwar_device=%E0%A4%A; a=b; =;" },
+    { authorization: "Bearer x.y.z" },
+    { "x-forwarded-for": "not-an-address" },
+    { origin: "null" },
+    { "idempotency-key": "x" },
+    { range: "bytes=9-1" },
+  ];
+  for (const path of paths)
+    for (const extra of headers)
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const { status } = await fetch(`${world.url}${path}`, { method, headers: extra, redirect: "manual" });
+        expect.soft(status, `${method} ${path} ${JSON.stringify(extra)}`).toBeLessThan(500);
+      }
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cast, castPassword } from "./cast.ts";
+import { as, clientOf } from "./client.ts";
+import { connect, type TestSocket } from "./socket.ts";
+import { createThings } from "./things.ts";
+import { createTestWorld, type TestWorld } from "./world.ts";
+
+/** Two people who share no room, lesson or payment with anybody: on the app and on the dashboard. */
+let world: TestWorld;
+let bystanders: TestSocket[];
+const heard: string[] = [];
+beforeAll(async () => {
+  world = await createTestWorld();
+  bystanders = [await connect(world, world.people.omar), await connect(world, world.people.youssef)];
+  for (const { raw } of bystanders) {
+    raw.io.reconnection(false);
+    raw.onAny((name: string) => heard.push(name));
+  }
+});
+afterAll(async () => {
+  for (const socket of bystanders) socket.close();
+  expect(world.defects).toEqual([]);
+  await world.close();
+});
+
+/** Whatever was sent before a push has arrived once the push has. */
+async function expectUndisturbed(): Promise<void> {
+  const lessonId = Math.floor(Math.random() * 1e9);
+  world.pushes?.push("LessonBooked", [world.people.omar, world.people.youssef], { lessonId });
+  for (const socket of bystanders) await socket.next("LessonBooked", (booked) => booked.lessonId === lessonId);
+  expect(heard.splice(0)).toEqual(["LessonBooked", "LessonBooked"]);
+  expect(bystanders.map(({ raw }) => raw.connected)).toEqual([true, true]);
+}
+
+/** Signs a person in by their password; the cookie is the device's. */
+async function signIn(key: keyof typeof cast) {
+  const { body, headers } = await clientOf(world).accounts.signIn({ email: cast[key].email, password: castPassword, remember: true });
+  const token = ("token" in body && body.token) || "";
+  return { client: clientOf(world, { token }), cookie: (headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+}
+
+test("a guest signs out with a cookie that is nobody's", async () => {
+  for (const cookie of ["hiwar_device=dead", ""]) {
+    const { status } = await clientOf(world).accounts.signOut({}, { headers: { cookie } });
+    expect(status).toBe(200);
+    await expectUndisturbed();
+  }
+});
+
+test("somebody signs out by cookie and bearer at once, then again", async () => {
+  const { client, cookie } = await signIn("salma");
+  expect((await client.accounts.signOut({}, { headers: { cookie } })).status).toBe(200);
+  expect((await clientOf(world).accounts.signOut({}, { headers: { cookie } })).status).toBe(200);
+  await expectUndisturbed();
+});
+
+test("somebody with one device changes their password", async () => {
+  const { client } = await signIn("salma");
+  const { status } = await client.accounts.changePassword({ current: castPassword, password: "another-2027" });
+  expect(status).toBe(200);
+  await expectUndisturbed();
+});
+
+test("staff block and unblock somebody who is not signed in", async () => {
+  const amal = await as(world, world.people.amal);
+  for (const blocked of [true, true, false]) expect((await amal.accounts.block({ id: world.people.hoda, blocked })).status).toBe(200);
+  await expectUndisturbed();
+});
+
+test("people who share no room with anybody come and go", async () => {
+  for (const key of ["salma", "hoda", "nour"] as const) {
+    const stranger = await connect(world, world.people[key]);
+    const present = async () => (await world.pushes?.present([world.people[key]]))?.size;
+    await expect.poll(present).toBe(1);
+    stranger.close();
+    await expect.poll(present).toBe(0);
+  }
+  await expectUndisturbed();
+});
+
+test("others book, pay, write, rate and invite", async () => {
+  await createThings(world);
+  await world.drain();
+  await world.tick();
+  await expectUndisturbed();
+});
