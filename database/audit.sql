@@ -87,7 +87,7 @@ select l.id::text as offender from lesson l where exists (
 
 -- name: a lesson that stands takes time, one that was given back does not
 select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id
-where (a.released_at is null) <> (l.cancelled_at is null and not (l.returned_at is not null and l.outcome in ('tutor-absent', 'both-absent')));
+where (a.released_at is null) <> (l.cancelled_at is null and l.returned_at is null);
 
 -- name: every lesson that takes time lies in a slot of its tutor
 select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id and a.released_at is null
@@ -122,6 +122,35 @@ select l.payment_id::text as offender from lesson l where l.payment_id is not nu
 -- name: only held lessons are not paid for
 select l.id::text as offender from lesson l join payment p on p.id = l.payment_id join appointment a on a.id = l.appointment_id
 where l.cancelled_at is null and p.paid_at is null and a.hold_until is null;
+
+-- name: a hold that stands has an open payment and will lapse by itself
+select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id join payment p on p.id = l.payment_id
+where l.cancelled_at is null and a.hold_until is not null and (p.status not in (0, 7) or not l.active
+  or not exists (select from lesson_due d where d.lesson_id = l.id and d.deed = 'lapse'));
+
+-- name: a firm lesson that is not over will be finished
+select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id
+where l.cancelled_at is null and l.outcome is null and a.hold_until is null and not exists (select from lesson_due d where d.lesson_id = l.id and d.deed = 'finish');
+
+-- name: a lesson that was over an hour before we last lived has an outcome
+select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id
+where l.cancelled_at is null and l.outcome is null and a.hold_until is null and l.ends_at + interval '1 hour' < (select max(at) from service_heartbeat);
+
+-- name: a room is open only while its lesson is firm, and open until its lesson is over
+select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id join session s on s.id = l.session_id
+where s.closed_at is null and (l.returned_at is not null or a.hold_until is not null)
+  or s.closed_at is not null and l.returned_at is null and l.outcome is null and a.hold_until is null;
+
+-- name: a paid single lesson without a lesson is owed in full
+select p.id::text as offender from payment p where p.purpose = 1 and p.status = 1 and not exists (select from lesson l where l.payment_id = p.id and l.returned_at is null)
+  and p.amount_piasters <> (select coalesce(-sum(amount_piasters), 0) from ledger_entry where account = 'unearned:payment:' || p.id);
+
+-- name: no money is without its place, unless staff know
+select account as offender from ledger_entry where account ~ '^unplaced:' group by account having sum(amount_piasters) <> 0 and not exists (
+  select from payment p join payment_alert a on a.payment_id = p.id and a.resolved_at is null where account = 'unplaced:' || p.person_id);
+
+-- name: what a blocked person pays goes back
+select a.payment_id::text as offender from payment_alert a join payment p on p.id = a.payment_id where a.kind = 'paid-by-blocked' and p.status not in (3, 8);
 
 -- name: every earning of a lesson stands in the ledger once, and no other
 select l.id::text as offender from lesson l where (l.earned_piasters is not null) <> exists (select from ledger_movement where cause = 'lesson:' || l.id || ':earned');

@@ -26,6 +26,7 @@ import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/ser
 import { type FirstAsked, type Sites, serveSites } from "./kernel/sites.ts";
 import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
 import { readingContext, systemCaller, type World } from "./kernel/world.ts";
+import { appointmentToMove } from "./lessons/booking/operations.ts";
 import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/operations.ts";
 import { cancelReversed, confirmLesson, isSameLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
@@ -82,6 +83,7 @@ export const facts: Facts = {
   personBlocked: cancelOfBlocked,
   tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]),
   calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
+  appointmentOf: appointmentToMove,
   whenPaid: { plan: startSubscription, lesson: confirmLesson },
   whenClosed: { plan: async () => undefined, lesson: releaseUnpaid },
   whenReversed: { plan: endReversed, lesson: cancelReversed },

@@ -66,19 +66,21 @@ const Offered = { slots: z.int(), offeredMinutes: z.int(), bookedMinutes: z.int(
 /** What people offer within a view and how much of it is taken: in all, and by the Cairo day on which the slots begin. */
 export const SlotStats = z.object({ people: z.int(), ...Offered, days: z.array(z.object({ day: Day, ...Offered })) });
 
-const View = z.strictObject({ tutorId: z.optional(IdText), from: Instant, to: Instant }).check(
-  z.refine(({ from, to }) => {
-    const milliseconds = to.epochMilliseconds - from.epochMilliseconds;
-    return milliseconds > 0 && milliseconds <= calendarLimits.longestViewDays * 86_400_000;
-  }),
-);
+const view = { tutorId: z.optional(IdText), from: Instant, to: Instant };
+const isShort = z.refine<{ from: Temporal.Instant; to: Temporal.Instant }>(({ from, to }) => {
+  const milliseconds = to.epochMilliseconds - from.epochMilliseconds;
+  return milliseconds > 0 && milliseconds <= calendarLimits.longestViewDays * 86_400_000;
+});
+const View = z.strictObject(view).check(isShort);
+/** `moving` names an own lesson that is to be moved: its time does not count against it. */
+const StartsView = z.strictObject({ ...view, moving: z.optional(IdText) }).check(isShort);
 const everyone = either(student, tutorLike, admin);
 const mine = owner(tutorLike, "slot-not-found");
 
 export const calendar = {
   list: get("/availability-slot/", {
     who: owner(everyone, "tutor-not-found"),
-    query: View,
+    query: StartsView,
     answer: Availability,
     rate: { times: 120, seconds: 60 },
     summary: "Slots of one's own (or of anyone for staff); for students the bookable starts of a tutor.",

@@ -26,7 +26,13 @@ export const lessonTimes = {
   referenceHoldHours: 6,
   instantHoldMinutes: 15,
   referenceLeastHoursAhead: 3,
-  lapsedHolds: { most: 2, days: 7 },
+  /** A tutor hears of a paid lesson this long before their own notice ends. */
+  referenceEndsHoursBeforeNotice: 1,
+  /** A number that could be paid for less is not offered. */
+  referenceLeastMinutes: 60,
+  lapsedHolds: { most: 2, days: 7, givenUpAfterMinutes: 15 },
+  unpaidHoldsOfTutor: { most: 5, hours: 24 },
+  moves: { most: 5, hours: 24 },
 } as const;
 
 const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) });

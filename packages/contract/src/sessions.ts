@@ -21,8 +21,10 @@ export const sessionTimes = {
   beatSeconds: 15,
   /** A seat not heard of for this long is empty since it was last heard of. */
   orphanSeconds: 45,
-  /** Somebody who was there this long has come. */
+  /** Somebody who was there this long has come … */
   cameSeconds: 60,
+  /** … counted from so long before the start: whoever looked in earlier and left has not. */
+  countsBeforeSeconds: 60,
 } as const;
 
 const Face = { id: Id, name: z.string(), image: z.nullable(z.string()), role: oneOf(Role) };

@@ -22,6 +22,8 @@ declare module "../kernel/context.ts" {
   interface Facts {
     /** Slots or taken time of these people have changed. */
     readonly calendarChanged: (context: Context<Actor | null>, personIds: readonly number[]) => Promise<void>;
+    /** The appointment of a lesson the caller may move; null of any other. */
+    readonly appointmentOf: (context: Context, lessonId: number) => Promise<number | null>;
   }
 }
 
@@ -29,13 +31,15 @@ type SlotAnswer = Answer<typeof calendar.make>;
 
 /** The caller's slots, anyone's for staff; for students where a lesson with a public tutor may begin. */
 export async function listAvailability(
-  { db, actor, now }: Context,
-  { tutorId = actor.id, from, to }: Input<typeof calendar.list>,
+  context: Context,
+  { tutorId = context.actor.id, from, to, moving }: Input<typeof calendar.list>,
 ): Promise<Answer<typeof calendar.list>> {
+  const { db, actor, now, facts } = context;
   const view = { start: from, end: to };
   if (actor.role === Role.Student) {
     const seen = bookableView(view, now);
-    return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id }, seen, now) };
+    const except = moving === undefined ? null : await facts.appointmentOf(context, moving);
+    return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id, except }, seen, now) };
   }
   if (tutorId !== actor.id && !isAdmin(actor)) refuse("tutor-not-found");
   const slots = await queries.selectSlotsIn(db, tutorId, view);
@@ -55,12 +59,21 @@ export async function readSlotStats(
   return { people, slots: sum("slots"), offeredMinutes: sum("offeredMinutes"), bookedMinutes: sum("bookedMinutes"), days };
 }
 
-async function startsOf(db: Context["db"], { hostId, guestId }: { hostId: number; guestId: number }, view: Span, now: Temporal.Instant) {
+interface Pair {
+  readonly hostId: number;
+  readonly guestId: number;
+  /** An appointment of theirs that is to be moved. */
+  readonly except: number | null;
+}
+
+async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, view: Span, now: Temporal.Instant) {
   const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, hostId), "tutor-not-found");
   const slots = (await queries.selectSlotsIn(db, hostId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));
   const booked = await queries.selectBookedIn(db, [hostId, guestId], spanAround(slots, view));
   // A hold that has run out is cleared by the next booking: its time is already on offer.
-  const taken = booked.filter(({ holdUntil }) => holdUntil === null || isBefore(now, holdUntil));
+  const taken = booked.filter(
+    ({ holdUntil, appointmentId }) => appointmentId !== except && (holdUntil === null || isBefore(now, holdUntil)),
+  );
   const earliest = now.add({ minutes: noticeMinutes });
   const from = isBefore(earliest, view.start) ? view.start : earliest;
   return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));

@@ -26,6 +26,10 @@ export function minutesBetween(a: Instant, b: Instant): number {
   return (b.epochMilliseconds - a.epochMilliseconds) / minute;
 }
 
+export function isSameSpan(a: Span, b: Span): boolean {
+  return Temporal.Instant.compare(a.start, b.start) === 0 && Temporal.Instant.compare(a.end, b.end) === 0;
+}
+
 export function contains(outer: Span, inner: Span): boolean {
   return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.end);
 }

@@ -240,6 +240,11 @@ export interface LessonDue {
   lesson_id: number;
 }
 
+export interface LessonMove {
+  at: Temporal.Instant;
+  lesson_id: number;
+}
+
 export interface LessonReport {
   at: Temporal.Instant;
   decided_at: Temporal.Instant | null;
@@ -248,6 +253,8 @@ export interface LessonReport {
   note: string | null;
   origin: string;
   reason: string;
+  student_seconds: number | null;
+  tutor_seconds: number | null;
   upheld: boolean | null;
 }
 
@@ -568,6 +575,7 @@ export interface DB {
   ledger_movement: LedgerMovement;
   lesson: Lesson;
   lesson_due: LessonDue;
+  lesson_move: LessonMove;
   lesson_report: LessonReport;
   minute_grant: MinuteGrant;
   notification: Notification;

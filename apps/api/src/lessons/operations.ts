@@ -87,5 +87,5 @@ export async function haveMet(context: Context<Actor | null>, tutorId: number, s
   if (!running) return false;
   const span = { start: running.start, end: now };
   const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, running.sessionId, span, [tutorId, studentId]);
-  return outcomeOf({ tutorSeconds, studentSeconds, wasUp: true }) === "attended";
+  return outcomeOf({ tutorSeconds, studentSeconds }) === "attended";
 }

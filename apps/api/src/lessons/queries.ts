@@ -1,6 +1,5 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
-import { type Canceller, type LessonFilter, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
-import { PaymentStatus } from "@hiwar/contract/payments";
+import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/lessons";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
@@ -200,20 +199,6 @@ export async function lockExpiredHolds(db: Database, studentId: number, tutorId:
 export async function isPaid(db: Database, id: number): Promise<boolean> {
   const paid = db.selectFrom("lesson").innerJoin("payment", "payment.id", "lesson.payment_id").select("lesson.id");
   return (await paid.where("lesson.id", "=", id).where("payment.paid_at", "is not", null).executeTakeFirst()) !== undefined;
-}
-
-/** Holds that ran out within the last days; those whose payment was given up, refused or came late do not count. */
-export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom("lesson")
-    .innerJoin("payment", "payment.id", "lesson.payment_id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("lesson.student_id", "=", studentId)
-    .where("lesson.cancelled_as", "=", "system")
-    .where("lesson.cancelled_at", ">", now.subtract({ hours: lessonTimes.lapsedHolds.days * 24 }))
-    .where("payment.status", "in", [PaymentStatus.New, PaymentStatus.Processed, PaymentStatus.Expired])
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function insertLesson(db: Database, values: Insertable<DB["lesson"]>): Promise<number> {

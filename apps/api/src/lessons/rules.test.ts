@@ -15,9 +15,11 @@ import {
   whyNotBook,
   whyNotCancel,
   whyNotHold,
+  whyNotHoldAgain,
   whyNotJoin,
   whyNotLast,
   whyNotMove,
+  whyNotMoveAgain,
   whyNotReference,
   whyNotReport,
 } from "./rules.ts";
@@ -115,21 +117,27 @@ describe("holding a single lesson", () => {
   ])("quoted %s", (_name, change, quote) => {
     expect(quoteOf(30, { ...facts, ...change })).toEqual(quote);
   });
-  test.each<[string, number, number, ErrorCode | null]>([
-    ["three hours ahead", 180, 0, null],
-    ["less than three hours ahead", 179, 0, "illegal"],
-    ["after one lapsed hold", 300, 1, null],
-    ["after two lapsed holds", 300, 2, "illegal"],
-  ])("a reference number %s", (_name, minutes, lapsedHolds, verdict) => {
-    expect(whyNotReference(after(minutes), { lapsedHolds }, now)).toBe(verdict);
+  test.each<[string, number, number, number, ErrorCode | null]>([
+    ["three hours ahead", 180, 0, 30, null],
+    ["less than three hours ahead", 179, 0, 30, "illegal"],
+    ["that could be paid for an hour", 1_560, 0, 1_440, null],
+    ["that could be paid for less", 1_559, 0, 1_440, "illegal"],
+    ["after one lapsed hold", 300, 1, 30, null],
+    ["after two lapsed holds", 300, 2, 30, "too-many-requests"],
+  ])("a reference number %s", (_name, minutes, lapsedHolds, noticeMinutes, verdict) => {
+    expect(whyNotReference(after(minutes), { lapsedHolds, noticeMinutes }, now)).toBe(verdict);
   });
   test.each<[string, PaymentMethod, number, number]>([
     ["a reference number six hours", PaymentMethod.Fawry, 600, 360],
-    ["a reference number until the start", PaymentMethod.Fawry, 200, 200],
+    ["a reference number until an hour before the tutor's notice", PaymentMethod.Fawry, 200, 110],
     ["a card fifteen minutes", PaymentMethod.Card, 600, 15],
     ["a wallet until the start", PaymentMethod.EWallet, 10, 10],
   ])("it waits for %s", (_name, method, startsIn, waits) => {
-    expect(holdEnd(after(startsIn), method, now)).toEqual(after(waits));
+    expect(holdEnd(after(startsIn), { method, noticeMinutes: 30 }, now)).toEqual(after(waits));
+  });
+  test("five unpaid holds of a tutor and five moves of a lesson a day", () => {
+    expect([4, 5].map(whyNotHoldAgain)).toEqual([null, "too-many-requests"]);
+    expect([4, 5].map(whyNotMoveAgain)).toEqual([null, "too-many-requests"]);
   });
 });
 

@@ -83,17 +83,36 @@ export function quoteOf(minutes: number, facts: FundingFacts): { funding: Quoted
   return { funding: "payment", pricePiasters: singlePrice(minutes), whyNot: whyNotHold(minutes, facts) };
 }
 
-/** Why a held lesson cannot be paid by reference number: it takes a walk to the shop, and some never went. */
-export function whyNotReference(start: Instant, facts: { lapsedHolds: number }, now: Instant): ErrorCode | null {
-  if (minutesBetween(now, start) < lessonTimes.referenceLeastHoursAhead * 60) return "illegal";
-  return facts.lapsedHolds >= lessonTimes.lapsedHolds.most ? "illegal" : null;
+/** Why no lesson of this tutor is held once more, or null: an hour that is held again and again is nobody's. */
+export function whyNotHoldAgain(unpaidHolds: number): ErrorCode | null {
+  return unpaidHolds >= lessonTimes.unpaidHoldsOfTutor.most ? "too-many-requests" : null;
 }
 
-/** Until when a lesson waits for its payment: six hours for the outlet, fifteen minutes otherwise, but not beyond its start. */
-export function holdEnd(start: Instant, method: PaymentMethod, now: Instant): Instant {
+/** Why a held lesson cannot be paid by reference number: it takes a walk to the shop, `illegal` for a near one, and some never went. */
+export function whyNotReference(
+  start: Instant,
+  { lapsedHolds, noticeMinutes }: { lapsedHolds: number; noticeMinutes: number },
+  now: Instant,
+): ErrorCode | null {
+  if (minutesBetween(now, start) < lessonTimes.referenceLeastHoursAhead * 60) return "illegal";
+  if (minutesBetween(now, holdEnd(start, { method: PaymentMethod.Fawry, noticeMinutes }, now)) < lessonTimes.referenceLeastMinutes)
+    return "illegal";
+  return lapsedHolds >= lessonTimes.lapsedHolds.most ? "too-many-requests" : null;
+}
+
+/**
+ * Until when a lesson waits for its payment: six hours for the outlet, but so that its tutor hears of it in time, fifteen
+ * minutes otherwise, but not beyond its start.
+ */
+export function holdEnd(
+  start: Instant,
+  { method, noticeMinutes }: { method: PaymentMethod; noticeMinutes: number },
+  now: Instant,
+): Instant {
   const isReference = method === PaymentMethod.Fawry;
   const end = now.add(isReference ? { hours: lessonTimes.referenceHoldHours } : { minutes: lessonTimes.instantHoldMinutes });
-  return isBefore(end, start) ? end : start;
+  const last = isReference ? start.subtract({ hours: lessonTimes.referenceEndsHoursBeforeNotice, minutes: noticeMinutes }) : start;
+  return isBefore(end, last) ? end : last;
 }
 
 export type Reader = "student" | "tutor" | "staff" | "onlooker";
@@ -128,6 +147,11 @@ export function whyNotMove(lesson: LessonFacts, reader: Reader, now: Instant): E
   return reader === "student" ? whyNotCancel(lesson, reader, now) : "forbidden";
 }
 
+/** Why a lesson is not moved once more today, or null. */
+export function whyNotMoveAgain(movesOfADay: number): ErrorCode | null {
+  return movesOfADay >= lessonTimes.moves.most ? "too-many-requests" : null;
+}
+
 /** Why a lesson cannot be given this duration: a single one stays as it was paid for or given. */
 export function whyNotLast(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
   return lesson.funding !== "subscription" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;
@@ -154,6 +178,6 @@ export function whyNotReport(lesson: LessonFacts, reader: Reader, now: Instant):
 }
 
 /** Whether minutes go back by a grant when their window is nearly over: not when the student chose to cancel. */
-export function isOthersFault(cancelledAs: Canceller): boolean {
+export function causedByOthers(cancelledAs: Canceller): boolean {
   return cancelledAs !== "student";
 }

@@ -9,6 +9,7 @@ import {
   countNotifications,
   countTries,
   countUnread,
+  deleteUntold,
   insertDelivery,
   insertNotification,
   markAllRead,
@@ -32,15 +33,17 @@ declare module "../kernel/context.ts" {
 
 /**
  * Tells a person something, once a `cause` (such as `lesson:12:booked`): a row in their list and, where the kind says so, a
- * mail, both in the transaction of the cause. Sending is a job's work.
+ * mail, both in the transaction of the cause. Sending is a job's work. Former notices of the kind whose cause begins with
+ * `replaces`, and which have neither been read nor left, are taken back.
  */
 export async function tell<S extends z.ZodMiniType>(
   context: Context<Actor | null>,
   kind: NoticeKind<S>,
-  to: { personId: number; cause: string; payload: z.input<S> },
+  to: { personId: number; cause: string; payload: z.input<S>; replaces?: string },
 ): Promise<void> {
   const { db, now, push, actor } = context;
-  const { personId, cause, payload } = to;
+  const { personId, cause, payload, replaces } = to;
+  if (replaces !== undefined) await deleteUntold(db, personId, kind.kind, replaces);
   const row = await insertNotification(db, {
     person_id: personId,
     kind: kind.kind,

@@ -12,6 +12,27 @@ export function insertNotification(db: Database, values: Insertable<DB["notifica
     .executeTakeFirst();
 }
 
+/** Takes back what a person was to be told and has not heard of: unread in the app, nothing of it on its way. */
+export async function deleteUntold(db: Database, personId: number, kind: string, causePrefix: string): Promise<void> {
+  await db
+    .deleteFrom("notification")
+    .where("person_id", "=", personId)
+    .where("kind", "=", kind)
+    .where("cause", "like", `${causePrefix}%`)
+    .where("read_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("notification_delivery")
+            .select("channel")
+            .whereRef("notification_id", "=", "notification.id")
+            .where(({ or, eb }) => or([eb("state", "!=", "queued"), eb("tries", ">", 0)])),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Queues a notice for a channel, once; null when it went that way already. */
 export function insertDelivery(db: Database, values: Insertable<DB["notification_delivery"]>) {
   return db
@@ -37,13 +58,13 @@ export function selectReachable(db: Database, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A notice with the words' payload and whose it is. */
+/** A notice with the words' payload and whose it is; undefined when it was taken back. */
 export function selectNotice(db: Database, id: number) {
   return db
     .selectFrom("notification")
     .select(["id", "person_id as personId", "kind", "payload", "created_at as createdAt"])
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Moves a delivery on from one of `from`; nothing comes back when it has come further already. */

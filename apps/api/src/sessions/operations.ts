@@ -1,3 +1,4 @@
+import { sessionTimes } from "@hiwar/contract/sessions";
 import type { Span } from "../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
@@ -31,7 +32,7 @@ export async function closeSession({ db, now, push }: AnyContext, sessionId: str
   if (closed) push("SessionClosed", closed.members, { sessionId: sessionName(closed.kind, sessionId) });
 }
 
-/** How many seconds each of these people has been in the room, from its opening to the end. */
+/** How many seconds each of these people has been in the room, from shortly before the start to the end. */
 export async function readPresence(
   { db, now }: AnyContext,
   sessionId: string,
@@ -46,6 +47,12 @@ export async function readPresence(
       now,
     ),
   );
+}
+
+/** Whether somebody was in the room at a moment, as exactly as seats say that they are there. */
+export async function wasThere({ db, now }: AnyContext, sessionId: string, personId: number, moment: Temporal.Instant): Promise<boolean> {
+  const seats = (await queries.selectSeats(db, sessionId)).filter((seat) => seat.personId === personId);
+  return secondsPresent(seats, { start: moment.subtract({ seconds: sessionTimes.beatSeconds }), end: moment }, now) > 0;
 }
 
 /** Whether we, not the people, were there all the time. */

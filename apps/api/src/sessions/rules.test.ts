@@ -40,9 +40,9 @@ describe("secondsPresent", () => {
     );
   });
 
-  test("sixty seconds from ten minutes before the start on are a visit", () => {
-    expect(hasCome(secondsPresent([seat(-660, -540, -540)], measuredSpan(span), start))).toBe(true);
-    expect(hasCome(secondsPresent([seat(-660, -541, -541)], measuredSpan(span), start))).toBe(false);
+  test("sixty seconds from a minute before the start on are a visit", () => {
+    expect(hasCome(secondsPresent([seat(-660, 0, 0)], measuredSpan(span), start))).toBe(true);
+    expect(hasCome(secondsPresent([seat(-660, -1, -1)], measuredSpan(span), start))).toBe(false);
   });
 });
 

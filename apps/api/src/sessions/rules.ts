@@ -21,9 +21,9 @@ export interface Seat {
   readonly leftAt: Instant | null;
 }
 
-/** When presence is measured: from the opening of the room to the end. */
+/** When presence is measured: from shortly before the start to the end. */
 export function measuredSpan({ start, end }: Span): Span {
-  return { start: start.subtract({ minutes: sessionTimes.opensBeforeMinutes }), end };
+  return { start: start.subtract({ seconds: sessionTimes.countsBeforeSeconds }), end };
 }
 
 /** Seconds of a span, until `now`, in which at least one seat was taken; overlapping seats count once, silent ones until last heard of. */

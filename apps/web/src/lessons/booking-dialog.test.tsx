@@ -29,11 +29,12 @@ interface Given {
   standing?: Partial<Standing>;
   lessons?: Lesson[];
   quote?: Partial<LessonQuote>;
+  moving?: Lesson;
   /** Chosen before: `null` begins with the day. */
   duration?: 15 | 30 | null;
 }
 
-async function open({ user = salma(), standing = {}, lessons = [], quote = {}, duration = 30 }: Given = {}) {
+async function open({ user = salma(), standing = {}, lessons = [], quote = {}, duration = 30, moving }: Given = {}) {
   session.accept(signedIn(user));
   const server = fakeServer({
     calendar: { list: () => free },
@@ -44,7 +45,7 @@ async function open({ user = salma(), standing = {}, lessons = [], quote = {}, d
       book: () => lessonIn(30),
     },
   });
-  const given = { tutor: { id: 2, name: "نور الشريف" }, start: first, duration, onClose: () => undefined };
+  const given = { ...(moving && { moving }), tutor: { id: 2, name: "نور الشريف" }, start: first, duration, onClose: () => undefined };
   const at = `/t/2?book=${encodeURIComponent(first)}`;
   return { ...(await renderScreen(() => <BookingDialog {...given} />, { path: "/t/2", at })), server };
 }
@@ -123,4 +124,11 @@ test("whoever goes to the plans finds tutor, time and length again after paying"
   await person.click(await screen.findByRole("link", { name: "تصفّح الباقات" }));
   expect(keptBookingPath(Date.now())).toBe(`/t/2?book=${encodeURIComponent(`${first}/30`)}`);
   expect(keptBookingPath(Date.parse(first))).toBeNull();
+});
+
+test("a lesson that is moved asks for the starts beside it as well, and for no price", async () => {
+  const { server } = await open({ moving: lessonIn(8), lessons: [lessonIn(8)] });
+  await screen.findByRole("button", { name: "أكّد الموعد الجديد" });
+  expect(server.calls.find(({ name }) => name === "calendar.list")?.input).toMatchObject({ moving: "7" });
+  expect([server.count("lessons.quote"), server.count("lessons.list")]).toEqual([0, 0]);
 });

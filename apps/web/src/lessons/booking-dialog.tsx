@@ -39,7 +39,8 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
   const standing = useQuery(api.subscriptions.standing.query());
   const until = standing.data?.window.end ?? opened;
   const free = useQuery({
-    ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until }),
+    // A lesson that is moved does not stand in its own way.
+    ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until, ...(moving && { moving: String(moving.id) }) }),
     enabled: standing.data !== undefined && until > opened,
   });
   const starts = startsFor(free.data?.starts ?? [], moving);

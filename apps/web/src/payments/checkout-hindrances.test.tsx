@@ -78,12 +78,12 @@ test("whose time is over while its end is unknown is not asked to pay any more",
   expect(screen.queryByRole("timer")).toBeNull();
 });
 
-test.each([
-  [soon(60), /موعد هذا الدرس قريب/],
-  [soon(600), /انتهت مدة رقمين من قبل/],
-])("why no reference number is given is one reason, without a number's terms", async (start, reason) => {
-  fakeServer({ payments: nothing, lessons: { quote: () => ({ ...quote("illegal"), start }) } });
-  await open(`tutor=5&start=${start}&duration=30&method=reference`);
+test.each<["illegal" | "too-many-requests", RegExp]>([
+  ["illegal", /موعد هذا الدرس أقرب/],
+  ["too-many-requests", /انتهت مدة رقمين من قبل/],
+])("why no reference number is given is one reason, without a number's terms", async (whyNotReference, reason) => {
+  fakeServer({ payments: nothing, lessons: { quote: () => ({ ...quote(), whyNotReference }) } });
+  await open(`${forLesson}&method=reference`);
   await screen.findByText(reason);
   expect(screen.queryByText(/خلال ست ساعات/)).toBeNull();
   expect(screen.queryByRole("button", { name: "احصل على رقم الدفع" })).toBeNull();

@@ -1,5 +1,4 @@
 import type { WhyNot } from "@hiwar/contract/calendar";
-import { lessonTimes } from "@hiwar/contract/lessons";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Notice } from "@hiwar/ui/notice";
@@ -11,9 +10,6 @@ import { usePay } from "./use-pay.ts";
 
 const planHours = 48;
 
-/** Whether no number could be paid in time; of the server's two reasons this one is seen from here. */
-const isNear = (start: string) => Date.parse(start) - Date.now() < lessonTimes.referenceLeastHoursAhead * 3_600_000;
-
 /** Asks for a reference number, or says why none is given for this lesson. */
 export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.input<typeof WhyNot> }) {
   const say = useSay();
@@ -23,7 +19,7 @@ export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.inpu
       <div className="pay-panel">
         <h2>{say("payments.referenceTitle")}</h2>
         {whyNot !== null && order.kind === "lesson" ? (
-          <Notice tone="info">{say(isNear(order.start) ? "payments.noReferenceNear" : "payments.noReferenceLapsed")}</Notice>
+          <Notice tone="info">{say(whyNot === "too-many-requests" ? "payments.noReferenceLapsed" : "payments.noReferenceNear")}</Notice>
         ) : (
           <>
             <p>{order.kind === "plan" ? say("payments.referenceText", { hours: planHours }) : say("payments.referenceLesson")}</p>

@@ -1,10 +1,10 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { lessons } from "@hiwar/contract/lessons";
+import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
 import { missingOf, whyNotReady } from "../../accounts/rules.ts";
 import { isOffered, lockPeople, releaseTime, takeTime } from "../../calendar/operations.ts";
-import { type Span, spanOf } from "../../calendar/rules.ts";
+import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { moveSession, openSession } from "../../sessions/operations.ts";
@@ -14,9 +14,19 @@ import { releaseHold } from "../closing/operations.ts";
 import { lessonBooked, lessonMoved } from "../notices.ts";
 import { findLesson, shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { type BookingFacts, type Funding, type FundingFacts, fundingOf, whyNotBook, whyNotLast, whyNotMove } from "../rules.ts";
+import {
+  type BookingFacts,
+  type Funding,
+  type FundingFacts,
+  fundingOf,
+  whyNotBook,
+  whyNotLast,
+  whyNotMove,
+  whyNotMoveAgain,
+} from "../rules.ts";
 import { tellMembers } from "../telling/operations.ts";
 import { deedsOf } from "../verdict/rules.ts";
+import { countMoves, insertMove } from "./queries.ts";
 
 type AnyContext = Context<Actor | null>;
 type Lesson = Answer<typeof lessons.book>;
@@ -142,9 +152,12 @@ export async function announceBooked(context: AnyContext, id: number): Promise<v
   push("LessonBooked", [lesson.studentId, lesson.tutorId], { lessonId: id });
 }
 
-/** Moves a lesson: the old appointment is released and a new one taken, the lesson and its room stay what they are. */
+/**
+ * Moves a lesson: the old appointment is released and a new one taken, the lesson and its room stay what they are. Where it
+ * is already it stays, and nobody is told.
+ */
 export async function moveLesson(context: Context, { id, start, duration }: Input<typeof lessons.move>): Promise<Lesson> {
-  const { db, actor, now, push } = context;
+  const { db, actor, now } = context;
   const { lesson: found } = await findLesson(context, id);
   const { tutorId, studentId } = found;
   await lockPeople(context, [
@@ -153,10 +166,27 @@ export async function moveLesson(context: Context, { id, start, duration }: Inpu
   ]);
   const lesson = await queries.lockLesson(db, id);
   const span = spanOf(start, duration);
-  refuseIf(whyNotMove(lesson, studentId === actor.id ? "student" : "onlooker", now) ?? whyNotLast(duration, lesson));
+  const reader = studentId === actor.id ? "student" : "onlooker";
+  if (isSameSpan(lesson, span) && reader === "student" && lesson.cancelledAt === null) return shownLesson(lesson, reader, now);
+  refuseIf(whyNotMove(lesson, reader, now) ?? whyNotLast(duration, lesson));
+  refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
   await clearOver(context, [studentId, tutorId]);
   refuseIf(whyNotBook(span, await bookingFacts(context, { studentId, tutorId, span, except: id }), now));
-  const subscriptionId = lesson.funding === "subscription" ? await movedSubscription(context, lesson, duration) : null;
+  await moveTo(context, lesson, span);
+  return shownLesson(await queries.lockLesson(db, id), "student", now);
+}
+
+/** The appointment of a lesson the caller may move, now or later; null of any other. */
+export async function appointmentToMove({ db, actor }: Context, lessonId: number): Promise<number | null> {
+  const lesson = await queries.selectLesson(db, lessonId);
+  return lesson?.studentId === actor.id && lesson.cancelledAt === null ? lesson.appointmentId : null;
+}
+
+async function moveTo(context: Context, lesson: queries.LessonRow, span: Span): Promise<void> {
+  const { db, now, push } = context;
+  const { id, tutorId, studentId } = lesson;
+  const isOfPlan = lesson.funding === "subscription";
+  const subscriptionId = isOfPlan ? await movedSubscription(context, lesson, minutesBetween(span.start, span.end)) : null;
   await releaseTime(context, lesson.appointmentId);
   const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
   await moveSession(context, lesson.sessionId, span);
@@ -166,11 +196,10 @@ export async function moveLesson(context: Context, { id, start, duration }: Inpu
     ends_at: span.end,
     subscription_id: subscriptionId,
   });
+  await insertMove(db, id, now);
   await queries.replaceDeeds(db, id, deedsOf(span, now));
-  const moved = await queries.lockLesson(db, id);
-  await tellMembers(context, lessonMoved, moved, ["student", "tutor"]);
+  await tellMembers(context, lessonMoved, await queries.lockLesson(db, id), ["student", "tutor"]);
   push("LessonRebooked", [studentId, tutorId], { lessonId: id });
-  return shownLesson(moved, "student", now);
 }
 
 /** The subscription a moved lesson is taken from: the one that runs now, whichever it was booked on. */

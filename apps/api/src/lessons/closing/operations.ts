@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import type { Canceller, lessons } from "@hiwar/contract/lessons";
+import type { Canceller, LessonOutcome, lessons } from "@hiwar/contract/lessons";
 import { lockPeople, releaseTime } from "../../calendar/operations.ts";
 import { minutesBetween } from "../../calendar/rules.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -12,7 +12,7 @@ import { returnMinutes } from "../../subscriptions/returning/operations.ts";
 import { lessonCancelled } from "../notices.ts";
 import { findLesson, shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { isOthersFault, type Reader, whyNotCancel, whyNotReport } from "../rules.ts";
+import { causedByOthers, type Reader, whyNotCancel, whyNotReport } from "../rules.ts";
 import { tellMembers } from "../telling/operations.ts";
 import { selectAhead } from "./queries.ts";
 
@@ -54,7 +54,7 @@ export async function lockWithPeople(context: AnyContext, id: number): Promise<q
 export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, as: Canceller): Promise<void> {
   const { db, actor, now, push } = context;
   const { id } = lesson;
-  await giveMinutesBack(context, lesson, isOthersFault(as));
+  await giveMinutesBack(context, lesson, causedByOthers(as));
   await free(context, lesson);
   await queries.updateLesson(db, id, {
     active: false,
@@ -91,8 +91,12 @@ export async function releaseHold(context: AnyContext, lesson: queries.LessonRow
 }
 
 /** Gives a lesson that did not take place back to the student: its minutes, or its money as a lesson to be had. */
-export async function returnLesson(context: AnyContext, lesson: queries.LessonRow, outcome: "tutor-absent" | "both-absent"): Promise<void> {
-  await giveMinutesBack(context, lesson, outcome === "tutor-absent");
+export async function returnLesson(
+  context: AnyContext,
+  lesson: queries.LessonRow,
+  { outcome, isOthersFault }: { outcome: LessonOutcome; isOthersFault: boolean },
+): Promise<void> {
+  await giveMinutesBack(context, lesson, isOthersFault);
   await free(context, lesson);
   await queries.updateLesson(context.db, lesson.id, { active: false, outcome, returned_at: context.now });
 }

@@ -30,6 +30,8 @@ async function paidUnheard(time: string) {
   world.clock.set(Temporal.Instant.from(`2026-11-01T${time}Z`));
   return { lesson, payment };
 }
+/** Shorter than anybody waits for a lock. */
+const waiting = { timeout: 1_900, interval: 10 };
 const at = (start: string) => ({ tutorId: paying.world.people.nour, start, duration: 30 as const });
 const readStanding = async () => (await salma.subscriptions.standing()).body;
 const toldTo = async (who: "salma" | "nour") =>
@@ -74,9 +76,9 @@ test("a hold whose end nobody saw is not taken for a given lesson by whoever wai
     await rival.selectFrom("lesson").select("id").where("id", "=", lesson.id).forUpdate().execute();
     const answer = salma.lessons.book({ tutorId: people.hoda, start: "2026-11-01T13:00:00Z", duration: 30 });
     await vi.waitFor(async () => {
-      const waiting = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      if (waiting.rows.length === 0) throw new Error("nobody waits yet");
-    });
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      if (rows.length === 0) throw new Error("nobody waits yet");
+    }, waiting);
     return { answer };
   });
   expect((await booking.answer).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
 import { lockPeople, makeFirm, tryTakeTime } from "../../calendar/operations.ts";
-import { minutesBetween, spanOf } from "../../calendar/rules.ts";
+import { isSameSpan, minutesBetween, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/operations.ts";
@@ -15,8 +15,9 @@ import { cancelAs, lockWithPeople, releaseHold } from "../closing/operations.ts"
 import { lessonInWords } from "../notices.ts";
 import { shownLesson } from "../operations.ts";
 import * as queries from "../queries.ts";
-import { holdEnd, quoteOf, singlePrice, whyNotBook, whyNotHold, whyNotReference } from "../rules.ts";
+import { holdEnd, quoteOf, singlePrice, whyNotBook, whyNotHold, whyNotHoldAgain, whyNotReference } from "../rules.ts";
 import { verdictAt } from "../verdict/rules.ts";
+import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
 
 type AnyContext = Context<Actor | null>;
 type Wanted = Input<typeof lessons.payByReference>;
@@ -56,7 +57,8 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     { id: actor.id, mode: "change" },
     { id: tutorId, mode: "share" },
   ]);
-  const holdUntil = holdEnd(start, method.method, now);
+  const noticeMinutes = (await queries.selectHost(db, tutorId))?.noticeMinutes ?? 0;
+  const holdUntil = holdEnd(start, { ...method, noticeMinutes }, now);
   const pricePiasters = singlePrice(duration);
   const { id, charge } = await openPayment(context, {
     ...method,
@@ -69,7 +71,8 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
   refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
   refuseIf(whyNotHold(duration, await fundingFacts(context, { studentId: actor.id, tutorId })));
   if (method.method === PaymentMethod.Fawry)
-    refuseIf(whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now));
+    refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));
+  refuseIf(whyNotHoldAgain(await countUnpaidHolds(db, actor.id, tutorId, now)));
   const lessonId = await takeLesson(context, {
     tutorId,
     studentId: actor.id,
@@ -94,7 +97,7 @@ export async function quoteLesson(
     start,
     durationMinutes: duration,
     ...quoteOf(duration, await fundingFacts(context, { studentId: actor.id, tutorId })),
-    whyNotReference: whyNotReference(start, { lapsedHolds: await queries.countLapsedHolds(db, actor.id, now) }, now),
+    whyNotReference: whyNotReference(start, { ...host, lapsedHolds: await countLapsedHolds(db, actor.id, now) }, now),
   };
 }
 
@@ -160,8 +163,7 @@ async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promis
 export async function isSameLesson({ db }: AnyContext, ...payments: readonly { id: number }[]): Promise<boolean> {
   const [one, other] = await Promise.all(payments.map(({ id }) => queries.selectLessonOfPayment(db, id)));
   if (!one || !other) return false;
-  const same = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) === 0;
-  return one.tutorId === other.tutorId && same(one.start, other.start) && same(one.end, other.end);
+  return one.tutorId === other.tutorId && isSameSpan(one, other);
 }
 
 /** The payment of a held lesson has closed unpaid. */

@@ -5,16 +5,21 @@ import type { LessonRow } from "../queries.ts";
 
 type Kind = (typeof lessonNotices)[number];
 
-/** Tells members of a lesson something once its present appointment; each reads the other's name. */
+/** Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. */
 export async function tellMembers(
   context: Context<Actor | null>,
   kind: Kind,
   lesson: LessonRow,
   who: readonly ("student" | "tutor")[],
 ): Promise<void> {
-  const cause = `lesson:${lesson.id}:${kind.kind}:${lesson.appointmentId}`;
+  const causes = `lesson:${lesson.id}:${kind.kind}:`;
   for (const member of who) {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
-    await tell(context, kind, { personId, cause, payload: { lessonId: lesson.id, other, start: lesson.start.toString() } });
+    await tell(context, kind, {
+      personId,
+      cause: `${causes}${lesson.appointmentId}`,
+      replaces: causes,
+      payload: { lessonId: lesson.id, other, start: lesson.start.toString() },
+    });
   }
 }

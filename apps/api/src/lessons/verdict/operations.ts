@@ -4,7 +4,7 @@ import { minutesBetween, type Span } from "../../calendar/rules.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { deliver, post } from "../../payments/ledger/operations.ts";
-import { readPresence, wasUp } from "../../sessions/operations.ts";
+import { readPresence, wasThere, wasUp } from "../../sessions/operations.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/operations.ts";
 import { countLesson } from "../../tutors/operations.ts";
 import { lockWithPeople, releaseHold, returnLesson } from "../closing/operations.ts";
@@ -12,7 +12,7 @@ import { lessonReturned, lessonSoon, lessonTomorrow, studentAbsent, tutorAbsent 
 import * as queries from "../queries.ts";
 import { tellMembers } from "../telling/operations.ts";
 import { postponeDeed, selectDeeds, takeDeed } from "./queries.ts";
-import { consequenceOf, type Deed, earningOf, outcomeOf, type Presence, verdictAt, verdictOf } from "./rules.ts";
+import { consequenceOf, type Deed, type Doubt, earningOf, isUpheld, type Measured, outcomeOf, type Presence, verdictAt } from "./rules.ts";
 
 type AnyContext = Context<Actor | null>;
 
@@ -56,60 +56,85 @@ async function remind(context: AnyContext, lesson: queries.LessonRow, kind: type
 async function presenceOf(context: AnyContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
   const span: Span = { start: lesson.start, end: until };
   const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, lesson.sessionId, span, [lesson.tutorId, lesson.studentId]);
-  return { tutorSeconds, studentSeconds, wasUp: await wasUp(context, span) };
+  return { tutorSeconds, studentSeconds };
 }
+
+const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow) =>
+  wasUp(context, { start: lesson.start, end: verdictAt(lesson) });
 
 /** A third into the lesson: a student who waits alone gets it back, unless we ourselves were away. */
 async function judge(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const presence = await presenceOf(context, lesson, verdictAt(lesson));
-  const verdict = verdictOf(presence);
-  if (verdict === "uphold") await giveBack(context, lesson, "tutor-absent");
-  if (verdict === "ask-staff") await doubt(context, lesson);
+  if (!isUpheld(presence, await wasUpUntilVerdict(context, lesson))) return;
+  await returnLesson(context, lesson, { outcome: "tutor-absent", isOthersFault: true });
+  await tellAbsent(context, lesson);
 }
 
 /** The lesson has ended: who came decides who is owed what. */
 async function finish(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   // What failed until now comes too late: no verdict is given after the end.
   await queries.replaceDeeds(context.db, lesson.id, []);
-  const presence = await presenceOf(context, lesson, lesson.end);
-  const outcome = outcomeOf(presence);
-  const consequence = consequenceOf(outcome, presence);
-  if (consequence === "returned") return giveBack(context, lesson, outcome);
-  if (consequence === "ask-staff") await doubt(context, lesson);
-  else await reward(context, lesson, outcome);
-  await queries.updateLesson(context.db, lesson.id, { active: false, outcome });
+  const { id, sessionId, tutorId, start, end } = lesson;
+  const measured: Measured = {
+    ...(await presenceOf(context, lesson, end)),
+    lessonSeconds: minutesBetween(start, end) * 60,
+    tutorWaited: await wasThere(context, sessionId, tutorId, verdictAt(lesson)),
+    wasUp: await wasUpUntilVerdict(context, lesson),
+  };
+  const outcome = outcomeOf(measured);
+  const { isReturned, isOthersFault, isEarned, doubt } = consequenceOf(measured);
+  if (isReturned) await returnLesson(context, lesson, { outcome, isOthersFault });
+  else await queries.updateLesson(context.db, id, { active: false, outcome });
+  if (doubt !== null) await leaveToStaff(context, lesson, doubt, measured);
+  else if (!isReturned) await recognise(context, lesson);
+  if (isEarned && lesson.tutorRole === Role.Tutor) await earn(context, lesson);
+  if (outcome === "attended") await countAttended(context, lesson);
+  if (doubt === null) await tellOutcome(context, lesson, { outcome, isReturned, wasUp: measured.wasUp });
 }
 
-async function giveBack(context: AnyContext, lesson: queries.LessonRow, outcome: LessonOutcome): Promise<void> {
-  await returnLesson(context, lesson, outcome === "both-absent" ? "both-absent" : "tutor-absent");
+async function tellOutcome(
+  context: AnyContext,
+  lesson: queries.LessonRow,
+  { outcome, isReturned, wasUp }: { outcome: LessonOutcome; isReturned: boolean; wasUp: boolean },
+): Promise<void> {
+  if (isReturned && wasUp) return tellAbsent(context, lesson);
+  if (isReturned) return tellMembers(context, lessonReturned, lesson, ["student"]);
+  if (outcome === "student-absent") await tellMembers(context, studentAbsent, lesson, ["student"]);
+}
+
+/** The lesson went back to the student because its tutor was not there. */
+async function tellAbsent(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   await tellMembers(context, lessonReturned, lesson, ["student"]);
   await tellMembers(context, tutorAbsent, lesson, ["tutor"]);
 }
 
-/** Staff look at what the server cannot be sure of. */
-function doubt({ db, now }: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  return queries.insertReport(db, {
-    lesson_id: lesson.id,
-    origin: "system",
-    reason: "The tutor was not seen while the service was partly away.",
-    at: now,
-  });
+/** Staff look at what the server cannot decide by itself. */
+function leaveToStaff(
+  { db, now }: AnyContext,
+  { id }: queries.LessonRow,
+  doubt: Doubt,
+  { tutorSeconds, studentSeconds }: Presence,
+): Promise<void> {
+  const measured = { tutor_seconds: Math.round(tutorSeconds), student_seconds: Math.round(studentSeconds) };
+  return queries.insertReport(db, { lesson_id: id, origin: "system", reason: doubt, at: now, ...measured });
 }
 
-/** The tutor earned the lesson and what was paid for it has been delivered. */
-async function reward(context: AnyContext, lesson: queries.LessonRow, outcome: LessonOutcome): Promise<void> {
-  const { id, tutorId, studentId, subscriptionId, paymentId, pricePiasters, tutorRole } = lesson;
-  const minutes = minutesBetween(lesson.start, lesson.end);
-  if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, minutes });
+/** What was paid for the lesson has been delivered. */
+async function recognise(
+  context: AnyContext,
+  { id, subscriptionId, paymentId, pricePiasters, start, end }: queries.LessonRow,
+): Promise<void> {
+  if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, minutes: minutesBetween(start, end) });
   if (paymentId !== null) await deliver(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
-  if (tutorRole === Role.Tutor) await earn(context, lesson, minutes);
-  if (outcome === "student-absent") return tellMembers(context, studentAbsent, lesson, ["student"]);
+}
+
+async function countAttended(context: AnyContext, { id, tutorId, studentId }: queries.LessonRow): Promise<void> {
   const isNew = !(await queries.havePairAttended(context.db, tutorId, studentId, id));
   await countLesson(context, tutorId, { lessons: 1, students: isNew ? 1 : 0 });
 }
 
-async function earn(context: AnyContext, { id, tutorId, end }: queries.LessonRow, minutes: number): Promise<void> {
-  const amountPiasters = earningOf(minutes);
+async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {
+  const amountPiasters = earningOf(minutesBetween(start, end));
   await post(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
   await queries.replaceDeeds(context.db, id, [{ deed: "pay", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);

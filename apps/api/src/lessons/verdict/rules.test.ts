@@ -1,6 +1,18 @@
+import type { LessonOutcome } from "@hiwar/contract/lessons";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { spanOf } from "../../calendar/rules.ts";
-import { consequenceOf, deedsOf, earningOf, outcomeOf, type Presence, verdictAt, verdictOf } from "./rules.ts";
+import {
+  type Consequence,
+  consequenceOf,
+  deedsOf,
+  earningOf,
+  isUpheld,
+  type Measured,
+  outcomeOf,
+  type Presence,
+  verdictAt,
+} from "./rules.ts";
 
 const start = Temporal.Instant.from("2026-11-21T10:00:00Z");
 
@@ -13,26 +25,62 @@ test("150 pounds an hour", () => {
   expect([15, 30].map(earningOf)).toEqual([3_750, 7_500]);
 });
 
-test.each<[string, Presence, string]>([
-  ["both there", { tutorSeconds: 300, studentSeconds: 300, wasUp: true }, "wait"],
-  ["the tutor there for a minute", { tutorSeconds: 60, studentSeconds: 300, wasUp: true }, "wait"],
-  ["the tutor only looked in", { tutorSeconds: 59, studentSeconds: 60, wasUp: true }, "uphold"],
-  ["nobody", { tutorSeconds: 0, studentSeconds: 59, wasUp: true }, "wait"],
-  ["we were away", { tutorSeconds: 0, studentSeconds: 300, wasUp: false }, "ask-staff"],
-])("at the verdict: %s", (_name, presence, verdict) => {
-  expect(verdictOf(presence)).toBe(verdict);
+test.each<[string, Presence, boolean, boolean]>([
+  ["both there", { tutorSeconds: 300, studentSeconds: 300 }, true, false],
+  ["the tutor there for a minute", { tutorSeconds: 60, studentSeconds: 300 }, true, false],
+  ["the tutor only looked in", { tutorSeconds: 59, studentSeconds: 60 }, true, true],
+  ["nobody", { tutorSeconds: 0, studentSeconds: 59 }, true, false],
+  ["we were away", { tutorSeconds: 0, studentSeconds: 300 }, false, false],
+])("at the verdict: %s", (_name, presence, wasUp, upheld) => {
+  expect(isUpheld(presence, wasUp)).toBe(upheld);
 });
 
-test.each<[number, number, boolean, string, string]>([
-  [600, 600, true, "attended", "earned"],
-  [600, 0, false, "student-absent", "earned"],
-  [0, 600, true, "tutor-absent", "returned"],
-  [0, 600, false, "tutor-absent", "ask-staff"],
-  [0, 0, true, "both-absent", "returned"],
-  [0, 0, false, "both-absent", "returned"],
-])("tutor %i s, student %i s, we up %s: %s, %s", (tutorSeconds, studentSeconds, wasUp, outcome, consequence) => {
-  expect(outcomeOf({ tutorSeconds, studentSeconds, wasUp })).toBe(outcome);
-  expect(consequenceOf(outcomeOf({ tutorSeconds, studentSeconds, wasUp }), { wasUp })).toBe(consequence);
+const halfHour: Measured = { tutorSeconds: 1_800, studentSeconds: 1_800, lessonSeconds: 1_800, tutorWaited: true, wasUp: true };
+const earned = { isReturned: false, isOthersFault: false, isEarned: true, doubt: null };
+const returned = { isReturned: true, isOthersFault: false, isEarned: false, doubt: null };
+const byOthers = { ...returned, isOthersFault: true };
+test.each<[string, Partial<Measured>, LessonOutcome, Consequence]>([
+  ["both there", {}, "attended", earned],
+  ["the tutor there for half of it", { tutorSeconds: 900 }, "attended", earned],
+  ["the tutor there for less", { tutorSeconds: 899 }, "attended", { ...earned, isEarned: false, doubt: "tutor-left-early" }],
+  ["the tutor there as long as half of the student's time", { tutorSeconds: 300, studentSeconds: 600 }, "attended", earned],
+  ["the student away, the tutor waits", { studentSeconds: 59 }, "student-absent", earned],
+  [
+    "the student away, the tutor left before the verdict",
+    { studentSeconds: 0, tutorSeconds: 70, tutorWaited: false },
+    "student-absent",
+    { ...earned, isEarned: false, doubt: "tutor-did-not-wait" },
+  ],
+  ["the tutor away", { tutorSeconds: 59 }, "tutor-absent", byOthers],
+  ["nobody", { tutorSeconds: 0, studentSeconds: 0 }, "both-absent", returned],
+  ["both there although we were away", { tutorSeconds: 200, wasUp: false }, "attended", { ...earned, isOthersFault: true }],
+  ["the student away as we were", { studentSeconds: 0, wasUp: false }, "student-absent", { ...byOthers, isEarned: true }],
+  ["the tutor away as we were", { tutorSeconds: 0, wasUp: false }, "tutor-absent", byOthers],
+  ["nobody, as we were away", { tutorSeconds: 0, studentSeconds: 0, wasUp: false }, "both-absent", byOthers],
+])("at the end: %s", (_name, change, outcome, consequence) => {
+  const measured = { ...halfHour, ...change };
+  expect(outcomeOf(measured)).toBe(outcome);
+  expect(consequenceOf(measured)).toEqual(consequence);
+});
+
+test("whatever was measured: never returned and recognised as given, no earning of a tutor who did not come, no doubt while we were away", () => {
+  const seconds = fc.integer({ min: 0, max: 1_860 });
+  const any = fc.record({
+    tutorSeconds: seconds,
+    studentSeconds: seconds,
+    lessonSeconds: fc.constantFrom(900, 1_800),
+    tutorWaited: fc.boolean(),
+    wasUp: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(any, (measured) => {
+      const { isReturned, isEarned, doubt } = consequenceOf(measured);
+      if (isEarned) expect(measured.tutorSeconds).toBeGreaterThanOrEqual(60);
+      if (doubt !== null) expect([isReturned, isEarned, measured.wasUp]).toEqual([false, false, true]);
+      else expect(isReturned || isEarned).toBe(true);
+      if (isReturned && isEarned) expect(measured.wasUp).toBe(false);
+    }),
+  );
 });
 
 test("reminders a day and an hour before, unless their moment has passed", () => {

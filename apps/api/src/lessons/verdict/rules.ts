@@ -29,13 +29,19 @@ export function deedsOf(span: Span, now: Temporal.Instant): { deed: Deed; dueAt:
 export interface Presence {
   readonly tutorSeconds: number;
   readonly studentSeconds: number;
+}
+
+export interface Measured extends Presence {
+  readonly lessonSeconds: number;
+  /** The tutor was there when the verdict fell. */
+  readonly tutorWaited: boolean;
+  /** Our service was up from the start to the verdict: else nobody's absence is theirs. */
   readonly wasUp: boolean;
 }
 
-/** At the verdict: the student waits and the tutor has not come. Where we ourselves were away, staff decide. */
-export function verdictOf({ tutorSeconds, studentSeconds, wasUp }: Presence): "uphold" | "ask-staff" | "wait" {
-  if (hasCome(tutorSeconds) || !hasCome(studentSeconds)) return "wait";
-  return wasUp ? "uphold" : "ask-staff";
+/** At the verdict: whether a student who waits alone gets the lesson back at once. Where we were away, its end is waited for. */
+export function isUpheld({ tutorSeconds, studentSeconds }: Presence, wasUp: boolean): boolean {
+  return wasUp && hasCome(studentSeconds) && !hasCome(tutorSeconds);
 }
 
 /** At the end: who came. */
@@ -44,8 +50,27 @@ export function outcomeOf({ tutorSeconds, studentSeconds }: Presence): LessonOut
   return hasCome(studentSeconds) ? "tutor-absent" : "both-absent";
 }
 
-/** What follows from how a lesson ended: whether the tutor earned it, it goes back to the student, or staff look at it. */
-export function consequenceOf(outcome: LessonOutcome, { wasUp }: Pick<Presence, "wasUp">): "earned" | "returned" | "ask-staff" {
-  if (outcome === "attended" || outcome === "student-absent") return "earned";
-  return outcome === "tutor-absent" && !wasUp ? "ask-staff" : "returned";
+/** What the server leaves to staff, with what it measured. */
+export type Doubt = "tutor-left-early" | "tutor-did-not-wait";
+
+export interface Consequence {
+  /** Minutes or money go back to the student. */
+  readonly isReturned: boolean;
+  /** Somebody else than the student caused it: minutes of a week that is nearly over are carried on. */
+  readonly isOthersFault: boolean;
+  readonly isEarned: boolean;
+  readonly doubt: Doubt | null;
+}
+
+/** What follows from how a lesson went: who is owed what, or what staff have to look at. */
+export function consequenceOf(measured: Measured): Consequence {
+  const { tutorSeconds, studentSeconds, lessonSeconds, tutorWaited, wasUp } = measured;
+  const outcome = outcomeOf(measured);
+  const given = { isReturned: false, isOthersFault: false, isEarned: true, doubt: null };
+  if (!wasUp) return { isReturned: outcome !== "attended", isOthersFault: true, isEarned: hasCome(tutorSeconds), doubt: null };
+  if (outcome === "tutor-absent" || outcome === "both-absent")
+    return { isReturned: true, isOthersFault: outcome === "tutor-absent", isEarned: false, doubt: null };
+  if (outcome === "student-absent") return tutorWaited ? given : { ...given, isEarned: false, doubt: "tutor-did-not-wait" };
+  const isShort = tutorSeconds * 2 < Math.min(lessonSeconds, studentSeconds);
+  return isShort ? { ...given, isEarned: false, doubt: "tutor-left-early" } : given;
 }

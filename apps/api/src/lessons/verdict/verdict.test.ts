@@ -92,14 +92,48 @@ test("a tutor who has not come a third into the lesson: everything goes back at 
   expect((await salma.lessons.book({ tutorId: world.people.nour, start: "2026-11-03T12:00:00Z", duration: 30 })).status).toBe(200);
 });
 
-test("when we ourselves were away staff decide, and nothing is earned meanwhile", async () => {
+test("when we ourselves were away nobody is blamed: the minutes go back at the end", async () => {
   await onlyStudent();
   await runTo(world, "2026-11-03T10:10:05Z", 2);
   expect(await read()).toMatchObject({ status: "happening", returned: false, reported: false });
   await runTo(world, "2026-11-03T10:30:05Z");
-  expect(await read()).toMatchObject({ outcome: "tutor-absent", returned: false });
-  expect(await world.db.selectFrom("lesson_report").select("origin").execute()).toEqual([{ origin: "system" }]);
+  expect(await read()).toMatchObject({ outcome: "tutor-absent", returned: true });
+  expect(await left()).toBe(120);
+  expect([await kinds(salma), await kinds(nour)]).toEqual([expect.arrayContaining(["lesson-returned"]), ["lesson-booked"]]);
   expect((await balances())["tutor-cost"]).toBe(undefined);
+});
+
+test("a student who could not come because we were away loses nothing, the tutor who came earns", async () => {
+  await onlyTutor();
+  await runTo(world, "2026-11-03T10:30:05Z");
+  expect(await read()).toMatchObject({ outcome: "student-absent", returned: true });
+  expect(await left()).toBe(120);
+  expect(await kinds(salma)).not.toContain("student-absent");
+  expect((await balances())["tutor-cost"]).toBe(7_500);
+  await runTo(world, "2026-11-04T10:30:10Z");
+  expect(await balances()).toMatchObject({ [`tutor:${world.people.nour}:payable`]: -7_500 });
+});
+
+test("who looked in and left before the start has not come", async () => {
+  await insertPresence(world.db, lessonId, world.people.nour, -590, -100);
+  await insertPresence(world.db, lessonId, world.people.salma, 0, 560);
+  await runTo(world, "2026-11-03T10:10:05Z", 13);
+  expect(await read()).toMatchObject({ outcome: "tutor-absent", returned: true });
+});
+
+test.each<[string, [number, number], [number, number] | null, string, string, [number, number]]>([
+  ["was there for less than half of it", [0, 600], [0, 1_800], "attended", "tutor-left-early", [600, 1_800]],
+  ["left a student who did not come before the verdict", [0, 300], null, "student-absent", "tutor-did-not-wait", [300, 0]],
+])("a tutor who %s earns nothing by itself: staff see the measured times", async (_, tutor, student, outcome, reason, seconds) => {
+  await insertPresence(world.db, lessonId, world.people.nour, ...tutor);
+  if (student) await insertPresence(world.db, lessonId, world.people.salma, ...student);
+  await runTo(world, "2026-11-03T10:30:05Z", 32);
+  expect(await read()).toMatchObject({ outcome, returned: false, reported: false });
+  const task = { origin: "system", reason, tutor_seconds: seconds[0], student_seconds: seconds[1], decided_at: null };
+  expect(await world.db.selectFrom("lesson_report").selectAll().execute()).toMatchObject([task]);
+  expect((await balances())["tutor-cost"]).toBe(undefined);
+  for (const kind of ["lesson-returned", "student-absent", "tutor-absent"])
+    expect([...(await kinds(salma)), ...(await kinds(nour))]).not.toContain(kind);
 });
 
 test("a student who does not come loses the minutes, the tutor earns in full", async () => {

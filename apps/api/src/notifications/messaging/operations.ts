@@ -34,8 +34,8 @@ async function beginSending({ db, facts }: Context<null>, delivery: Delivery): P
   const begun = await moveDelivery(db, delivery, ["queued"], { state: "sending" });
   // Found under way: whoever sent it died before they knew. It is not sent again, and may still be told of by webhook.
   if (!begun) await moveDelivery(db, delivery, ["sending"], { state: "unknown" });
-  const { kind: name, ...notice } = await selectNotice(db, delivery.notificationId);
-  const kind = facts.noticeKinds.get(name);
+  const notice = await selectNotice(db, delivery.notificationId);
+  const kind = notice && facts.noticeKinds.get(notice.kind);
   if (!begun || !kind) return null;
   const { phone, chatId } = await selectReachable(db, notice.personId);
   return { ...notice, address: delivery.channel === "whatsapp" ? phone : chatId, words: shown(kind, notice.payload) };
@@ -84,7 +84,9 @@ export async function noteNoticeDelivery(
   const change = { state, settled_at: now, ...(messageId && { message_id: messageId }), ...(failure && { failure }) };
   const moved = await moveDelivery(db, delivery, statesBefore(state), change);
   if (!moved || state !== "refused") return;
-  const { personId, kind } = await selectNotice(db, delivery.notificationId);
+  const notice = await selectNotice(db, delivery.notificationId);
+  if (!notice) return;
+  const { personId, kind } = notice;
   const hasMail = facts.noticeKinds.get(kind)?.mail !== undefined;
   const next = channelAfter(delivery.channel, await selectReachable(db, personId), hasMail);
   if (next) await queueDelivery(context, delivery.notificationId, next);

@@ -16,6 +16,8 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
+/** Shorter than anybody waits for a lock. */
+const waiting = { timeout: 1_900, interval: 10 };
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
 const unearnedOf = async (id: number) => {
   const { sum } = await world.db
@@ -63,9 +65,9 @@ test("a term that is over and a lesson of it that is settled late share its pric
     // The rows of passes of two processes: one recognises terms, the other finishes lessons.
     const passes = [recogniseEnded, runDeeds].map((pass) => pass(openContext(world, systemCaller("test"))));
     await vi.waitFor(async () => {
-      const waiting = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      if (waiting.rows.length < 2) throw new Error("nobody waits yet");
-    });
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      if (rows.length < 2) throw new Error("nobody waits yet");
+    }, waiting);
     return { passes };
   });
   await Promise.all(ticks.passes);
