@@ -38,6 +38,9 @@ export default function ScheduleScreen() {
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isGrid, setGrid] = useState(isWide);
+  // What the editor was opened from stays behind it, also where the window turns meanwhile: the focus goes back there.
+  if (!draft && isGrid !== isWide) setGrid(isWide);
   const today = wallTimeOf(now).day;
   const days = weekOf(dayFrom(search.get("week"), today));
   const [first, last] = [days[0] ?? today, days[6] ?? today];
@@ -74,7 +77,7 @@ export default function ScheduleScreen() {
       <Loaded query={week} wait={<WeekWait />}>
         {() => (
           <>
-            {isWide ? (
+            {isGrid ? (
               <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
             ) : (
               <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
