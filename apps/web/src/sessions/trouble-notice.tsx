@@ -42,14 +42,16 @@ export function TroubleNotice({ call, partner }: { call: Call; partner: Session[
       {(trouble || isSlow) && (
         <p className="room-hint">
           <Icon icon={trouble ? icons[trouble] : Wifi} size={18} />
-          <span>
-            {isOver
-              ? say("sessions.trouble.over", { name })
-              : trouble
-                ? say(`sessions.trouble.${trouble}`, { name })
-                : say("sessions.slow")}
+          <span className="room-hint-words">
+            <span>
+              {isOver
+                ? say("sessions.trouble.over", { name })
+                : trouble
+                  ? say(`sessions.trouble.${trouble}`, { name })
+                  : say("sessions.slow")}
+            </span>
+            {absence && <span>{say(absence, { when: clockTime(new Date(verdictAt(session)).toISOString()) })}</span>}
           </span>
-          {absence && <span>{say(absence, { when: clockTime(new Date(verdictAt(session)).toISOString()) })}</span>}
         </p>
       )}
     </div>
