@@ -19,6 +19,8 @@ export const lessonTimes = {
   studentNoticeHours: 6,
   reportHours: 24,
   joinMinutesBefore: 10,
+  /** A tutor who has not come by then is absent: this long after the start, in a short lesson this share of it. */
+  verdict: { mostMinutes: 10, shareOfLesson: 3 },
   payableAfterHours: 24,
   reminderHours: { day: 24, hour: 1 },
   referenceHoldHours: 6,
@@ -38,13 +40,15 @@ const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()
 /**
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
  * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
- * `returned`, for another one of its duration. `returned` says that its minutes or money went back to the student.
+ * `returned`, for another one of its duration. `returned` says that its minutes or money went back to the student. `withManager` says
+ * that its tutor is a manager, with whom students share no chat.
  */
 export const Lesson = z.object({
   id: Id,
   sessionId: SessionId,
   tutor: Member,
   student: Member,
+  withManager: z.boolean(),
   start: Instant,
   end: Instant,
   durationMinutes: z.int(),

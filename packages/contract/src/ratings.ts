@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, post, put } from "./kernel/endpoint.ts";
-import { ById, Done, Id, Instant, page, paging, text } from "./kernel/shapes.ts";
+import { ById, Done, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
 import { admin, anyone, either, owner, signedIn, student } from "./kernel/who.ts";
 
 export const ratingBounds = { stars: { minimum: 1, maximum: 5 }, comment: { minimum: 3, maximum: 1000 } } as const;
@@ -54,6 +54,7 @@ export const ratings = {
   ofRatee: get("/rating/list/ratee/:id", { ...listed, who: anyone, summary: "The same under its other name." }),
   ofRater: get("/rating/list/rater/:id", {
     ...listed,
+    query: z.strictObject({ ...paging, tutorId: z.optional(IdText) }),
     who: owner(signedIn, "user-not-found"),
     summary: "What I said of tutors, or anyone for staff.",
   }),

@@ -18,7 +18,7 @@ import {
   selectPerson,
   updatePerson,
 } from "./queries.ts";
-import { guardianConsentVersion, isAgeAllowed, isEmptyChange, missingOf, whyNotName } from "./rules.ts";
+import { guardianConsentVersion, isAgeAllowed, isEmptyChange, missingOf, whyNotName, whyNotReady } from "./rules.ts";
 
 type User = Answer<typeof accounts.current>;
 
@@ -31,6 +31,12 @@ export async function userOf(context: Pick<Context<Actor | null>, "db" | "now" |
 
 export async function readCurrent(context: Context): Promise<User> {
   return userOf(context, orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found"));
+}
+
+/** Refuses what only a student may do whose address is proved and whose profile lacks nothing. */
+export async function refuseUnready({ db, actor, now }: Context): Promise<void> {
+  const person = orRefuse(await selectPerson(db, actor.id), "user-not-found");
+  refuseIf(whyNotReady(missingOf(person, now)));
 }
 
 /** The device sessions of a database, for the guards at the door. */

@@ -1,6 +1,16 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { expect, test } from "vitest";
-import { isAgeAllowed, isMinor, judgeSecret, missingOf, sessionEnd, whyNotName, whyNotSendCode, whyNotTryCode } from "./rules.ts";
+import {
+  isAgeAllowed,
+  isMinor,
+  judgeSecret,
+  missingOf,
+  sessionEnd,
+  whyNotName,
+  whyNotReady,
+  whyNotSendCode,
+  whyNotTryCode,
+} from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const ago = (minutes: number) => now.subtract({ minutes });
@@ -78,4 +88,14 @@ test("a minor's profile lacks the guardian until one is named, can be called and
   expect(missingOf({ ...profile, ...guardian, guardianPhone: null }, now)).toEqual(["guardian"]);
   expect(missingOf({ ...profile, ...guardian, guardianConsentedAt: null }, now)).toEqual(["guardian"]);
   expect(missingOf({ ...profile, ...guardian }, now)).toEqual([]);
+});
+
+test.each([
+  ["nothing lacks", [], null],
+  ["the address is not proved", ["email"], "unverified-email"],
+  ["the address and more", ["email", "birthYear"], "unverified-email"],
+  ["the birth year", ["birthYear"], "forbidden"],
+  ["a minor's guardian", ["guardian"], "forbidden"],
+] as const)("who can neither book nor buy: %s", (_name, missing, why) => {
+  expect(whyNotReady(missing)).toBe(why);
 });

@@ -151,3 +151,9 @@ export function missingOf(profile: Profile, now: Temporal.Instant): MissingPart[
   ];
   return missing.filter(([, isMissing]) => isMissing).map(([part]) => part);
 }
+
+/** Why a student can neither book nor pay for anything yet, from what the profile lacks; null when nothing stands in the way. */
+export function whyNotReady(missing: readonly MissingPart[]): "unverified-email" | "forbidden" | null {
+  if (missing.includes("email")) return "unverified-email";
+  return missing.length > 0 ? "forbidden" : null;
+}

@@ -1,15 +1,10 @@
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
-import { Role } from "@hiwar/contract/kernel/roles";
+import { Role, talkingRoles } from "@hiwar/contract/kernel/roles";
 import { isMinor } from "../accounts/rules.ts";
-
-const pairs: readonly (readonly [Role, Role])[] = [
-  [Role.Student, Role.Tutor],
-  [Role.Tutor, Role.TutorManager],
-];
 
 /** Whether people of these roles may share a room: students with tutors, tutors with managers. */
 export function mayTalk(one: Role, other: Role): boolean {
-  return pairs.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+  return talkingRoles.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 }
 
 export interface Writer {

@@ -36,6 +36,7 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
     sessionId: sessionName(2, lesson.sessionId),
     tutor: { id: lesson.tutorId, name: lesson.tutorName, image: lesson.tutorImage },
     student: { id: lesson.studentId, name: lesson.studentName, image: lesson.studentImage },
+    withManager: lesson.tutorRole === Role.TutorManager,
     durationMinutes: minutesBetween(lesson.start, lesson.end),
     status: statusOf(lesson, now),
     // What is cancelled waits for nothing any more.

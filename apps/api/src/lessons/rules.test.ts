@@ -29,8 +29,7 @@ const after = (minutes: number) => now.add({ seconds: minutes * 60 });
 const window = { start: Temporal.Instant.from("2026-11-18T00:00:00Z"), end: Temporal.Instant.from("2026-11-25T00:00:00Z") };
 const fine: BookingFacts = {
   isBlocked: false,
-  hasVerifiedEmail: true,
-  isComplete: true,
+  whyNotReady: null,
   isTutorPublic: true,
   noticeMinutes: 30,
   isOffered: true,
@@ -42,8 +41,8 @@ describe("whyNotBook", () => {
   test.each<[string, Partial<BookingFacts>, number, ErrorCode | null]>([
     ["everything fine", {}, 60, null],
     ["a student whom staff have blocked meanwhile", { isBlocked: true }, 60, "forbidden"],
-    ["an address that was not proved", { hasVerifiedEmail: false }, 60, "unverified-email"],
-    ["a profile that lacks something", { isComplete: false }, 60, "illegal"],
+    ["an address that was not proved", { whyNotReady: "unverified-email" }, 60, "unverified-email"],
+    ["a profile that lacks something", { whyNotReady: "forbidden" }, 60, "forbidden"],
     ["a tutor who is not listed", { isTutorPublic: false }, 60, "tutor-not-found"],
     ["exactly the notice", {}, 30, null],
     ["less than the notice", {}, 29, "busy-tutor"],
@@ -124,7 +123,7 @@ describe("holding a single lesson", () => {
     ["that could be paid for an hour", 1_560, 0, 1_440, null],
     ["that could be paid for less", 1_559, 0, 1_440, "illegal"],
     ["after one lapsed hold", 300, 1, 30, null],
-    ["after two lapsed holds", 300, 2, 30, "illegal"],
+    ["after two lapsed holds", 300, 2, 30, "too-many-requests"],
   ])("a reference number %s", (_name, minutes, lapsedHolds, noticeMinutes, verdict) => {
     expect(whyNotReference(after(minutes), { lapsedHolds, noticeMinutes }, now)).toBe(verdict);
   });

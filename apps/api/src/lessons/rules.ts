@@ -10,9 +10,8 @@ type Instant = Temporal.Instant;
 export interface BookingFacts {
   /** Staff have blocked the student, perhaps while they were booking or their money was on its way. */
   readonly isBlocked: boolean;
-  readonly hasVerifiedEmail: boolean;
-  /** Name, birth year and, for minors, the guardian's word. */
-  readonly isComplete: boolean;
+  /** Why the student can book nothing at all yet: the address, the birth year or a minor's guardian lacks. */
+  readonly whyNotReady: ErrorCode | null;
   readonly isTutorPublic: boolean;
   readonly noticeMinutes: number;
   readonly isOffered: boolean;
@@ -23,8 +22,7 @@ export interface BookingFacts {
 /** Why this span cannot be booked, or null when it can; who pays for it is `fundingOf`, whose time it takes the calendar's. */
 export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): ErrorCode | null {
   if (facts.isBlocked) return "forbidden";
-  if (!facts.hasVerifiedEmail) return "unverified-email";
-  if (!facts.isComplete) return "illegal";
+  if (facts.whyNotReady) return facts.whyNotReady;
   if (!facts.isTutorPublic) return "tutor-not-found";
   if (minutesBetween(now, span.start) < facts.noticeMinutes) return "busy-tutor";
   if (!contains(facts.window, span)) return "week-boundaries-violation";
@@ -90,7 +88,7 @@ export function whyNotHoldAgain(unpaidHolds: number): ErrorCode | null {
   return unpaidHolds >= lessonTimes.unpaidHoldsOfTutor.most ? "too-many-requests" : null;
 }
 
-/** Why a held lesson cannot be paid by reference number: it takes a walk to the shop, and some never went. */
+/** Why a held lesson cannot be paid by reference number: it takes a walk to the shop, `illegal` for a near one, and some never went. */
 export function whyNotReference(
   start: Instant,
   { lapsedHolds, noticeMinutes }: { lapsedHolds: number; noticeMinutes: number },
@@ -99,7 +97,7 @@ export function whyNotReference(
   if (minutesBetween(now, start) < lessonTimes.referenceLeastHoursAhead * 60) return "illegal";
   if (minutesBetween(now, holdEnd(start, { method: PaymentMethod.Fawry, noticeMinutes }, now)) < lessonTimes.referenceLeastMinutes)
     return "illegal";
-  return lapsedHolds >= lessonTimes.lapsedHolds.most ? "illegal" : null;
+  return lapsedHolds >= lessonTimes.lapsedHolds.most ? "too-many-requests" : null;
 }
 
 /**

@@ -70,15 +70,15 @@ export async function listRatingsOfTutor(
   return listOf(context, { tutorId: id }, paging);
 }
 
-export async function listRatingsOfRater(context: Context, { id, ...paging }: Input<typeof ratings.ofRater>): Promise<RatingPage> {
+export async function listRatingsOfRater(context: Context, { id, tutorId, ...paging }: Input<typeof ratings.ofRater>): Promise<RatingPage> {
   const { actor } = context;
   if (actor.id !== id && !isAdmin(actor)) refuse("user-not-found");
-  return listOf(context, { raterId: id }, paging);
+  return listOf(context, { raterId: id, tutorId }, paging);
 }
 
 async function listOf(
   context: Context<Actor | null>,
-  of: { tutorId: number } | { raterId: number },
+  of: Parameters<typeof queries.selectRatingsOf>[1],
   paging: Parameters<typeof pageOf>[0],
 ): Promise<RatingPage> {
   const rows = await queries.selectRatingsOf(context.db, of, pageOf(paging));

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from "kysely";
+import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
 
@@ -33,19 +33,25 @@ export function lockRating(db: Database, id: number) {
   return selectRatings(db).where("rating.id", "=", id).forUpdate("rating").executeTakeFirst();
 }
 
-type Of = { tutorId: number } | { raterId: number };
+/** Of a tutor, by a rater, or both. */
+type Of = { readonly tutorId?: number | undefined; readonly raterId?: number | undefined };
 
 export function selectRatingsOf(db: Database, of: Of, { limit, offset }: { limit: number; offset: number }) {
-  const all = selectRatings(db).orderBy("rating.id", "desc").limit(limit).offset(offset);
-  return ("tutorId" in of ? all.where("rating.tutor_id", "=", of.tutorId) : all.where("rating.rater_id", "=", of.raterId)).execute();
+  return selectRatings(db).where(matching(of)).orderBy("rating.id", "desc").limit(limit).offset(offset).execute();
 }
 
 export async function countRatingsOf(db: Database, of: Of): Promise<number> {
   const all = db.selectFrom("rating").select(({ fn }) => fn.countAll<number>().as("count"));
-  return (
-    await ("tutorId" in of ? all.where("tutor_id", "=", of.tutorId) : all.where("rater_id", "=", of.raterId)).executeTakeFirstOrThrow()
-  ).count;
+  return (await all.where(matching(of)).executeTakeFirstOrThrow()).count;
 }
+
+const matching =
+  ({ tutorId, raterId }: Of) =>
+  ({ and, eb }: ExpressionBuilder<DB, "rating">) =>
+    and([
+      ...(tutorId === undefined ? [] : [eb("rating.tutor_id", "=", tutorId)]),
+      ...(raterId === undefined ? [] : [eb("rating.rater_id", "=", raterId)]),
+    ]);
 
 export async function insertRating(db: Database, values: Insertable<DB["rating"]>): Promise<number> {
   return (await db.insertInto("rating").values(values).returning("id").executeTakeFirstOrThrow()).id;

@@ -45,6 +45,9 @@ test("a rating shows at once, can be changed and taken back, and the average fol
   expect((await (await as(world, world.people.amal)).ratings.read({ id: body.id })).body.rater).toMatchObject({ name: "سلمى حسن" });
   expect((await salma.ratings.change({ id: body.id, stars: 5 })).body).toMatchObject({ stars: 5, comment: "شرح واضح" });
   expect(await card()).toMatchObject({ rating: 50, ratingCount: 1 });
+  const mine = async (of: number) => (await salma.ratings.ofRater({ id: world.people.salma, tutorId: String(of) })).body;
+  expect(await mine(tutorId)).toMatchObject({ total: 1, list: [{ id: body.id }] });
+  expect(await mine(world.people.youssef)).toEqual({ total: 0, list: [] });
   expect((await salma.ratings.ofRater({ id: world.people.salma })).body.total).toBe(1);
   await salma.ratings.remove({ id: body.id });
   expect(await card()).toMatchObject({ rating: null, ratingCount: 0 });

@@ -2,7 +2,7 @@ import { rowMinutes } from "./selection.ts";
 import { wallTimeOf } from "./week.ts";
 
 /** As tall as a row of `.week-body`. */
-const rowPixels = 26;
+const rowPixels = 40;
 
 /** Where the present lies in the week that is shown. */
 export function NowLine({ days, now }: { days: readonly string[]; now: number }) {

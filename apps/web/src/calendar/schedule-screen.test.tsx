@@ -13,6 +13,7 @@ import ScheduleScreen from "./schedule-screen.tsx";
 beforeEach(() => void vi.setSystemTime("2026-11-22T08:00:00Z"));
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   clearToasts();
   startAfresh();
 });
@@ -25,9 +26,13 @@ async function open(slots: Slot[] = [], at = "/schedule-management") {
   session.accept(signedIn(salma({ role: Role.Tutor })));
   const server = fakeServer({ calendar: { list: () => ({ slots, starts: [] }) } });
   const shown = await renderScreen(ScheduleScreen, { path: "/schedule-management", at });
-  await screen.findByRole("grid");
+  await waitFor(() => expect(document.querySelector(".schedule-head p")).not.toBeNull());
   return { ...shown, server };
 }
+
+/** A window as narrow as a phone's. */
+const onPhone = () =>
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 
 test.each(["hello", "2026-13-45", "2026-02-31", ""])("an address with the week «%s» shows this week", async (week) => {
   const { server } = await open([], `/schedule-management?week=${week}`);
@@ -63,6 +68,7 @@ test("a week without slots says so", async () => {
 });
 
 test("a new slot begins on the day that is chosen in the list of a day", async () => {
+  onPhone();
   const { person } = await open();
   await person.click(screen.getByRole("radio", { name: "الأربعاء ٢٥ نوفمبر" }));
   await person.click(screen.getByRole("button", { name: "أضف موعدًا" }));
@@ -97,4 +103,21 @@ test.each([
   expect(server.count("calendar.copyWeek")).toBe(1);
   const week = new URLSearchParams(router.state.location.search).get("week");
   expect(week ?? "2026-11-22").toContain(`2026-11-${shown === "22" ? "22" : "28"}`);
+});
+
+test("hours that are past are nobody's to book, and their days look so", async () => {
+  await open([
+    slotFrom("2026-11-21T06:00:00Z", "2026-11-21T10:00:00Z"),
+    { ...slotFrom("2026-11-22T07:00:00Z", "2026-11-22T09:00:00Z"), id: 2 },
+  ]);
+  expect(screen.getByText(/^ساعة واحدة متاحة/)).toBeTruthy();
+  const heads = screen.getAllByRole("columnheader").slice(1);
+  expect(heads.map(({ dataset }) => dataset.past !== undefined)).toEqual([true, false, false, false, false, false, false]);
+});
+
+test("a phone draws the days as a list and no grid behind it", async () => {
+  onPhone();
+  await open();
+  await screen.findByText("لا مواعيد في هذا اليوم");
+  expect(document.querySelector(".week")).toBeNull();
 });

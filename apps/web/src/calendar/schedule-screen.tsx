@@ -14,6 +14,7 @@ import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useIsWide } from "../frame/use-is-wide.ts";
 import { useNow } from "../frame/use-now.ts";
 import { useSearch } from "../frame/use-search.ts";
 import { dayFrom } from "../lessons/schedule/days.ts";
@@ -33,9 +34,13 @@ export const meta = titled("calendar.title");
 export default function ScheduleScreen() {
   const say = useSay();
   const now = useNow(60_000);
+  const isWide = useIsWide();
   const [search, change] = useSearch();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isGrid, setGrid] = useState(isWide);
+  // What the editor was opened from stays behind it, also where the window turns meanwhile: the focus goes back there.
+  if (!draft && isGrid !== isWide) setGrid(isWide);
   const today = wallTimeOf(now).day;
   const days = weekOf(dayFrom(search.get("week"), today));
   const [first, last] = [days[0] ?? today, days[6] ?? today];
@@ -52,7 +57,7 @@ export default function ScheduleScreen() {
       <header className="schedule-head">
         <div>
           <h1>{say("calendar.heading")}</h1>
-          {week.data && <p>{say("calendar.summary", summaryOf(slots, from, to))}</p>}
+          {week.data && <p>{say("calendar.summary", summaryOf(slots, { from, to, now }))}</p>}
         </div>
         <div className="schedule-actions">
           <div className="schedule-weeks">
@@ -72,8 +77,11 @@ export default function ScheduleScreen() {
       <Loaded query={week} wait={<WeekWait />}>
         {() => (
           <>
-            <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
-            <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
+            {isGrid ? (
+              <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
+            ) : (
+              <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
+            )}
             {slots.length > 0 && (
               <div className="schedule-copy">
                 <CopyWeek week={first} isDisabled={false} onCopied={showCopies} />
@@ -90,9 +98,12 @@ export default function ScheduleScreen() {
   );
 }
 
-/** What the week's own seven days hold: a slot over the edge counts in each week with its part, a lesson where it begins. */
-function summaryOf(slots: readonly Slot[], from: string, to: string) {
-  const minutes = minutesWithin(slots, Date.parse(from), Date.parse(to));
+/**
+ * What is left of the week's own seven days: a slot over the edge counts in each week with its part, a lesson where it begins; hours
+ * that are past are nobody's to book.
+ */
+function summaryOf(slots: readonly Slot[], { from, to, now }: { from: string; to: string; now: number }) {
+  const minutes = minutesWithin(slots, Math.max(Date.parse(from), now), Date.parse(to));
   const begins = (start: string) => Date.parse(from) <= Date.parse(start) && Date.parse(start) < Date.parse(to);
   const lessons = slots.flatMap(({ booked }) => booked.filter(({ start }) => begins(start)));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, lessons: lessons.length };

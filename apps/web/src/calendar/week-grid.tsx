@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell carries the focus for the whole grid (roving tabindex).
 // biome-ignore-all lint/a11y/useSemanticElements: a table's cells cannot hold slots that span its rows; the grid roles say the same.
 import type { Slot } from "@hiwar/contract/calendar";
-import { clockTime, weekday } from "@hiwar/ui/arabic-dates";
-import { arabicNumber, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { useEffect, useRef, useState } from "react";
 import { useSay } from "../frame/say.tsx";
+import { DayHead } from "./day-head.tsx";
 import { NowLine } from "./now-line.tsx";
 import { focusedOn, moved, moveOfKey, rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
 import { type Draft, draftOf } from "./span.ts";
-import { addDays, instantOf, minutesWithin, partOnDay, wallTimeOf } from "./week.ts";
+import { useWeekNames } from "./use-week-names.ts";
+import { addDays, instantOf, minutesWithin, partOnDay } from "./week.ts";
+import { WeekCell } from "./week-cell.tsx";
 
 interface WeekGridProps {
   days: readonly string[];
@@ -29,6 +30,7 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   const [isDragging, setDragging] = useState(false);
   const chosen = rowsOf(selection);
   const firstRow = openingRowOf(days, slots);
+  const { names, hours } = useWeekNames(days);
   const draw = () => {
     const { column, first, last } = rowsOf(selection);
     const least = last === first ? 2 : last - first + 1;
@@ -68,7 +70,30 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   return (
     <div className="week" ref={scroller}>
       <div className="week-inner">
-        <div className="week-body" role="grid" aria-label={say("calendar.grid")} tabIndex={-1} onKeyDown={onKeyDown}>
+        <div
+          className="week-body"
+          role="grid"
+          aria-label={say("calendar.grid")}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            const cell = cellOf(target);
+            if (cell) setSelection((current) => focusedOn(current, cell));
+          }}
+          onPointerDown={(event) => {
+            const cell = cellOf(event.target);
+            // The other buttons are for menus and scrolling.
+            if (!cell || event.button !== 0) return;
+            if (event.pointerType === "mouse") event.preventDefault();
+            (event.target as Element).releasePointerCapture(event.pointerId);
+            setSelection({ focus: cell, anchor: cell });
+            setDragging(true);
+          }}
+          onPointerOver={({ target }) => {
+            const cell = isDragging ? cellOf(target) : null;
+            if (cell) setSelection(({ anchor }) => ({ focus: { column: anchor?.column ?? cell.column, row: cell.row }, anchor }));
+          }}
+        >
           <div role="row" className="week-days">
             <span role="columnheader">
               <span className="sr-only">{say("calendar.hour")}</span>
@@ -80,42 +105,20 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
           {rows.map((row) => (
             <div role="row" className="week-row" key={row} data-row={row} style={{ gridRow: row + 2 }}>
               <span role="rowheader" className="week-hour">
-                <span className={row % 2 === 0 ? "" : "sr-only"}>
-                  {clockTime(instantOf({ day: days[0] ?? "", minutes: row * rowMinutes }))}
-                </span>
+                <span className={row % 2 === 0 ? "" : "sr-only"}>{hours[row]}</span>
               </span>
-              {days.map((day, column) => {
-                const isFocus = selection.focus.column === column && selection.focus.row === row;
-                const isChosen =
-                  (isDragging || selection.anchor !== null) && chosen.column === column && row >= chosen.first && row <= chosen.last;
-                return (
-                  <span
-                    key={day}
-                    role="gridcell"
-                    className="week-cell"
-                    data-cell={`${column}-${row}`}
-                    tabIndex={isFocus ? 0 : -1}
-                    aria-selected={isChosen}
-                    aria-label={say("calendar.cell", {
-                      day: weekday(instantOf({ day, minutes: 720 })),
-                      time: clockTime(instantOf({ day, minutes: row * rowMinutes })),
-                    })}
-                    onFocus={() => setSelection((current) => focusedOn(current, { column, row }))}
-                    onPointerDown={(event) => {
-                      // The other buttons are for menus and scrolling.
-                      if (event.button !== 0) return;
-                      if (event.pointerType === "mouse") event.preventDefault();
-                      event.currentTarget.releasePointerCapture(event.pointerId);
-                      setSelection({ focus: { column, row }, anchor: { column, row } });
-                      setDragging(true);
-                    }}
-                    onPointerEnter={() =>
-                      isDragging &&
-                      setSelection((current) => ({ focus: { column: current.anchor?.column ?? column, row }, anchor: current.anchor }))
-                    }
-                  />
-                );
-              })}
+              {days.map((day, column) => (
+                <WeekCell
+                  key={day}
+                  column={column}
+                  row={row}
+                  label={names[column]?.[row] ?? ""}
+                  isFocus={selection.focus.column === column && selection.focus.row === row}
+                  isChosen={
+                    (isDragging || selection.anchor !== null) && chosen.column === column && row >= chosen.first && row <= chosen.last
+                  }
+                />
+              ))}
             </div>
           ))}
         </div>
@@ -144,6 +147,12 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   );
 }
 
+/** The cell an event happened in; null over a head or a slot. */
+function cellOf(target: EventTarget): { column: number; row: number } | null {
+  const [column, row] = target instanceof Element ? (target.getAttribute("data-cell") ?? "").split("-") : [];
+  return row === undefined ? null : { column: Number(column), row: Number(row) };
+}
+
 /** The row a week opens at: an hour before its first slot, 9 in the morning when it has none; late slots do not hide the afternoon. */
 function openingRowOf(days: readonly string[], slots: readonly Slot[]): number {
   const starts = slots.flatMap(({ start, end }) => days.flatMap((day) => partOnDay(Date.parse(start), Date.parse(end), day)?.from ?? []));
@@ -153,16 +162,4 @@ function openingRowOf(days: readonly string[], slots: readonly Slot[]): number {
 /** The minutes of a Cairo day that slots cover. */
 function minutesOn(slots: readonly Slot[], day: string): number {
   return minutesWithin(slots, instantOf({ day, minutes: 0 }), instantOf({ day: addDays(day, 1), minutes: 0 }));
-}
-
-function DayHead({ day, now, minutes }: { day: string; now: number; minutes: number }) {
-  const say = useSay();
-  const isToday = wallTimeOf(now).day === day;
-  return (
-    <span role="columnheader" className="week-day" data-today={isToday || undefined} tabIndex={-1}>
-      <b>{weekday(instantOf({ day, minutes: 720 }))}</b>
-      <span>{plainArabicNumber(Number(day.slice(8)))}</span>
-      {minutes > 0 && <small>{say("calendar.hoursShort", { hours: arabicNumber(minutes / 60, 2) })}</small>}
-    </span>
-  );
 }

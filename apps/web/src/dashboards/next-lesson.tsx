@@ -52,10 +52,12 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
               {say("dashboards.details")}
             </Button>
           )}
-          <Button size="large" href={`/chat?with=${other.id}`}>
-            <Icon icon={MessageCircle} />
-            {say("dashboards.message")}
-          </Button>
+          {!lesson.withManager && (
+            <Button size="large" href={`/chat?with=${other.id}`}>
+              <Icon icon={MessageCircle} />
+              {say("dashboards.message")}
+            </Button>
+          )}
         </div>
       </div>
       <div className="next-lesson-face">

@@ -1,6 +1,7 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { type Payment, PaymentStatus } from "@hiwar/contract/payments";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
+import type { Standing } from "@hiwar/contract/subscriptions";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
@@ -35,17 +36,18 @@ const some: OwnStudentStats = {
   met: [{ id: 2, name: "نور الشريف", image: null, lessons: 4, lastAt: "2026-11-14T10:00:00Z", isPublic: true }],
 };
 
-type Given = { lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null };
+type Given = { standing?: Standing; lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null };
 
-async function open({ lessons = [], stats = nothing, paying = null }: Given = {}) {
+async function open({ lessons = [], stats = nothing, paying = null, standing = withoutPlan() }: Given = {}) {
   session.accept(signedIn(salma()));
   const of = (when: string | undefined) => lessons.filter(({ outcome }) => (outcome === null ? when === "future" : when === "past"));
   const server = fakeServer({
-    subscriptions: { standing: () => withoutPlan() },
+    subscriptions: { standing: () => standing },
     lessons: { list: ({ when }) => ({ list: of(when), total: of(when).length }) },
     directory: { ownStudentStats: () => stats, list: () => ({ list: [], total: 0 }) },
     chat: { rooms: () => ({ list: [], total: 0 }) },
     payments: { last: () => ({ payment: paying }) },
+    topics: { ofUser: () => ({ list: [] }) },
   });
   const opened = await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
   return { ...opened, server };
@@ -133,4 +135,28 @@ test("whether a lesson comes is not guessed when nobody answered: nobody is told
   server.answer({ lessons: { list: ({ when }) => ({ list: when === "future" ? [lessonIn(3)] : [], total: 1 }) } });
   await person.click(screen.getAllByRole("button", { name: "حاول مرة أخرى" })[0] as HTMLElement);
   await screen.findByText(/خلال ٣ ساعات/);
+});
+
+test("a lesson that was given back is not the next one, though its time is not over", async () => {
+  const missed = lessonIn(-0.2, { status: "fulfilled", outcome: "tutor-absent", returned: true });
+  session.accept(signedIn(salma()));
+  fakeServer({
+    subscriptions: { standing: () => withoutPlan() },
+    lessons: { list: ({ when }) => ({ list: when === "now" ? [missed] : [], total: 1 }) },
+    directory: { ownStudentStats: () => some, list: () => ({ list: [], total: 0 }) },
+    chat: { rooms: () => ({ list: [], total: 0 }) },
+    payments: { last: () => ({ payment: null }) },
+  });
+  await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
+  await screen.findByRole("heading", { name: "احجز أول درس مع معلّم يناسبك" });
+  expect(screen.queryByText(/هذه الدقيقة|^يبدأ/)).toBeNull();
+});
+
+const credits = [{ paymentId: 9, durationMinutes: 30 as const, amountPiasters: 12_750 }];
+
+test("a lesson that is paid and has no time is the next step", async () => {
+  await open({ standing: withoutPlan({ paidLessonStatus: 4, credits }), stats: some });
+  await screen.findByRole("heading", { name: "لك درس مدفوع لم يُحجز" });
+  expect(screen.getByText(/^درس ٣٠ دقيقة دفعت فيه .*١٢٧٫٥٠/)).toBeTruthy();
+  expect(screen.getByText(/^ولك درس مدفوع لم يُحجز: ٣٠ دقيقة/)).toBeTruthy();
 });

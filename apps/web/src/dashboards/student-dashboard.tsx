@@ -9,6 +9,7 @@ import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { ChatSummary } from "./chat-summary.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -19,7 +20,6 @@ import { StudentNext } from "./student-next.tsx";
 import { StudentProgress } from "./student-progress.tsx";
 import { SuggestedTutors } from "./suggested-tutors.tsx";
 import { useTour } from "./tour/use-tour.ts";
-import { useNextLesson } from "./use-next-lesson.ts";
 import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
 

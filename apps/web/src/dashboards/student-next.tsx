@@ -46,6 +46,17 @@ export function StudentNext({ user, standing }: { user: User; standing: Standing
       />
     );
   }
+  const credit = standing?.credits[0];
+  if (credit && standing?.id === noSubscription) {
+    const { durationMinutes: minutes, amountPiasters } = credit;
+    return (
+      <NextStep
+        title={say("dashboards.credit")}
+        text={say("dashboards.creditText", { minutes, amount: arabicPounds(amountPiasters) })}
+        action={{ label: say("dashboards.bookAction"), href: "/tutors" }}
+      />
+    );
+  }
   const isSubscribed = standing !== undefined && standing.id !== noSubscription;
   return (
     <NextStep

@@ -5,23 +5,21 @@ import { Portrait } from "@hiwar/ui/portrait";
 import { Rating } from "@hiwar/ui/rating";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useQuery } from "@tanstack/react-query";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { tutorPath } from "../directory/tutor-path.ts";
-import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { useSuggested } from "./use-suggested.ts";
 
-const shown = "4";
 const placeholders = ["a", "b", "c", "d"];
 
-/** Four who are free soonest. */
+/** Four who teach the student's topics, or else are free soonest. */
 export function SuggestedTutors() {
   const say = useSay();
   const now = useNow(60_000);
-  const { data, error } = useQuery(api.directory.list.query({ size: shown }));
-  if ((error && !data) || data?.list.length === 0) return null;
+  const tutors = useSuggested();
+  if (tutors?.length === 0) return null;
   return (
     <section className="suggested" aria-labelledby="suggested">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -30,9 +28,9 @@ export function SuggestedTutors() {
         </h2>
         <TextLink href="/tutors">{say("dashboards.allTutors")}</TextLink>
       </div>
-      <div className="suggested-row" aria-busy={!data}>
-        {!data && placeholders.map((place) => <Skeleton key={place} shape="portrait" className="w-full" />)}
-        {data?.list.map(({ id, name, image, bio, rating, ratingCount, starts }) => (
+      <div className="suggested-row" aria-busy={!tutors}>
+        {!tutors && placeholders.map((place) => <Skeleton key={place} shape="portrait" className="w-full" />)}
+        {tutors?.map(({ id, name, image, bio, rating, ratingCount, starts }) => (
           <article key={id}>
             <Portrait
               imageUrl={image}

@@ -9,6 +9,7 @@ import { api } from "../frame/live.ts";
 import { together } from "../frame/loading.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { titled } from "../frame/titled.ts";
+import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { LostCard } from "./lost-card.tsx";
@@ -17,7 +18,6 @@ import { TutorNext } from "./tutor-next.tsx";
 import { TutorNumbers } from "./tutor-numbers.tsx";
 import { TutorToday } from "./tutor-today.tsx";
 import { TutorWeek } from "./tutor-week.tsx";
-import { useNextLesson } from "./use-next-lesson.ts";
 import "./dashboard.css";
 
 export const meta = titled("frame.dashboard");

@@ -1,6 +1,6 @@
 import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
 import { dayAndMonth, shortWeekday } from "@hiwar/ui/arabic-dates";
-import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
@@ -17,6 +17,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
       <Card as="section" className="grid content-start justify-items-start gap-3">
         <h2 className="text-18">{say("dashboards.weekNone")}</h2>
         <p>{say("dashboards.weekNoneText")}</p>
+        <Credits standing={standing} />
         <Button href="/plans">{say("dashboards.plansAction")}</Button>
       </Card>
     );
@@ -50,9 +51,20 @@ export function WeekCard({ standing }: { standing: Standing }) {
           </div>
         ))}
       </dl>
+      <Credits standing={standing} />
       <p className="text-center text-14 text-muted">
         <Say id="frame.minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
     </Card>
   );
+}
+
+/** Single lessons that are paid and not booked; beside a plan they wait. */
+function Credits({ standing: { credits } }: { standing: Standing }) {
+  const say = useSay();
+  return credits.map(({ paymentId, durationMinutes: minutes, amountPiasters }) => (
+    <p key={paymentId} className="text-14">
+      {say("dashboards.creditLine", { minutes, amount: arabicPounds(amountPiasters) })}
+    </p>
+  ));
 }

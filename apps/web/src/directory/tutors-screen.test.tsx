@@ -1,5 +1,5 @@
 import type { TutorCard } from "@hiwar/contract/directory";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
@@ -48,7 +48,7 @@ test("filters stand in the address and are asked of the server", async () => {
       list: ({ gender, rating }) => ({ list: gender || rating ? [everyone[0] as TutorCard] : everyone, total: gender || rating ? 1 : 3 }),
     },
   });
-  const { person, address } = await open();
+  const { person, address, router } = await open();
   await screen.findByText("٣ معلّمين");
   await person.click(screen.getByRole("button", { name: "٤٫٥ فأكثر" }));
   await screen.findByText("معلّم واحد");
@@ -56,6 +56,11 @@ test("filters stand in the address and are asked of the server", async () => {
   await person.click(await screen.findByRole("menuitem", { name: "معلّمة" }));
   await waitFor(() => expect(address()).toBe("/tutors?rating=45&gender=female"));
   await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ rating: "45", gender: "female", page: "1" }));
+  // One way back leads out of all filters to the whole list, and the way forward into them again.
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(address()).toBe("/tutors"));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(address()).toBe("/tutors?rating=45&gender=female"));
   await person.click(screen.getByRole("button", { name: "مسح الكل" }));
   await waitFor(() => expect(address()).toBe("/tutors"));
 });

@@ -8,6 +8,9 @@ export type FilterChange = Parameters<typeof searchWith>[1];
 export function useFilters(): { filters: Filters; change: (change: FilterChange) => void } {
   const now = useNow(60_000);
   const [search, setSearch] = useSearchParams();
-  const change = (some: FilterChange) => setSearch((current) => searchWith(current, some), { replace: true, preventScrollReset: true });
-  return { filters: filtersOf(search, now), change };
+  const filters = filtersOf(search, now);
+  // One step of the history for all filters: the way back leads to the whole list once, and not through every letter that was typed.
+  const replace = Object.keys(filters).length > 0;
+  const change = (some: FilterChange) => setSearch((current) => searchWith(current, some), { replace, preventScrollReset: true });
+  return { filters, change };
 }

@@ -9,6 +9,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   LessonBooked: "lessons",
   LessonRebooked: "lessons",
   LessonCanceled: "lessons",
+  SessionClosed: "lessons",
 };
 
 /** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */

@@ -1,5 +1,5 @@
-import { lessonTimes } from "@hiwar/contract/lessons";
-import { noSubscription, PaidLessonStatus, type Standing, singleLessons } from "@hiwar/contract/subscriptions";
+import { type LessonQuote, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
+import type { Standing } from "@hiwar/contract/subscriptions";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Notice } from "@hiwar/ui/notice";
@@ -7,21 +7,26 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { CairoZone } from "../frame/cairo-zone.tsx";
 import { useSay } from "../frame/say.tsx";
 import type { Choice } from "./booking-steps.ts";
-
-/** Whether this student pays for the lesson itself, having neither a subscription nor one that is paid already. */
-export function mustPay({ id, paidLessonStatus }: Standing): boolean {
-  return id === noSubscription && paidLessonStatus === PaidLessonStatus.EligibleWithPayment;
-}
+import { keepBooking } from "./kept-booking.ts";
 
 interface BookingConfirmProps {
   choice: Choice;
+  tutorId: number;
   standing: Standing;
-  isMoving: boolean;
+  /** What the lesson is taken from; null when it is moved, which takes nothing. */
+  quote: LessonQuote | null;
   now: number;
 }
 
+const returns = {
+  subscription: "lessons.refundUntil",
+  credit: "lessons.singleReturn",
+  payment: "lessons.singleReturn",
+  free: "lessons.changeUntil",
+} as const satisfies Record<QuotedFunding, string>;
+
 /** What is about to be booked, what it costs, and until when cancelling gives it back. */
-export function BookingConfirm({ choice, standing, isMoving, now }: BookingConfirmProps) {
+export function BookingConfirm({ choice, tutorId, standing, quote, now }: BookingConfirmProps) {
   const say = useSay();
   const { start, duration } = choice;
   if (start === null || duration === null) return null;
@@ -34,44 +39,52 @@ export function BookingConfirm({ choice, standing, isMoving, now }: BookingConfi
         <span>{clockRange(start, end)}</span>
         <CairoZone at={start} />
       </p>
-      <Cost minutes={duration} standing={standing} isMoving={isMoving} />
+      {quote ? (
+        <Cost quote={quote} left={standing.remainingWeeklyMinutes} onPlans={() => keepBooking(tutorId, start, duration)} />
+      ) : (
+        <p>{say("lessons.costMoving")}</p>
+      )}
       <p className="booking-zone">
         {Date.parse(until) > now
-          ? say(standing.id === noSubscription ? "lessons.singleReturn" : "lessons.refundUntil", { when: relativeDayTime(until, now) })
+          ? say(quote ? returns[quote.funding] : "lessons.changeUntil", { when: relativeDayTime(until, now) })
           : say("lessons.noRefund")}
       </p>
     </section>
   );
 }
 
-function Cost({ minutes, standing, isMoving }: { minutes: number; standing: Standing; isMoving: boolean }) {
+interface CostProps {
+  quote: LessonQuote;
+  /** The minutes left of this week. */
+  left: number;
+  /** The way to the plans is taken. */
+  onPlans: () => void;
+}
+
+function Cost({ quote: { funding, whyNot, durationMinutes: minutes, pricePiasters }, left, onPlans }: CostProps) {
   const say = useSay();
-  if (isMoving) return <p>{say("lessons.costMoving")}</p>;
-  const plans = <TextLink href="/plans">{say("lessons.toPlans")}</TextLink>;
-  if (standing.paidLessonStatus === PaidLessonStatus.EligibleWithoutPayment) return <p>{say("lessons.costPaid")}</p>;
-  if (mustPay(standing)) {
+  const plans = (
+    <TextLink href="/plans" onPress={onPlans}>
+      {say("lessons.toPlans")}
+    </TextLink>
+  );
+  if (whyNot !== null) {
+    const isShort = whyNot === "no-enough-minutes";
     return (
-      <>
-        <p>{say("lessons.costSingle", { amount: arabicPounds((singleLessons.piastersAnHour * minutes) / 60) })}</p>
-        <p className="booking-zone">
-          {say("lessons.singleHow")} {plans}
-        </p>
-      </>
-    );
-  }
-  if (standing.id === noSubscription) {
-    return (
-      <Notice tone="info" action={plans}>
-        {say("lessons.needPlan")}
+      <Notice tone={isShort ? "warning" : "info"} action={plans}>
+        {say(isShort ? "lessons.noMinutes" : "lessons.noSingle")}
       </Notice>
     );
   }
-  if (standing.remainingWeeklyMinutes < minutes) {
-    return (
-      <Notice tone="warning" action={plans}>
-        {say("lessons.noMinutes")}
-      </Notice>
-    );
-  }
-  return <p>{say("lessons.cost", { minutes, left: standing.remainingWeeklyMinutes })}</p>;
+  if (funding === "credit") return <p>{say("lessons.costPaid")}</p>;
+  if (funding === "free") return <p>{say("lessons.costFree")}</p>;
+  if (funding === "subscription") return <p>{say("lessons.cost", { minutes, left })}</p>;
+  return (
+    <>
+      <p>{say("lessons.costSingle", { amount: arabicPounds(pricePiasters) })}</p>
+      <p className="booking-zone">
+        {say("lessons.singleHow")} {plans}
+      </p>
+    </>
+  );
 }

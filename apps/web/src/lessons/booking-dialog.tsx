@@ -1,25 +1,21 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { sentenceOf } from "@hiwar/frame/refusals";
+import { useUser } from "@hiwar/frame/use-user";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
-import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
-import { EmptyState } from "@hiwar/ui/empty-state";
-import { Notice } from "@hiwar/ui/notice";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { Steps } from "@hiwar/ui/steps";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, queryClient } from "../frame/live.ts";
+import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
+import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
 import { useSay } from "../frame/say.tsx";
-import { checkoutPath } from "../payments/checkout-order.ts";
-import { mustPay } from "./booking-confirm.tsx";
-import { BookingStepView } from "./booking-step-view.tsx";
-import { bookingSteps, type Choice, choiceFrom, startsFor, stepOf } from "./booking-steps.ts";
+import { BookingAction } from "./booking-action.tsx";
+import { BookingForm } from "./booking-form.tsx";
+import { type BookingStep, type Choice, choiceFrom, lengthOf, startsFor, stepOf } from "./booking-steps.ts";
+import { UpcomingNotice } from "./upcoming-notice.tsx";
+import { useBooking } from "./use-booking.ts";
+import { useNextLesson } from "./use-next-lesson.ts";
 import "./booking.css";
 
 interface BookingDialogProps {
@@ -34,96 +30,56 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Date, duration, time, confirm on one surface; the labels are the way back and nothing chosen is lost. */
+/** Date, duration, time, confirm on one surface. What stands in the way of any booking is said before the first step. */
 export function BookingDialog({ tutor, start, duration: asked, moving, onChosen, onClose }: BookingDialogProps) {
   const say = useSay();
+  const user = useUser();
   const [opened] = useState(() => new Date().toISOString());
-  const [keys] = useState(() => new CallKeys());
+  const { lesson: upcoming, asked: next } = useNextLesson({ isAsked: !moving });
   const standing = useQuery(api.subscriptions.standing.query());
   const until = standing.data?.window.end ?? opened;
   const free = useQuery({
-    ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until }),
+    // A lesson that is moved does not stand in its own way.
+    ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until, ...(moving && { moving: String(moving.id) }) }),
     enabled: standing.data !== undefined && until > opened,
   });
   const starts = startsFor(free.data?.starts ?? [], moving);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const choice = chosen ?? choiceFrom(start, starts, asked);
-  const [revisited, setRevisited] = useState<(typeof bookingSteps)[number] | null>(null);
+  const choice = chosen ?? choiceFrom(start, starts, asked ?? lengthOf(standing.data));
+  const [revisited, setRevisited] = useState<BookingStep | null>(null);
   const step = revisited ?? stepOf(choice, starts);
+  const booking = useBooking(tutor, moving, onClose);
   const choose = (next: Choice) => {
     setChosen(next);
     setRevisited(null);
+    booking.reset();
     if (next.start !== null && next.duration !== null) onChosen?.(next.start, next.duration);
   };
-  const finish = (title: string) => {
-    toast("success", { title });
-    onClose();
-  };
-  // Somebody may have been quicker: what is free is read again, and the steps fall back to the choice that no longer holds.
-  const onError = () => void queryClient.invalidateQueries({ queryKey: ["calendar"] });
-  const book = useMutation({ ...api.lessons.book.mutation(keys), onError, onSuccess: () => finish(say("lessons.booked")) });
-  const move = useMutation({ ...api.lessons.move.mutation(keys), onError, onSuccess: () => finish(say("lessons.moved")) });
-  const confirm = () => {
-    if (choice.start === null || choice.duration === null) return;
-    const when = { start: choice.start, duration: choice.duration };
-    if (moving) move.mutate({ id: moving.id, ...when });
-    else book.mutate({ tutorId: tutor.id, ...when });
-  };
-  const error = book.error ?? move.error;
-  const needed = together({ standing, free });
-  const { start: at, duration } = choice;
-  const toPay = !moving && standing.data && mustPay(standing.data) && at !== null && duration !== null;
-  const actions =
-    step === "confirm" &&
-    needed.data &&
-    (toPay ? (
-      <Button variant="primary" size="large" isBlock href={checkoutPath({ kind: "lesson", tutorId: tutor.id, start: at, duration })}>
-        {say("lessons.toPay")}
-      </Button>
-    ) : (
-      <Button variant="primary" size="large" isBlock isPending={book.isPending || move.isPending} onPress={confirm}>
-        {say(moving ? "lessons.confirmMove" : "lessons.confirm")}
-      </Button>
-    ));
+  const lack = user && lackOf(user);
+  // A lesson that is only held gives way to another one.
+  const isTaken = !moving && upcoming && upcoming.holdUntil === null;
+  const steps = { tutorId: tutor.id, step, starts, choice, moving, booking };
   return (
     <Dialog
       title={say(moving ? "lessons.moveTitle" : "lessons.bookTitle", { name: tutor.name })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isSending={book.isPending || move.isPending}
-      actions={actions}
+      isSending={booking.isPending}
+      actions={step === "confirm" && !lack && !isTaken && <BookingAction {...steps} />}
       isSheetOnPhones
     >
       <div className="booking">
         {moving && <p className="booking-from">{say("lessons.movingFrom", { when: relativeDayTime(moving.start, Date.parse(opened)) })}</p>}
-        <Steps
-          label={say("lessons.steps")}
-          steps={bookingSteps.map((id) => ({ id, label: say(`lessons.step.${id}`) }))}
-          current={step}
-          onBack={setRevisited}
-        />
-        <Loaded query={needed} wait={<Skeleton shape="block" className="h-48" />} headingLevel={3}>
-          {(known) =>
-            starts.length === 0 ? (
-              <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.noStarts")} headingLevel={3}>
-                {say("lessons.noStartsText")}
-              </EmptyState>
-            ) : (
-              <BookingStepView
-                step={step}
-                starts={starts}
-                choice={choice}
-                standing={known.standing}
-                isMoving={moving !== undefined}
-                onChoose={choose}
-              />
-            )
-          }
-        </Loaded>
-        {error && (
-          <Notice tone="danger" isNews>
-            {sentenceOf(error)}
-          </Notice>
+        {lack && <UnreadyNotice lack={lack} />}
+        {!lack && isTaken && <UpcomingNotice lesson={upcoming} now={Date.parse(opened)} />}
+        {!lack && !isTaken && (
+          <Loaded
+            query={together({ standing, free, ...(!moving && { next }) })}
+            wait={<Skeleton shape="block" className="h-64" />}
+            headingLevel={3}
+          >
+            {(known) => <BookingForm {...steps} standing={known.standing} onChoose={choose} onBack={setRevisited} />}
+          </Loaded>
         )}
       </div>
     </Dialog>

@@ -1,26 +1,21 @@
 import type { Start } from "@hiwar/contract/calendar";
-import type { Standing } from "@hiwar/contract/subscriptions";
 import { clockTime, dayAndMonth, relativeDay } from "@hiwar/ui/arabic-dates";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
-import { BookingConfirm } from "./booking-confirm.tsx";
 import { type BookingStep, type Choice, daysOf, durationsOn, startsOn } from "./booking-steps.ts";
 
 interface BookingStepViewProps {
-  step: BookingStep;
+  step: Exclude<BookingStep, "confirm">;
   starts: readonly Start[];
   choice: Choice;
-  standing: Standing;
-  isMoving: boolean;
   onChoose: (choice: Choice) => void;
 }
 
 /** One step's question and its answers as tickets. */
-export function BookingStepView({ step, starts, choice, standing, isMoving, onChoose }: BookingStepViewProps) {
+export function BookingStepView({ step, starts, choice, onChoose }: BookingStepViewProps) {
   const say = useSay();
   const now = useNow(60_000);
-  if (step === "confirm") return <BookingConfirm choice={choice} standing={standing} isMoving={isMoving} now={now} />;
   const answers = {
     date: () =>
       daysOf(starts).map((day) => {

@@ -11,6 +11,7 @@ import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { isHeld } from "./lesson-hold.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { useOther } from "./use-other.ts";
 
@@ -28,7 +29,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const canRate = isStudent && lesson.outcome === "attended";
   return (
     <div className="lesson-actions">
-      {lesson.holdUntil !== null && <FinishPayment />}
+      {isHeld(lesson) && <FinishPayment />}
       {lesson.whyNotJoin === null && (
         <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
           {say("lessons.join")}
@@ -39,7 +40,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           {say("lessons.rate")}
         </Button>
       )}
-      <Button href={`/chat?with=${other.id}`}>{say("lessons.message", { name: firstNameOf(other.name) })}</Button>
+      {!lesson.withManager && <Button href={`/chat?with=${other.id}`}>{say("lessons.message", { name: firstNameOf(other.name) })}</Button>}
       {isStudent && lesson.whyNotMove === null && <Button onPress={() => setOpen("move")}>{say("lessons.move")}</Button>}
       {lesson.whyNotCancel === null && (
         <Button variant="danger-quiet" onPress={() => setOpen("cancel")}>

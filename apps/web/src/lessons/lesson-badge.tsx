@@ -3,6 +3,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { useUser } from "@hiwar/frame/use-user";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { useSay } from "../frame/say.tsx";
+import { isHeld, isUnpaid } from "./lesson-hold.ts";
 
 const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
   pending: "nile",
@@ -16,13 +17,20 @@ const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
 export function LessonBadge({ lesson }: { lesson: Lesson }) {
   const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
-  if (lesson.holdUntil !== null) return <Badge tone="sun">{say("lessons.hold")}</Badge>;
+  if (isHeld(lesson)) return <Badge tone="sun">{say("lessons.hold")}</Badge>;
+  if (isUnpaid(lesson) && lesson.cancelledAs === "system") return <Badge>{say("lessons.holdOver")}</Badge>;
   if (lesson.cancelledAs !== null)
     return (
       <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "lessons.by.me" : `lessons.by.${lesson.cancelledAs}`)}</Badge>
     );
   if (lesson.status === "fulfilled" && lesson.outcome !== null && lesson.outcome !== "attended")
-    return <Badge tone="warning">{say(`lessons.missed.${lesson.outcome}`)}</Badge>;
+    return (
+      <Badge tone="warning">
+        {say(
+          lesson.outcome === (isStudent ? "student-absent" : "tutor-absent") ? "lessons.missed.mine" : `lessons.missed.${lesson.outcome}`,
+        )}
+      </Badge>
+    );
   return (
     <Badge tone={tones[lesson.status]} isLive={lesson.status === "happening"}>
       {say(`lessons.status.${lesson.status}`)}

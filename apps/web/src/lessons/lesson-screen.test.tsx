@@ -47,3 +47,28 @@ test.each([
   await person.click(await screen.findByRole("button", { name: "ألغِ الدرس" }));
   await screen.findByText(sentence);
 });
+
+const lapsed = { ...single, status: "cancelled", cancelledAs: "system", returned: true } as const;
+test("a hold that ran out was never paid: nothing is kept, and nothing is left to pay", async () => {
+  const at = new Date(Date.now() - 600_000).toISOString();
+  await open(lessonIn(8, { ...lapsed, holdUntil: at, cancelledAt: at }));
+  await screen.findByText("لم يُدفع في موعده");
+  expect(screen.getByText(/^درس مفرد، .*، لم يُدفع$/)).toBeTruthy();
+  expect(screen.queryByText(/في انتظار الدفع|مدفوعًا/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
+});
+
+test("a lesson with a manager offers no message that would reach nobody", async () => {
+  await open(lessonIn(8, { withManager: true }));
+  await screen.findByRole("button", { name: "غيّر الموعد" });
+  expect(screen.queryByRole("link", { name: /^راسل/ })).toBeNull();
+  startAfresh();
+  await open(lessonIn(8));
+  await screen.findByRole("link", { name: /^راسل/ });
+});
+
+test("a lesson that was given back early has ended, whatever its time", async () => {
+  await open(lessonIn(-0.2, { status: "fulfilled", outcome: "tutor-absent", returned: true }));
+  await screen.findByText("انتهى الدرس");
+  expect(screen.queryByText(/^بدأ منذ/)).toBeNull();
+});

@@ -21,6 +21,7 @@ import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
+import { isUnpaid } from "./lesson-hold.ts";
 import { untilNextTurn } from "./next-turn.ts";
 import { timeUntil } from "./time-until.ts";
 import { useOther } from "./use-other.ts";
@@ -79,12 +80,14 @@ function NoSuchLesson() {
 
 function LessonView({ lesson }: { lesson: Lesson }) {
   const say = useSay();
-  const now = useNow();
+  const now = useNow(30_000);
   const other = useOther(lesson);
   const isStudent = useUser()?.role === Role.Student;
-  const funding = say(`lessons.${lesson.returned ? "returned" : "funding"}.${lesson.funding}`, {
+  const given = lesson.returned ? "returned" : "funding";
+  const funding = say(isUnpaid(lesson) ? "lessons.unpaid" : `lessons.${given}.${lesson.funding}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
+  const isMine = lesson.outcome === (isStudent ? "student-absent" : "tutor-absent");
   const isComing = lesson.status === "pending" && lesson.holdUntil === null && Date.parse(lesson.start) > now;
   const before = (minutes: number) => Date.parse(lesson.start) - minutes * 60_000;
   const changeUntil = before(lessonTimes.studentNoticeHours * 60);
@@ -96,13 +99,15 @@ function LessonView({ lesson }: { lesson: Lesson }) {
       ? ([[say("lessons.fact.change"), say("lessons.fact.until", { when: relativeDayTime(changeUntil, now) })]] as [string, string][])
       : []),
     ...(isComing ? ([[say("lessons.fact.opens"), relativeDayTime(before(lessonTimes.joinMinutesBefore), now)]] as [string, string][]) : []),
-    ...(lesson.outcome ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${lesson.outcome}`)]] as [string, string][]) : []),
+    ...(lesson.outcome
+      ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${isMine ? "mine" : lesson.outcome}`)]] as [string, string][])
+      : []),
   ];
   return (
     <div className="lesson">
       <Card variant="nile" padding="large" hasTail>
         <header className="lesson-hero">
-          <Timeline lesson={lesson} now={now} />
+          <Timeline lesson={lesson} />
           <h1>{`${relativeDay(lesson.start, now)} ${clockRange(lesson.start, lesson.end)}`}</h1>
           <p className="lesson-person">
             <Avatar name={other.name} imageUrl={other.image} size={56} />
@@ -135,13 +140,14 @@ function LessonView({ lesson }: { lesson: Lesson }) {
 const countedMilliseconds = 3_600_000;
 
 /** Will start in, can join now, started since, ended. */
-function Timeline({ lesson, now }: { lesson: Lesson; now: number }) {
+function Timeline({ lesson }: { lesson: Lesson }) {
   const say = useSay();
+  const now = useNow();
   if (lesson.cancelledAt !== null) return null;
   const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];
   const words = () => {
     if (lesson.holdUntil !== null) return say("lessons.heldUntil", { when: relativeDayTime(lesson.holdUntil, now) });
-    if (Date.parse(lesson.end) <= now) return say("lessons.ended");
+    if (lesson.outcome !== null || Date.parse(lesson.end) <= now) return say("lessons.ended");
     if (since >= 0) return say("lessons.startedSince", { count: Math.floor(since / 60_000) });
     if (lesson.whyNotJoin === null) return say("lessons.canJoin");
     if (until > countedMilliseconds) return say("dashboards.startsIn", { when: timeUntil(lesson.start, now) });

@@ -1,9 +1,9 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { LessonQuote } from "@hiwar/contract/lessons";
 import type { Standing } from "@hiwar/contract/subscriptions";
-import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
-import { lessonIn } from "../test/lessons.ts";
+import { lessonIn, quoteOf } from "../test/lessons.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { BookingConfirm } from "./booking-confirm.tsx";
@@ -13,15 +13,19 @@ afterEach(startAfresh);
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const choice = { day: "2026-11-23", duration: 30, start: "2026-11-23T10:00:00Z" } as const;
-const standing = { id: 1, remainingWeeklyMinutes: 90, paidLessonStatus: 0 } as unknown as Standing;
-
-test.each([
-  ["booking says what it takes", false, /يستهلك ٣٠ دقيقة/],
-  ["moving takes nothing", true, "تغيير الموعد لا يكلّف شيئًا"],
-])("%s", async (_name, isMoving, sentence) => {
-  const given = { choice: choice as never, standing, isMoving, now };
+const standing = { id: 1, remainingWeeklyMinutes: 90 } as unknown as Standing;
+test.each<[string, LessonQuote | null, RegExp]>([
+  ["minutes", quoteOf({ funding: "subscription", pricePiasters: 0 }), /يستهلك ٣٠ دقيقة.*٩٠ دقيقة.*الإلغاء حتى .* يعيد دقائقك/],
+  ["too few minutes", quoteOf({ funding: "subscription", whyNot: "no-enough-minutes" }), /لا تكفي دقائقك هذا الأسبوع لهذه المدة/],
+  ["a lesson paid before", quoteOf({ funding: "credit", pricePiasters: 0 }), /مدفوع من قبل، لا يُخصم شيء.*يحفظ لك درسًا مدفوعًا/],
+  ["nothing, as it is a manager's", quoteOf({ funding: "free", pricePiasters: 0 }), /بلا مقابل.*يمكن تغيير الموعد أو الإلغاء حتى/],
+  ["a third single lesson", quoteOf({ funding: "free", whyNot: "subscription-required" }), /الدرسان المتاحان بلا اشتراك/],
+  ["money", quoteOf({}), /درس واحد بلا اشتراك: ‏?١٢٧٫٥٠.*تصفّح الباقات/],
+  ["nothing, as it is moved", null, /تغيير الموعد لا يكلّف شيئًا/],
+])("what the lesson takes is said before it is booked: %s", async (_name, quote, sentence) => {
+  const given = { choice, tutorId: 2, standing, quote, now };
   await renderScreen(() => <BookingConfirm {...given} />, { path: "/lessons", at: "/lessons" });
-  await screen.findByText(sentence);
+  expect((document.body.textContent ?? "").replace(/[\u2066-\u2069]/g, "")).toMatch(sentence);
 });
 
 test.each([
@@ -37,13 +41,18 @@ test.each([
 });
 
 test.each([
-  ["attended", "انتهى"],
-  ["tutor-absent", "غاب المعلّم"],
-  ["student-absent", "غاب الطالب"],
-  ["both-absent", "لم ينعقد"],
-] as const)("a lesson that is over says whether it took place: %s", async (outcome, sentence) => {
-  session.accept(signedIn(salma()));
-  const lesson = lessonIn(-60, { status: "fulfilled", outcome });
-  await renderScreen(() => <LessonBadge lesson={lesson} />, { path: "/lessons", at: "/lessons" });
-  expect(document.body.textContent).toContain(sentence);
-});
+  [Role.Student, "attended", "انتهى"],
+  [Role.Student, "tutor-absent", "غاب المعلّم"],
+  [Role.Student, "student-absent", "فاتك الدرس"],
+  [Role.Student, "both-absent", "لم ينعقد"],
+  [Role.Tutor, "tutor-absent", "فاتك الدرس"],
+  [Role.Tutor, "student-absent", "غاب الطالب"],
+] as const)(
+  "a lesson that is over says whether it took place, and who is to know of their own absence: %s, %s",
+  async (role, outcome, sentence) => {
+    session.accept(signedIn(salma({ role })));
+    const lesson = lessonIn(-60, { status: "fulfilled", outcome });
+    await renderScreen(() => <LessonBadge lesson={lesson} />, { path: "/lessons", at: "/lessons" });
+    expect(document.body.textContent).toContain(sentence);
+  },
+);

@@ -5,10 +5,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
+import type { PayMethod } from "./checkout-order.ts";
 import { keepWayBack } from "./way-back.ts";
 
 /** Before leaving for the page where a card's number is typed: whose page that is, and that one comes back here. */
-export function AddCardDialog({ onClose }: { onClose: () => void }) {
+export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
   const say = useSay();
   const { pathname, search } = useLocation();
   const leave = useMutation({
@@ -16,7 +17,7 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
     onError: tellRefusal,
     onSuccess: ({ url }) => {
       const back = new URLSearchParams(search);
-      back.set("method", "card");
+      back.set("method", method);
       keepWayBack(`${pathname}?${back}`);
       location.assign(url);
     },

@@ -1,5 +1,5 @@
 import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
-import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { DigitsField } from "@hiwar/ui/digits-field";
 import { RadioGroup } from "@hiwar/ui/radio-group";
@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
 import { CardName } from "./card-name.tsx";
 import type { Order } from "./checkout-order.ts";
+import { InstallmentTerms } from "./installment-terms.tsx";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 import { usePay } from "./use-pay.ts";
@@ -46,13 +47,10 @@ export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFor
         <RadioGroup
           label={say("payments.installmentPlan")}
           isCards
-          choices={plans.map(({ id, bank, months, ratePercent }) => ({
-            id,
-            label: say("payments.installmentMonths", { bank, months }),
-            description:
-              ratePercent === 0
-                ? say("payments.installmentFree")
-                : say("payments.installmentRate", { rate: arabicPercent(ratePercent / 100) }),
+          choices={plans.map((one) => ({
+            id: one.id,
+            label: say("payments.installmentMonths", one),
+            description: <InstallmentTerms plan={one} amountPiasters={amountPiasters} />,
           }))}
           value={plan.id}
           onChange={setChosenPlan}

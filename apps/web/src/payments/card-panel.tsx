@@ -11,6 +11,7 @@ import { useSay } from "../frame/say.tsx";
 import { AddCardDialog } from "./add-card-dialog.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { Order } from "./checkout-order.ts";
+import { InstallmentTerms } from "./installment-terms.tsx";
 
 interface CardPanelProps {
   order: Order;
@@ -39,6 +40,16 @@ function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps &
         {!isFresh && <Notice tone="warning">{say("payments.cardsStale")}</Notice>}
         {list.length === 0 ? (
           <>
+            {plans && (
+              <ul className="pay-plans">
+                {plans.map((plan) => (
+                  <li key={plan.id}>
+                    <b>{say("payments.installmentMonths", { bank: plan.bank, months: plan.months })}</b>
+                    <InstallmentTerms plan={plan} amountPiasters={amountPiasters} />
+                  </li>
+                ))}
+              </ul>
+            )}
             <p>{say("payments.noCards")}</p>
             <Button variant="primary" size="large" isBlock onPress={() => setIsAdding(true)}>
               {say("payments.addCard")}
@@ -48,7 +59,7 @@ function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps &
           <CardForm cards={list} plans={plans ?? null} order={order} amountPiasters={amountPiasters} onAdd={() => setIsAdding(true)} />
         )}
       </div>
-      {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddCardDialog method={plans ? "installments" : "card"} onClose={() => setIsAdding(false)} />}
     </Card>
   );
 }

@@ -3,12 +3,12 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { useSay } from "../frame/say.tsx";
 import { Slip } from "./slip.tsx";
 
-/** Fawry has not answered: nothing is known, and nothing has to be done. */
-export function CheckingSlip({ payment }: { payment: Payment }) {
+/** Fawry has not answered, or not yet how a payment ended whose time is over: nothing is known, and nothing has to be done. */
+export function CheckingSlip({ payment, isOver = false }: { payment: Payment; isOver?: boolean }) {
   const say = useSay();
   return (
-    <Slip tone="checking" state={say("payments.checking")} aside={say("payments.waitingText")}>
-      <p className="slip-say">{say("payments.checkingText")}</p>
+    <Slip tone="checking" state={say(isOver ? "payments.over" : "payments.checking")} aside={say("payments.waitingText")}>
+      <p className="slip-say">{say(isOver ? "payments.overText" : "payments.checkingText")}</p>
       <p className="slip-amount">{arabicPounds(payment.amountPiasters)}</p>
       <p>{payment.description}</p>
     </Slip>

@@ -3,63 +3,12 @@ import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { plan, planPayment, quote, soon } from "../test/orders.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);
 
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const plan = {
-  id: 1,
-  weeklyMinutes: 120,
-  tier: "beginning" as const,
-  monthPricePiasters: 204_000,
-  freeTrial: false,
-  forInvitesOnly: false,
-  retired: false,
-  createdAt: "2026-11-01T08:00:00Z",
-  offers: [
-    {
-      period: 0 as const,
-      months: 1,
-      weeks: 4,
-      totalMinutes: 480,
-      discountPercent: 10,
-      pricePiasters: 183_600,
-      monthlyPiasters: 183_600,
-      oldPricePiasters: 204_000,
-      installments: [],
-    },
-  ],
-};
-const payment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentWithOrder => ({
-  id: 12,
-  purpose: 0,
-  method: 3,
-  status: PaymentStatus.Processed,
-  description: "باقة ١٢٠ دقيقة أسبوعيًا · شهر",
-  amountPiasters: 183_600,
-  referenceNumber: "938455017",
-  qr: null,
-  redirectUrl: null,
-  hint: null,
-  failure: null,
-  createdAt: soon(-1),
-  expiresAt: soon(600),
-  paidAt: null,
-  whyNotCancel: null,
-  order: { plan: { planId: 1, period: 0 }, lesson: null },
-  ...otherwise,
-});
-const quote = (whyNotReference: "illegal" | null = null) => ({
-  tutor: { id: 5, name: "نور الشريف", image: null },
-  start: "2027-01-05T10:00:00Z",
-  durationMinutes: 30,
-  funding: "payment" as const,
-  pricePiasters: 12_750,
-  whyNot: null,
-  whyNotReference,
-});
 const cards =
   (list = [{ id: 4, brand: "Visa Card", lastDigits: "4242" }], isFresh = true) =>
   () => ({ list, isFresh });
@@ -78,7 +27,7 @@ test("without an order there is the way to the plans", async () => {
 });
 
 test("a wallet is checked here, asked there, and its slip takes the place of the form", async () => {
-  const pushed = payment({ method: 1, hint: "5601" });
+  const pushed = planPayment({ method: 1, hint: "5601" });
   const server = fakeServer({
     plans: readPlan,
     payments: { ...nothing, status: () => pushed },
@@ -108,7 +57,13 @@ test("a wallet is checked here, asked there, and its slip takes the place of the
 test("what costs nothing asks for no way to pay, is confirmed once and says that it is complete", async () => {
   const [offer] = plan.offers;
   const free = { ...plan, offers: [{ ...offer, discountPercent: 100, pricePiasters: 0, monthlyPiasters: 0 }] };
-  const done = payment({ status: PaymentStatus.Paid, amountPiasters: 0, referenceNumber: null, paidAt: soon(0), whyNotCancel: "illegal" });
+  const done = planPayment({
+    status: PaymentStatus.Paid,
+    amountPiasters: 0,
+    referenceNumber: null,
+    paidAt: soon(0),
+    whyNotCancel: "illegal",
+  });
   const server = fakeServer({
     plans: { read: () => free as typeof plan },
     payments: { ...nothing, status: () => done },
@@ -124,7 +79,7 @@ test("what costs nothing asks for no way to pay, is confirmed once and says that
 });
 
 test("a code for any wallet is a picture with words", async () => {
-  const shown = payment({ method: 1, qr: "data:image/png;base64,AAAA" });
+  const shown = planPayment({ method: 1, qr: "data:image/png;base64,AAAA" });
   fakeServer({ plans: readPlan, payments: { ...nothing, status: () => shown } });
   await open("payment=12");
   expect((await screen.findByRole("img", { name: "رمز QR للدفع بالمحفظة" })).getAttribute("src")).toBe(shown.qr);
@@ -133,7 +88,7 @@ test("a code for any wallet is a picture with words", async () => {
 test("a stored card asks for its verification value and leads to the bank", async () => {
   const assign = vi.fn();
   vi.stubGlobal("location", { ...location, origin: location.origin, assign });
-  const atBank = payment({ method: 0, hint: "4242", referenceNumber: null, redirectUrl: "https://bank.example/3ds" });
+  const atBank = planPayment({ method: 0, hint: "4242", referenceNumber: null, redirectUrl: "https://bank.example/3ds" });
   const server = fakeServer({
     lessons: { quote: () => quote("illegal"), payByCard: () => ({ lesson: {} as never, payment: atBank }) },
     payments: { ...nothing, cards: cards(), status: () => atBank },
@@ -181,7 +136,7 @@ test("without a stored card there is the way to Fawry's page; one is deleted aft
 });
 
 test("a payment that is not known of yet stands in the way and can be opened", async () => {
-  const earlier = payment({ status: PaymentStatus.New, referenceNumber: null });
+  const earlier = planPayment({ status: PaymentStatus.New, referenceNumber: null });
   const server = fakeServer({
     plans: readPlan,
     subscriptions: { payByReference: () => new FakeRefusal("still-processing") },
@@ -205,7 +160,7 @@ test.each<[string, Partial<PaymentWithOrder>, string, string]>([
   ["one whose answer was lost", { method: 1, qr: null, hint: null }, "انقطع الاتصال بفوري", "ألغِ وغيّر الطريقة"],
   ["one that goes back", { status: PaymentStatus.Refunding }, "نردّ إليك المبلغ", "إلى المدفوعات"],
 ])("%s says how it ended and what helps", async (_name, otherwise, title, action) => {
-  const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => payment(otherwise) } });
+  const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => planPayment(otherwise) } });
   await open("payment=12");
   await screen.findByText(title);
   screen.getByText(action);
@@ -216,11 +171,11 @@ test("an order that was refused is a new one when it is pressed again; one that 
   const refusals: ("fawry-error" | "unexpected" | null)[] = ["fawry-error", "unexpected", null];
   const server = fakeServer({
     plans: readPlan,
-    payments: { ...nothing, status: () => payment() },
+    payments: { ...nothing, status: () => planPayment() },
     subscriptions: {
       payByReference: () => {
         const refusal = refusals.shift();
-        return refusal ? new FakeRefusal(refusal) : payment();
+        return refusal ? new FakeRefusal(refusal) : planPayment();
       },
     },
   });
@@ -241,7 +196,7 @@ test("an order that was refused is a new one when it is pressed again; one that 
 test("a paid lesson leads to itself; one whose time was taken to another time", async () => {
   const lesson = { id: 9, tutorId: 5, tutorName: "نور الشريف", start: "2027-01-05T10:00:00Z", durationMinutes: 30 as const, isHeld: true };
   const paid = (isHeld: boolean) =>
-    payment({ purpose: 1, status: PaymentStatus.Paid, order: { plan: null, lesson: { ...lesson, isHeld } } });
+    planPayment({ purpose: 1, status: PaymentStatus.Paid, order: { plan: null, lesson: { ...lesson, isHeld } } });
   const server = fakeServer({ payments: { ...nothing, status: () => paid(true) } });
   await open("payment=12");
   expect((await screen.findByRole("link", { name: "إلى الدرس" })).getAttribute("href")).toBe("/lesson/9");
@@ -253,8 +208,8 @@ test("a paid lesson leads to itself; one whose time was taken to another time", 
 });
 
 test("giving one up leads back to the ways to pay the same order, and to the one that was chosen", async () => {
-  const shown = payment({ method: 1, qr: "data:image/png;base64,AAAA" });
-  const canceled = payment({ method: 1, status: PaymentStatus.Canceled });
+  const shown = planPayment({ method: 1, qr: "data:image/png;base64,AAAA" });
+  const canceled = planPayment({ method: 1, status: PaymentStatus.Canceled });
   const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => shown, cancel: () => canceled } });
   const { person, address } = await open("payment=12");
   await person.click(await screen.findByRole("button", { name: "ألغِ وغيّر الطريقة" }));
@@ -264,7 +219,7 @@ test("giving one up leads back to the ways to pay the same order, and to the one
 });
 
 test("a wallet's no says nothing of a card", async () => {
-  const refused = payment({ method: 1, status: PaymentStatus.Failed, failure: "declined" });
+  const refused = planPayment({ method: 1, status: PaymentStatus.Failed, failure: "declined" });
   fakeServer({ plans: readPlan, payments: { ...nothing, status: () => refused } });
   await open("payment=12");
   await screen.findByText(/لم تتم الموافقة من المحفظة/);
@@ -272,7 +227,7 @@ test("a wallet's no says nothing of a card", async () => {
 });
 
 test("a reference number's no says nothing of a card, a bank or a wallet", async () => {
-  const refused = payment({ method: 3, status: PaymentStatus.Failed, failure: "declined" });
+  const refused = planPayment({ method: 3, status: PaymentStatus.Failed, failure: "declined" });
   fakeServer({ plans: readPlan, payments: { ...nothing, status: () => refused } });
   await open("payment=12");
   await screen.findByText(/لم تقبل فوري الدفع بهذا الرقم/);

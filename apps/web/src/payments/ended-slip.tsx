@@ -1,3 +1,4 @@
+import { lessonTimes } from "@hiwar/contract/lessons";
 import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
@@ -5,6 +6,7 @@ import { Button } from "@hiwar/ui/button";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { keptBookingPath } from "../lessons/kept-booking.ts";
 import { type Ending, endingOf, toneOf } from "./payment-ending.ts";
 import { Slip } from "./slip.tsx";
 
@@ -26,12 +28,13 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
   const now = useNow(60_000);
   const ending = endingOf(payment);
   const Drawing = icons[ending];
-  const { failure, paidAt, createdAt } = payment;
+  const { failure, paidAt, createdAt, expiresAt } = payment;
+  const endedAt = paidAt ?? (ending === "expired" ? expiresAt : createdAt);
   return (
     <Slip
       tone={toneOf[ending]}
       state={say(`payments.end.${ending}`)}
-      aside={relativeDayTime(paidAt ?? createdAt, now)}
+      aside={relativeDayTime(endedAt, now)}
       foot={
         <div className="slip-end">
           <NextStep payment={payment} ending={ending} onAgain={onAgain} />
@@ -46,10 +49,18 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
       <p className="slip-say">
         {ending === "failed" && failure !== null
           ? say(`payments.failure.${failureOf(payment, failure)}`)
-          : say(`payments.end.${ending}Text`)}
+          : say(textOf(payment, ending, now))}
       </p>
     </Slip>
   );
+}
+
+/** Only what will happen is promised: a lesson that is near is reminded of less often. */
+function textOf({ order: { lesson } }: PaymentWithOrder, ending: Ending, now: number) {
+  if (ending !== "lessonDone" || !lesson) return `payments.end.${ending}Text` as const;
+  const hours = (Date.parse(lesson.start) - now) / 3_600_000;
+  if (hours > lessonTimes.reminderHours.day) return "payments.end.lessonDoneText";
+  return hours > lessonTimes.reminderHours.hour ? "payments.end.lessonDoneHour" : "payments.end.lessonDoneSoon";
 }
 
 /** A wallet's no says nothing of a card; no card and no wallet took part in a reference number's. */
@@ -66,7 +77,10 @@ function NextStep({ payment, ending, onAgain }: { payment: PaymentWithOrder; end
       {label}
     </Button>
   );
-  if (ending === "planDone" || ending === "freeDone") return link("/tutors", say("payments.findTutor"));
+  if (ending === "planDone" || ending === "freeDone") {
+    const kept = keptBookingPath(Date.now());
+    return kept ? link(kept, say("payments.goOnBooking")) : link("/tutors", say("payments.findTutor"));
+  }
   if (ending === "lessonDone" && lesson) return link(`/lesson/${lesson.id}`, say("payments.toLesson"));
   if (ending === "lessonLater") return link(lesson ? `/t/${lesson.tutorId}` : "/tutors", say("payments.otherTime"));
   if (ending === "refunding" || ending === "refunded") return link("/payments", say("payments.toPayments"));

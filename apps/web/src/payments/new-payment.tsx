@@ -1,7 +1,9 @@
 import { sentenceOf } from "@hiwar/frame/refusals";
+import { useUser } from "@hiwar/frame/use-user";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import type { Order } from "./checkout-order.ts";
@@ -10,8 +12,11 @@ import { PayMethods } from "./pay-methods.tsx";
 import { PayNote } from "./pay-note.tsx";
 import { UnpaidNotice } from "./unpaid-notice.tsx";
 
-/** An order that is not paid for yet: its price, then the ways to pay it. */
+/** An order that is not paid for yet: what has to be done first, or its price and the ways to pay it. */
 export function NewPayment({ order }: { order: Order }) {
+  const user = useUser();
+  const lack = user && lackOf(user);
+  if (lack) return <UnreadyNotice lack={lack} />;
   return order.kind === "plan" ? <PlanPayment order={order} /> : <LessonPayment order={order} />;
 }
 

@@ -1,4 +1,5 @@
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { useNow } from "../frame/use-now.ts";
 import { CardSlip } from "./card-slip.tsx";
 import { CheckingSlip } from "./checking-slip.tsx";
 import { LostSlip } from "./lost-slip.tsx";
@@ -23,8 +24,11 @@ function isLost({ method, qr, hint, redirectUrl }: Payment): boolean {
 }
 
 function SlipOf({ payment }: { payment: Payment }) {
+  const isOver = Date.parse(payment.expiresAt) <= useNow(1_000);
   // The gateway has not been heard yet: there is nothing to show of its method.
   if (payment.status === PaymentStatus.New) return <CheckingSlip payment={payment} />;
+  // Its time is over and its end unknown: nobody is asked to pay it any more.
+  if (isOver) return <CheckingSlip payment={payment} isOver />;
   if (isLost(payment)) return <LostSlip payment={payment} />;
   if (payment.method === PaymentMethod.EWallet) return <WalletSlip payment={payment} />;
   return payment.method === PaymentMethod.Fawry ? <ReferenceSlip payment={payment} /> : <CardSlip payment={payment} />;

@@ -4,6 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { lackIn, UnreadyNotice } from "../accounts/unready-notice.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { paymentPath } from "./checkout-order.ts";
@@ -17,6 +18,8 @@ export function PayRefusal({ error }: { error: Error }) {
     onSuccess: ({ payment }) => payment && void navigate(paymentPath(payment.id)),
     onError: tellRefusal,
   });
+  const lack = error instanceof ApiRefusal ? lackIn(error.code) : null;
+  if (lack) return <UnreadyNotice lack={lack} />;
   const isChecking = error instanceof ApiRefusal && error.code === "still-processing";
   if (!isChecking) {
     return (

@@ -1,5 +1,4 @@
 import type { WhyNot } from "@hiwar/contract/calendar";
-import { lessonTimes } from "@hiwar/contract/lessons";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Notice } from "@hiwar/ui/notice";
@@ -15,25 +14,22 @@ const planHours = 48;
 export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.input<typeof WhyNot> }) {
   const say = useSay();
   const pay = usePay(order);
-  const hours = order.kind === "plan" ? planHours : lessonTimes.referenceHoldHours;
   return (
     <Card padding="large" hasTail>
       <div className="pay-panel">
         <h2>{say("payments.referenceTitle")}</h2>
-        <p>{say("payments.referenceText", { hours })}</p>
-        {order.kind === "lesson" && whyNot === null && <p>{say("payments.holdText")}</p>}
-        {whyNot !== null && <Notice tone="info">{say("payments.noReference")}</Notice>}
-        {pay.error && <PayRefusal error={pay.error} />}
-        <Button
-          variant="primary"
-          size="large"
-          isBlock
-          isDisabled={whyNot !== null}
-          isPending={pay.isPending}
-          onPress={() => pay.mutate({ kind: "reference" })}
-        >
-          {say("payments.getNumber")}
-        </Button>
+        {whyNot !== null && order.kind === "lesson" ? (
+          <Notice tone="info">{say(whyNot === "too-many-requests" ? "payments.noReferenceLapsed" : "payments.noReferenceNear")}</Notice>
+        ) : (
+          <>
+            <p>{order.kind === "plan" ? say("payments.referenceText", { hours: planHours }) : say("payments.referenceLesson")}</p>
+            {order.kind === "lesson" && <p>{say("payments.holdText")}</p>}
+            {pay.error && <PayRefusal error={pay.error} />}
+            <Button variant="primary" size="large" isBlock isPending={pay.isPending} onPress={() => pay.mutate({ kind: "reference" })}>
+              {say("payments.getNumber")}
+            </Button>
+          </>
+        )}
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import { CallKeys } from "@hiwar/client/call-keys";
 import type { Payment } from "@hiwar/contract/payments";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
+import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
@@ -10,7 +11,13 @@ import { useSay } from "../frame/say.tsx";
 /** Under an open slip: ask now, or give it up and pay another way. */
 export function SlipActions({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
   const say = useSay();
-  const sync = useMutation({ ...api.payments.sync.mutation(), onError: tellRefusal });
+  const sync = useMutation({
+    ...api.payments.sync.mutation(),
+    onError: tellRefusal,
+    // Whatever changed is seen on the slip itself.
+    onSuccess: ({ status }) =>
+      void (status === payment.status && toast("info", { title: say("payments.notYet"), description: say("payments.notYetText") })),
+  });
   const [keys] = useState(() => new CallKeys());
   const cancel = useMutation({ ...api.payments.cancel.mutation(keys), onError: tellRefusal, onSuccess: onCanceled });
   return (

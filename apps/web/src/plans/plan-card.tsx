@@ -20,7 +20,6 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
   const say = useSay();
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return null;
-  const longest = offer.installments.at(-1);
   const gives = [
     say("plans.weekly", { minutes: plan.weeklyMinutes }),
     say("plans.totalHours", { hours: offer.totalMinutes / 60 }),
@@ -48,9 +47,7 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {longest && (
-        <p className="plan-parts">{say("plans.parts", { count: longest.payments, amount: arabicPounds(longest.partPiasters) })}</p>
-      )}
+      {offer.installments.length > 0 && <p className="plan-parts">{say("plans.parts")}</p>}
       <Button
         variant={plan.tier === "advance" ? "primary" : "secondary"}
         size="large"

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../frame/live.ts";
-import { fakeServer } from "../test/fake-server.ts";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { RatingDialog } from "./rating-dialog.tsx";
@@ -53,4 +53,27 @@ test("two letters are asked for a third beside them, and nothing is sent", async
   await person.click(save);
   await screen.findByText("اكتب ثلاثة أحرف على الأقل، أو اترك الحقل فارغًا.");
   expect(server.calls.filter(({ name }) => name === "ratings.rate")).toEqual([]);
+});
+
+test("whether one has rated before is not guessed: what did not load can be asked for again", async () => {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({ ratings: { ofRater: () => new FakeRefusal("forbidden") } });
+  const { person } = await renderScreen(() => <RatingDialog tutor={tutor} onClose={() => undefined} />, {
+    path: "/lessons",
+    at: "/lessons",
+  });
+  const again = await screen.findByRole("button", { name: "حاول مرة أخرى" });
+  expect(screen.queryByRole("button", { name: "احفظ التقييم" })).toBeNull();
+  const before = {
+    ...tutor,
+    tutorId: 2,
+    tutorName: tutor.name,
+    rater: { id: 1, name: "سلمى", image: null },
+    stars: 2,
+    comment: "كان قصيرًا",
+  };
+  server.answer({ ratings: { ofRater: () => ({ list: [{ ...before, id: 9, createdAt: at, updatedAt: at }], total: 1 }) } });
+  await person.click(again);
+  await screen.findByDisplayValue("كان قصيرًا");
+  expect(server.calls.at(-1)?.input).toMatchObject({ tutorId: "2" });
 });

@@ -13,6 +13,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 
 interface RatingDialogProps {
@@ -24,9 +25,8 @@ interface RatingDialogProps {
 export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
   const say = useSay();
   const userId = useUser()?.id ?? 0;
-  const mine = useQuery(api.ratings.ofRater.query({ id: userId, size: "100" }));
+  const mine = useQuery(api.ratings.ofRater.query({ id: userId, tutorId: String(tutor.id), size: "1" }));
   const isSending = useIsMutating({ mutationKey: ["ratings"] }) > 0;
-  const before = mine.data?.list.find(({ tutorId }) => tutorId === tutor.id) ?? null;
   return (
     <Dialog
       title={say("lessons.rateTitle", { name: tutor.name })}
@@ -35,7 +35,9 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
       isSending={isSending}
       isSheetOnPhones
     >
-      {mine.isPending ? <Skeleton shape="block" className="h-40" /> : <RatingForm tutorId={tutor.id} before={before} onClose={onClose} />}
+      <Loaded query={mine} wait={<Skeleton shape="block" className="h-40" />} headingLevel={3}>
+        {({ list }) => <RatingForm tutorId={tutor.id} before={list[0] ?? null} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Lockup } from "@hiwar/ui/lockup";
-import { toast } from "@hiwar/ui/toast";
 import { ArrowLeft, MicOff, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
@@ -13,7 +12,9 @@ import { DeviceSelects } from "./device-selects.tsx";
 import { deviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { DoorFacts } from "./door-facts.tsx";
-import { LevelMeter } from "./level-meter.tsx";
+import { enterRoom } from "./enter-room.ts";
+import { MicrophoneCheck } from "./microphone-check.tsx";
+import { RelaySwitch } from "./relay-switch.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { VideoView } from "./video-view.tsx";
 import "./door.css";
@@ -28,10 +29,6 @@ export function Door({ call }: { call: Call }) {
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const trouble =
     microphone === "denied" || microphone === "missing" || microphone === "busy" ? deviceTroubles.microphone[microphone] : null;
-  const enter = async () => {
-    await call.enter();
-    if (call.state().phase === "door") toast("error", { title: say("sessions.enterFailed") });
-  };
   return (
     <div className="door">
       <header className="door-top">
@@ -49,7 +46,7 @@ export function Door({ call }: { call: Call }) {
         <div className="door-meet">
           {partner && (
             <div className="door-who">
-              <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null} />
+              <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null || undefined} />
               <div>
                 <h1>{say(other ? "sessions.waitsForYou" : "sessions.notYet", { name: partner.name })}</h1>
                 <p>{say("sessions.lesson", { minutes })}</p>
@@ -69,13 +66,14 @@ export function Door({ call }: { call: Call }) {
             </div>
           )}
           <DoorFacts call={call} />
+          <RelaySwitch call={call} />
           <div className="door-enter">
             <Button
               variant="primary"
               size="large"
               isBlock
               isDisabled={microphone !== "on" || !isSignalled || phase === "entering"}
-              onPress={() => void enter()}
+              onPress={() => void enterRoom(call)}
             >
               {say("sessions.enter")}
             </Button>
@@ -100,8 +98,14 @@ function Preview({ call }: { call: Call }) {
         <span className="door-blank">{say("sessions.isOff")}</span>
       )}
       <span className="room-glass door-heard">
-        {microphone === "on" ? <LevelMeter key="on" stream={stream} /> : <Icon icon={MicOff} size={18} />}
-        {say(microphone === "on" ? "sessions.heardWell" : "sessions.isOff")}
+        {microphone === "on" ? (
+          <MicrophoneCheck stream={stream} />
+        ) : (
+          <>
+            <Icon icon={MicOff} size={18} />
+            {say("sessions.isOff")}
+          </>
+        )}
       </span>
       <div className="room-pill">
         <DeviceControls call={call} />

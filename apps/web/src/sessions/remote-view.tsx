@@ -4,26 +4,38 @@ import { Icon } from "@hiwar/ui/icon";
 import { VideoOff } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
-import { layoutOf } from "./call/layout.ts";
+import { type Corner, layoutOf } from "./call/layout.ts";
 import { useCallState, useDevices } from "./call/use-call.ts";
+import { useDrag } from "./use-drag.ts";
 import { VideoView } from "./video-view.tsx";
 
-const nothing = new MediaStream();
+export interface RemoteViewProps {
+  readonly call: Call;
+  readonly partner: Session["members"][number];
+  /** Where the other one's face stands while a screen fills the stage. */
+  readonly corner: Corner;
+  readonly onMove: (corner: Corner) => void;
+}
 
 /** The other one, or whichever screen is shared, filling the stage. Their sound always plays. */
-export function RemoteView({ call, partner }: { call: Call; partner: Session["members"][number] }) {
+export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
   const say = useSay();
   const state = useCallState(call);
   const { chosen } = useDevices(call);
-  const { main, corner } = layoutOf(state);
-  const camera = call.peer?.remote.camera ?? nothing;
+  const layout = layoutOf(state);
+  const { main } = layout;
+  const isSmall = layout.corner.includes("their-camera");
+  const { style, handlers } = useDrag(corner, onMove);
   const isSeen = state.other?.camera === true && state.media !== "none";
   const isOff = state.other?.camera === false;
   const faces = (
     <VideoView
-      stream={camera}
+      stream={call.peer?.remote.camera ?? null}
       sinkId={chosen.audiooutput}
-      className={main === "their-camera" ? "room-main" : "room-small"}
+      hearLabel={say("sessions.tapToHear", { name: partner.name })}
+      className={isSmall ? "room-small" : "room-main"}
+      data-corner={corner}
+      style={isSmall ? style : undefined}
       data-hidden={!isSeen || undefined}
       aria-label={partner.name}
     />
@@ -33,7 +45,7 @@ export function RemoteView({ call, partner }: { call: Call; partner: Session["me
       {state.other && faces}
       {main === "their-screen" && (
         <VideoView
-          stream={call.peer?.remote.screen ?? nothing}
+          stream={call.peer?.remote.screen ?? null}
           muted
           className="room-main room-screen"
           aria-label={say("sessions.theirScreen", { name: partner.name })}
@@ -46,11 +58,19 @@ export function RemoteView({ call, partner }: { call: Call; partner: Session["me
           {isOff && <p>{say("sessions.theirCameraOff", { name: partner.name })}</p>}
         </div>
       )}
-      {corner.includes("their-camera") && !isSeen && (
-        <span className="room-small room-small-face">
-          <Avatar name={partner.name} imageUrl={partner.image} size={56} />
-          {isOff && <Icon icon={VideoOff} size={16} label={say("sessions.theirCameraOff", { name: partner.name })} />}
-        </span>
+      {isSmall && (
+        <button
+          type="button"
+          className="room-small room-small-face"
+          data-corner={corner}
+          data-hidden={isSeen || undefined}
+          style={style}
+          aria-label={say(isOff ? "sessions.theirViewUnseen" : "sessions.theirView", { name: partner.name })}
+          {...handlers}
+        >
+          {!isSeen && <Avatar name={partner.name} imageUrl={partner.image} size={56} />}
+          {isOff && <Icon icon={VideoOff} size={16} />}
+        </button>
       )}
     </>
   );

@@ -3,18 +3,12 @@ import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
+import { FakeStream, FakeTrack } from "../test/fake-media.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { Room } from "./room.tsx";
-
-// The modules of the call make streams as they load.
-const { FakeStream, FakeTrack } = await vi.hoisted(async () => {
-  const media = await import("../test/fake-media.ts");
-  vi.stubGlobal("MediaStream", media.FakeStream);
-  return media;
-});
 
 class FakeConnection {
   close = () => undefined;
@@ -29,6 +23,8 @@ const id = "lesson:00000000-0000-4000-8000-000000000007";
 const theirs: Seat = { userId: 2, seat: "00000000-0000-4000-8000-000000000002", camera: true, microphone: true, sharing: false };
 
 beforeEach(() => {
+  vi.stubGlobal("MediaStream", FakeStream);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   vi.stubGlobal("RTCPeerConnection", FakeConnection);
   vi.stubGlobal("AudioContext", FakeSound);
   sessionStorage.setItem(`hiwar.seat.${id}`, JSON.stringify({ seat: "mine", isInside: true, microphone: true, camera: true }));
@@ -47,7 +43,7 @@ afterEach(() => {
 });
 
 /** Salma sits in the room of a lesson that begins `hours` from now, with Nour or alone. */
-async function open(hours: number, seats: Seat[]) {
+async function open(hours: number, seats: Seat[], theirRole: Role = Role.Tutor) {
   vi.spyOn(socket, "connected", "get").mockReturnValue(true);
   vi.spyOn(socket, "signal").mockImplementation(() => Promise.resolve({ result: "ok", seats }) as never);
   session.accept(signedIn(salma()));
@@ -65,7 +61,7 @@ async function open(hours: number, seats: Seat[]) {
       closesAt: lesson.end,
       members: [
         { id: 1, role: Role.Student, name: "سلمى حسن", image: null },
-        { id: 2, role: Role.Tutor, name: "نور الشريف", image: null },
+        { id: 2, role: theirRole, name: "نور الشريف", image: null },
       ],
       seats,
     },
@@ -86,4 +82,13 @@ test.each([
   const { person } = await open(hours, seats);
   await person.click(await screen.findByRole("button", { name: "خروج" }));
   expect((await screen.findByTestId("elsewhere")).textContent).toBe(address);
+});
+
+test.each([
+  [Role.Tutor, 1],
+  [Role.TutorManager, 0],
+])("a chat is offered only where there is one: the other's role is %i", async (role, count) => {
+  await open(-0.1, [theirs], role);
+  await screen.findByRole("button", { name: "خروج" });
+  expect(screen.queryAllByRole("button", { name: "فتح المحادثة" })).toHaveLength(count);
 });

@@ -11,7 +11,9 @@ import { useSay } from "../frame/say.tsx";
 import { untilNextTurn } from "../lessons/next-turn.ts";
 import type { Call } from "./call/call.ts";
 import { useCall, useCallState } from "./call/use-call.ts";
+import { ClosedRoom } from "./closed-room.tsx";
 import { Door } from "./door.tsx";
+import { enterRoom } from "./enter-room.ts";
 import { RoomWords } from "./room-words.tsx";
 import { Stage } from "./stage.tsx";
 
@@ -45,7 +47,7 @@ function Phases({ call, user }: { call: Call; user: User }) {
   if (phase === "inside") return <Stage call={call} lesson={lesson} onLeave={() => void leave()} />;
   if (phase === "elsewhere") {
     const here = (
-      <Button variant="primary" onPress={() => void call.enter()}>
+      <Button variant="primary" onPress={() => void enterRoom(call)}>
         {say("sessions.useHere")}
       </Button>
     );
@@ -55,17 +57,6 @@ function Phases({ call, user }: { call: Call; user: User }) {
       </RoomWords>
     );
   }
-  if (phase === "closed") {
-    const page = (
-      <Button variant="primary" href={lessonPath}>
-        {say("sessions.toLesson")}
-      </Button>
-    );
-    return (
-      <RoomWords title={say("sessions.closed")} action={page}>
-        {say("sessions.closedText")}
-      </RoomWords>
-    );
-  }
+  if (phase === "closed") return <ClosedRoom sessionId={call.sessionId} />;
   return <Door call={call} />;
 }

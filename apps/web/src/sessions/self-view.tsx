@@ -1,41 +1,28 @@
 import { Avatar } from "@hiwar/ui/avatar";
 import { Icon } from "@hiwar/ui/icon";
 import { Mic, MicOff, VideoOff } from "lucide-react";
-import { type PointerEvent, useState } from "react";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
-import { type Corner, cornerAfterKey, cornerNear } from "./call/layout.ts";
+import type { Corner } from "./call/layout.ts";
 import { useDevices } from "./call/use-call.ts";
+import { useDrag } from "./use-drag.ts";
 import { VideoView } from "./video-view.tsx";
 
 /** My own picture in a corner, my portrait while the camera is off; it is dragged, or moved by the arrow keys, to any of the four. */
-export function SelfView({ call }: { call: Call }) {
+export function SelfView({ call, corner, onMove }: { call: Call; corner: Corner; onMove: (corner: Corner) => void }) {
   const say = useSay();
   const { camera, microphone } = useDevices(call);
   const isSeen = camera === "on";
   const me = call.parts.token.session.members.find(({ id }) => id === call.parts.myId);
-  const [corner, setCorner] = useState<Corner>("block-end inline-end");
-  const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  const drop = (event: PointerEvent<HTMLElement>) => {
-    const stage = event.currentTarget.offsetParent?.getBoundingClientRect();
-    if (drag && stage) setCorner(cornerNear({ x: (event.clientX - stage.x) / stage.width, y: (event.clientY - stage.y) / stage.height }));
-    setDrag(null);
-  };
+  const { style, handlers } = useDrag(corner, onMove);
   return (
     <button
       type="button"
       className="room-self"
       data-corner={corner}
       aria-label={say(isSeen ? "sessions.selfView" : "sessions.selfUnseen")}
-      style={drag ? { translate: `${drag.x}px ${drag.y}px` } : undefined}
-      onKeyDown={(event) => setCorner((now) => cornerAfterKey(now, event.key))}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ x: 0, y: 0 });
-      }}
-      onPointerMove={(event) => drag && setDrag({ x: drag.x + event.movementX, y: drag.y + event.movementY })}
-      onPointerUp={drop}
-      onPointerCancel={() => setDrag(null)}
+      style={style}
+      {...handlers}
     >
       {isSeen ? (
         <VideoView stream={call.parts.devices.stream} muted className="room-mirrored" aria-hidden="true" tabIndex={-1} />

@@ -1,14 +1,12 @@
 import { toast, toastQueue } from "@hiwar/ui/toast";
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import SessionScreen from "./session-screen.tsx";
 
-// The modules of the call make streams as they load.
-vi.hoisted(() => vi.stubGlobal("MediaStream", class {}));
 afterEach(startAfresh);
 
 test("what reminded of the lesson does not lie over the room's door", async () => {
@@ -18,4 +16,12 @@ test("what reminded of the lesson does not lie over the room's door", async () =
   await renderScreen(SessionScreen, { path: "/session", at: "/session?id=lesson:1" });
   await screen.findByRole("heading");
   expect(toastQueue.read()).toEqual([]);
+});
+
+test("a browser without calls is told so, though it knows no streams either", async () => {
+  fakeServer({});
+  session.accept(signedIn(salma()));
+  expect("MediaStream" in globalThis).toBe(false);
+  await renderScreen(SessionScreen, { path: "/session", at: "/session?id=lesson:1" });
+  await screen.findByRole("heading", { name: "هذا المتصفح لا يدعم مكالمات الفيديو" });
 });

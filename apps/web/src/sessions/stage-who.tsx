@@ -8,12 +8,14 @@ import { useCallState } from "./call/use-call.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
 
 /** In words, what fills the stage: who is there, or whose screen, and what the connection does. */
-export function StageWho({ call, partner: { name } }: { call: Call; partner: Session["members"][number] }) {
+export function StageWho({ call, partner }: { call: Call; partner: Session["members"][number] }) {
   const say = useSay();
+  const { name } = partner;
   const state = useCallState(call);
   const { main } = layoutOf(state);
   const mine = say(state.other ? "sessions.myScreen" : "sessions.myScreenAlone", { name });
-  const shared = main === "their-screen" ? say("sessions.theyShare", { name }) : main === "my-screen" ? mine : null;
+  const theirs = say(state.sharing ? "sessions.bothShare" : "sessions.theyShare", { name });
+  const shared = main === "their-screen" ? theirs : main === "my-screen" ? mine : null;
   return (
     <div className="room-who">
       <p className="room-who-name" data-shared={shared !== null || undefined}>
@@ -22,7 +24,7 @@ export function StageWho({ call, partner: { name } }: { call: Call; partner: Ses
         {!shared && <bdi>{name}</bdi>}
         {state.other && !state.other.microphone && <Icon icon={MicOff} size={18} label={say("sessions.theirMuted", { name })} />}
       </p>
-      <TroubleNotice call={call} name={name} />
+      <TroubleNotice call={call} partner={partner} />
     </div>
   );
 }

@@ -1,30 +1,17 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
 import { aMessage, aRoom } from "../test/chat.ts";
+import { FakeStream, FakeTrack } from "../test/fake-media.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { Call } from "./call/call.ts";
 import { Devices } from "./call/devices.ts";
 import { Stage } from "./stage.tsx";
-
-// The modules of the call make streams as they load.
-vi.hoisted(() => {
-  class FakeStream {
-    readonly #tracks: MediaStreamTrack[];
-    constructor(tracks: MediaStreamTrack[] = []) {
-      this.#tracks = tracks;
-    }
-    getTracks = () => [...this.#tracks];
-    addTrack = (track: MediaStreamTrack) => void this.#tracks.push(track);
-    removeTrack = (track: MediaStreamTrack) => void this.#tracks.splice(this.#tracks.indexOf(track), 1);
-  }
-  vi.stubGlobal("MediaStream", FakeStream);
-});
 
 const [me, nour] = [1, 2];
 const token: SessionToken = {
@@ -46,7 +33,6 @@ const token: SessionToken = {
 };
 
 const room = aRoom();
-const message = aMessage;
 
 /** What the server pushes, to whoever hears it in this tab. */
 const hears = new Map<string, Set<(payload: never) => void>>();
@@ -59,6 +45,8 @@ const said: unknown[] = [];
 beforeEach(() => {
   hears.clear();
   said.length = 0;
+  vi.stubGlobal("MediaStream", FakeStream);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -80,12 +68,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open() {
-  session.accept(signedIn(salma()));
+async function open(user = salma(), myId = me) {
+  session.accept(signedIn(user));
   const server = fakeServer({
-    chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [message(5, me)], lastSeq: 5, lastChange: 5 }) },
+    chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [aMessage(5, me)], lastSeq: 5, lastChange: 5 }) },
   });
-  const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId: me });
+  const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId, whyNotEnter: async () => null });
   const drawn = await renderScreen(() => <Stage call={call} lesson={null} onLeave={() => undefined} />, {
     path: "/session",
     at: "/session",
@@ -99,24 +87,24 @@ const chatControl = () => screen.getByRole("button", { name: /^فتح المحا
 test("what is written while the chat is closed is counted on its control, and announced", async () => {
   const { server } = await open();
   expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة");
-  push("RoomMessage", message(6));
+  push("RoomMessage", aMessage(6));
   await waitFor(() => expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة، رسالة جديدة"));
   expect(chatControl().textContent).toBe("١");
   expect(screen.getByText(/^رسالة جديدة من/).getAttribute("role")).toBe("status");
-  push("RoomMessage", message(7));
+  push("RoomMessage", aMessage(7));
   await waitFor(() => expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة، رسالتان جديدتان"));
-  push("RoomMessage", message(8));
+  push("RoomMessage", aMessage(8));
   await waitFor(() => expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة، ٣ رسائل جديدة"));
   expect(server.mistakes).toEqual([]);
 });
 
 test("opening the chat reads it: nothing is counted afterwards, nor what comes while it is open", async () => {
   const { person } = await open();
-  push("RoomMessage", message(6));
+  push("RoomMessage", aMessage(6));
   await waitFor(() => expect(chatControl().textContent).toBe("١"));
   await person.click(chatControl());
   await waitFor(() => expect(said).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 6 }]));
-  push("RoomMessage", message(7));
+  push("RoomMessage", aMessage(7));
   await waitFor(() => expect(said).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 7 }]));
   expect(screen.queryByText(/ من .نور الشريف/)).toBeNull();
   push("MessageRead", { roomId: room.id, seq: 7 });
@@ -210,22 +198,85 @@ test("what fills the stage is said: their face, their camera that is off, their 
   expect(sayingOf("كاميرا نور الشريف مغلقة").tagName).toBe("P");
   act(() => call.tell({ type: "other-switched", seat: "theirs", what: "sharing", on: true }));
   expect(sayingOf("المعروض الآن شاشة نور الشريف").getAttribute("role")).toBe("status");
-  expect(screen.getByRole("img", { name: /^كاميرا .نور الشريف. مغلقة$/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^كاميرا .نور الشريف. مغلقة/ })).toBeTruthy();
   act(() => call.tell({ type: "other-switched", seat: "theirs", what: "sharing", on: false }));
   expect(screen.queryByText(/^المعروض/)).toBeNull();
   act(() => call.tell({ type: "switched", what: "sharing", on: true }));
   expect(sayingOf("شاشتك معروضة الآن عند نور الشريف").getAttribute("role")).toBe("status");
+  act(() => call.tell({ type: "other-switched", seat: "theirs", what: "sharing", on: true }));
+  expect(sayingOf("المعروض الآن شاشة نور الشريف، وشاشتك معروضة أيضًا").getAttribute("role")).toBe("status");
   act(() => call.tell({ type: "other-left", seat: "theirs", reason: "left" }));
   expect(sayingOf("تظهر شاشتك عند نور الشريف فور الوصول")).toBeTruthy();
 });
 
+const at = (now: string) => void vi.spyOn(Date, "now").mockReturnValue(Date.parse(now));
+
 test("one who has left is not waited for as if they had never come", async () => {
+  at("2026-11-22T10:05:00Z");
   const { call } = await open();
   inside(call);
   expect(sayingOf("أنت في الغرفة. يبدأ الحديث فور وصول نور الشريف.")).toBeTruthy();
   act(() => call.tell({ type: "other-joined", seat: theirs }));
   act(() => call.tell({ type: "other-left", seat: "theirs", reason: "left" }));
   expect(sayingOf("نور الشريف خارج الغرفة الآن. يُستكمل الحديث فور العودة.")).toBeTruthy();
+  expect(screen.queryByText(/^إن لم يحضر/)).toBeNull();
+});
+
+const tutorAbsent = "إن لم يحضر المعلّم حتى ١٢:١٠ م تُغلق الغرفة ويعود إليك رصيد الدرس.";
+const studentAbsent = "إن لم يحضر الطالب فانتظر حتى ١٢:١٠ م، ويُحسب لك الدرس كاملًا.";
+test.each([
+  [salma(), me, tutorAbsent],
+  [salma({ id: nour, role: Role.Tutor }), nour, studentAbsent],
+])("whoever waits is told what follows when the other one does not come, and no longer once it is over", async (user, id, sentence) => {
+  at("2026-11-22T10:05:00Z");
+  const { call } = await open(user, id);
+  inside(call);
+  expect(sayingOf(sentence)).toBeTruthy();
+  startAfresh();
+  at("2026-11-22T10:31:00Z");
+  const later = await open(user, id);
+  inside(later.call);
+  expect(screen.getByText(/^انتهى وقت الدرس، و.* خارج الغرفة\.$/)).toBeTruthy();
+  expect(screen.queryByText(/^إن لم يحضر/)).toBeNull();
+});
+
+/** What a pointer does with an element, by its place in the window. */
+function drag(element: HTMLElement, ...places: [x: number, y: number][]) {
+  const stage = document.querySelector(".room-stage") as HTMLElement;
+  Object.defineProperty(HTMLElement.prototype, "offsetParent", { configurable: true, get: () => stage });
+  vi.spyOn(stage, "getBoundingClientRect").mockReturnValue({ x: 0, y: 0, width: 1000, height: 600 } as DOMRect);
+  Object.assign(element, { setPointerCapture: () => undefined });
+  const [first, ...others] = places.map(([clientX, clientY]) => ({ clientX, clientY, movementX: 1, movementY: 1 }));
+  fireEvent.pointerDown(element, first);
+  for (const place of others) fireEvent.pointerMove(element, place);
+  const dragged = element.style.translate;
+  fireEvent.pointerUp(element, others.at(-1));
+  return dragged;
+}
+
+test("beside a shared screen the other one's face stands where its text ends, and both pictures are moved", async () => {
+  const { call } = await open();
+  inside(call, { ...theirs, sharing: true });
+  const own = screen.getByRole("button", { name: /^كاميرتك مغلقة/ });
+  const face = screen.getByRole("button", { name: /^صورة|^كاميرا .نور/ });
+  const corners = () => [own, face].map(({ dataset }) => dataset.corner);
+  expect(corners()).toEqual(["block-end inline-end", "block-start inline-start"]);
+  expect(drag(face, [900, 100], [880, 130], [100, 150])).toBe("-800px 50px");
+  expect(corners()).toEqual(["block-end inline-end", "block-start inline-end"]);
+  expect(document.querySelector("video.room-small")?.getAttribute("data-corner")).toBe("block-start inline-end");
+  fireEvent.keyDown(own, { key: "ArrowUp" });
+  expect(corners()).toEqual(["block-start inline-end", "block-end inline-end"]);
+});
+
+test("a browser that wants a press before it plays sound is given one", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockRejectedValue(new DOMException("", "NotAllowedError"));
+  const { call, person } = await open();
+  vi.spyOn(call, "peer", "get").mockReturnValue({ remote: { camera: new FakeStream([new FakeTrack("audio")]) } } as never);
+  inside(call, theirs);
+  const hear = await screen.findByRole("button", { name: /^اضغط لتسمع/ });
+  play.mockResolvedValue();
+  await person.click(hear);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^اضغط لتسمع/ })).toBeNull());
 });
 
 test.each([

@@ -5,8 +5,10 @@ import { useCloseRequest } from "@hiwar/ui/use-close-request";
 import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { mayTalk } from "../chat/may-talk.ts";
 import { useSay } from "../frame/say.tsx";
 import type { Call } from "./call/call.ts";
+import { cornersAfter, firstCorners } from "./call/layout.ts";
 import { useCallState } from "./call/use-call.ts";
 import { ChatControl } from "./chat-control.tsx";
 import { DeviceControls } from "./device-controls.tsx";
@@ -30,6 +32,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const say = useSay();
   const state = useCallState(call);
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
+  const [corners, setCorners] = useState(firstCorners);
   const chatControl = useRef<HTMLButtonElement>(null);
   const closeChat = () => {
     setPanel(null);
@@ -39,14 +42,21 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   useEscape(panel === "chat", closeChat);
   useCloseRequest(closeChat, panel === "chat");
   const { session } = call.parts.token;
+  const me = session.members.find(({ id }) => id === call.parts.myId);
   const partner = session.members.find(({ id }) => id !== call.parts.myId) ?? session.members[0];
   if (!partner) return null;
+  const canTalk = mayTalk(me?.role, partner.role);
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const toggle = (one: typeof panel) => setPanel(panel === one ? null : one);
   return (
     <div className="room" data-panel={panel === "chat" || undefined}>
       <main className="room-stage" aria-label={say("sessions.title")}>
-        <RemoteView call={call} partner={partner} />
+        <RemoteView
+          call={call}
+          partner={partner}
+          corner={corners.theirs}
+          onMove={(corner) => setCorners(cornersAfter(corners, "theirs", corner))}
+        />
         <header className="room-bar">
           <div className="room-bar-title">
             <Mark size={32} />
@@ -64,7 +74,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
           </div>
         </header>
         <StageWho call={call} partner={partner} />
-        <SelfView call={call} />
+        <SelfView call={call} corner={corners.mine} onMove={(corner) => setCorners(cornersAfter(corners, "mine", corner))} />
         <div className="room-pill room-tools" role="toolbar" aria-label={say("sessions.tools")}>
           <DeviceControls call={call} />
           {canShare && (
@@ -76,13 +86,15 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
               onPress={() => void call.setScreen(!state.sharing)}
             />
           )}
-          <ChatControl
-            ref={chatControl}
-            myId={call.parts.myId}
-            partner={partner}
-            isOpen={panel === "chat"}
-            onPress={() => toggle("chat")}
-          />
+          {canTalk && (
+            <ChatControl
+              ref={chatControl}
+              myId={call.parts.myId}
+              partner={partner}
+              isOpen={panel === "chat"}
+              onPress={() => toggle("chat")}
+            />
+          )}
           <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => toggle("devices")} />
           <Button className="room-leave" onPress={onLeave}>
             <Icon icon={Phone} />

@@ -1,6 +1,12 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { lessonTimes } from "@hiwar/contract/lessons";
+import type { Session } from "@hiwar/contract/sessions";
+import { useUser } from "@hiwar/frame/use-user";
+import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Hourglass, Wifi, WifiOff } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
 import type { Call } from "./call/call.ts";
 import { troubleOf } from "./call/state.ts";
 import { useCallState } from "./call/use-call.ts";
@@ -17,21 +23,50 @@ const icons = {
 } as const;
 const slowMilliseconds = 1_200;
 
-/** What the connection does, in words, near whom it concerns. */
-export function TroubleNotice({ call, name }: { call: Call; name: string }) {
+/** What the connection does, in words, near whom it concerns; of somebody who is not there, what follows from it. */
+export function TroubleNotice({ call, partner }: { call: Call; partner: Session["members"][number] }) {
   const say = useSay();
   const state = useCallState(call);
+  const now = useNow(5_000);
+  const myRole = useUser()?.role;
+  const { session } = call.parts.token;
+  const { name } = partner;
   const trouble = troubleOf(state);
+  const isAlone = trouble === "waiting" || trouble === "gone";
+  const isOver = isAlone && Date.parse(session.end) <= now;
   const isSlow = trouble === null && (state.latency ?? 0) > slowMilliseconds;
+  const absence = trouble === "waiting" && !isOver ? absenceOf(session.id, myRole, partner.role) : null;
   if (trouble === "lost") return null;
   return (
     <div role="status">
       {(trouble || isSlow) && (
         <p className="room-hint">
           <Icon icon={trouble ? icons[trouble] : Wifi} size={18} />
-          <span>{trouble ? say(`sessions.trouble.${trouble}`, { name }) : say("sessions.slow")}</span>
+          <span className="room-hint-words">
+            <span>
+              {isOver
+                ? say("sessions.trouble.over", { name })
+                : trouble
+                  ? say(`sessions.trouble.${trouble}`, { name })
+                  : say("sessions.slow")}
+            </span>
+            {absence && <span>{say(absence, { when: clockTime(new Date(verdictAt(session)).toISOString()) })}</span>}
+          </span>
         </p>
       )}
     </div>
   );
+}
+
+/** What somebody who waits in a lesson is told of the other's absence. */
+function absenceOf(sessionId: string, mine: Role | undefined, theirs: Role) {
+  if (!sessionId.startsWith("lesson:")) return null;
+  if (mine === Role.Student) return "sessions.ifTutorAbsent";
+  return mine === Role.Tutor && theirs === Role.Student ? "sessions.ifStudentAbsent" : null;
+}
+
+/** Epoch milliseconds of the moment from which a tutor who has not come is held to be absent. */
+function verdictAt({ start, end }: Session): number {
+  const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
+  return Date.parse(start) + Math.min(mostMinutes * 60_000, (Date.parse(end) - Date.parse(start)) / shareOfLesson);
 }

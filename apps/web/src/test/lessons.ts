@@ -1,4 +1,4 @@
-import type { Lesson } from "@hiwar/contract/lessons";
+import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 
 /** Half an hour of Salma (1) with Nour (2) that begins `hours` from now; give what should be otherwise. */
 export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson {
@@ -9,6 +9,7 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     sessionId: "lesson:00000000-0000-4000-8000-000000000007",
     tutor: { id: 2, name: "نور الشريف", image: null },
     student: { id: 1, name: "سلمى حسن", image: null },
+    withManager: false,
     start: new Date(start).toISOString(),
     end: new Date(start + 1_800_000).toISOString(),
     durationMinutes: 30,
@@ -26,6 +27,20 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     whyNotMove: isAhead ? null : "lesson-time-passed",
     whyNotJoin: isAhead ? "lesson-not-started" : "lesson-time-passed",
     whyNotReport: isAhead ? "lesson-not-started" : null,
+    ...otherwise,
+  };
+}
+
+/** Half an hour with Nour that is to be paid for; give what should be otherwise. */
+export function quoteOf(otherwise: Partial<LessonQuote> = {}): LessonQuote {
+  return {
+    tutor: { id: 2, name: "نور الشريف", image: null },
+    start: "2026-11-23T10:00:00Z",
+    durationMinutes: 30,
+    funding: "payment",
+    pricePiasters: 12_750,
+    whyNot: null,
+    whyNotReference: null,
     ...otherwise,
   };
 }

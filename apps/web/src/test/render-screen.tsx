@@ -12,6 +12,10 @@ configure({ asyncUtilTimeout: 5_000 });
 // jsdom draws nothing, so nothing lies under a point; input-otp asks.
 document.elementFromPoint ??= () => null;
 
+// jsdom knows no media: its window is a wide one.
+globalThis.matchMedia ??= (media) =>
+  ({ matches: media.includes("width >= "), addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+
 function Frame() {
   return (
     <Providers>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
+import { quoteOf } from "../test/lessons.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { withoutPlan } from "../test/standing.ts";
@@ -22,7 +23,14 @@ function Screen() {
 
 async function open(book: string) {
   session.accept(signedIn(salma()));
-  const server = fakeServer({ calendar: { list: () => free }, subscriptions: { standing: () => standing } });
+  const server = fakeServer({
+    calendar: { list: () => free },
+    subscriptions: { standing: () => standing },
+    lessons: {
+      list: () => ({ list: [], total: 0 }),
+      quote: ({ start, duration }) => quoteOf({ start, durationMinutes: Number(duration) }),
+    },
+  });
   const shown = await renderScreen(Screen, { path: "/t/2", at: `/t/2?book=${encodeURIComponent(book)}` });
   return { ...shown, server };
 }

@@ -1,12 +1,13 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Portrait } from "@hiwar/ui/portrait";
-import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
+import { useSearch } from "../frame/use-search.ts";
 
-/** The face, and the introduction beside it: it plays where its picture stood. */
+/** The face, and the introduction beside it: it plays where its picture stood, and the way back takes it away again. */
 export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
   const say = useSay();
-  const [isPlaying, setPlaying] = useState(false);
+  const [search, change] = useSearch();
+  const isPlaying = search.get("video") === "1";
   const { name, image, video, thumbnail } = tutor;
   const label = say("tutors.videoOf", { name });
   return (
@@ -22,7 +23,11 @@ export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
               alt=""
               name={name}
               isEager
-              video={{ label: say("tutors.video", { name }), onPlay: () => setPlaying(true), isBig: true }}
+              video={{
+                label: say("tutors.video", { name }),
+                onPlay: () => change("video", "1", { preventScrollReset: true }),
+                isBig: true,
+              }}
             />
           )}
         </div>

@@ -7,6 +7,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { mayTalk } from "../chat/may-talk.ts";
 import { onArrival } from "../frame/arrival.ts";
 import { api, queryClient } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
@@ -52,7 +53,7 @@ export default function TutorScreen() {
     <div className="tutor-page">
       <div className="tutor-page-main">
         <TutorMedia tutor={tutor} />
-        <TutorHead tutor={tutor} canWrite={user !== null && user.id !== tutor.id} />
+        <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, Role.Tutor)} />
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>

@@ -1,5 +1,8 @@
 /** Words of signing in, registering, recovering, verifying and completing a profile. */
 export const accounts = {
+  "accounts.before.email": "أكّد بريدك الإلكتروني قبل الحجز والدفع.",
+  "accounts.before.birthYear": "أكمل سنة الميلاد في ملفك قبل الحجز والدفع.",
+  "accounts.before.guardian": "سنّك أقل من ١٨ عامًا، فتلزم موافقة وليّ أمرك قبل الحجز والدفع.",
   "accounts.signInTitle": "أهلًا بك في حِوار",
   "accounts.signInLead": "ادخل إلى حسابك لتكمل من حيث توقفت.",
   "accounts.signInFirst": "هذه الصفحة تحتاج إلى حساب. ادخل أو أنشئ حسابًا، ونعيدك إليها.",

@@ -19,6 +19,11 @@ export const dashboards = {
   "dashboards.unpaid": "طلبك في انتظار الدفع",
   "dashboards.unpaidText": "{description} بمبلغ {amount}، وينتهي الطلب {when}.",
   "dashboards.unpaidAction": "أكمل الدفع",
+  "dashboards.credit": "لك درس مدفوع لم يُحجز",
+  "dashboards.creditText":
+    "درس {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} دفعت فيه {amount}. اختر معلّمًا وموعدًا بلا دفع جديد.",
+  "dashboards.creditLine":
+    "ولك درس مدفوع لم يُحجز: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {amount}.",
   "dashboards.bookAction": "اختر معلّمًا",
   "dashboards.plansAction": "عرض الباقات",
   "dashboards.slots": "أضف مواعيدك لهذا الأسبوع",

@@ -19,7 +19,7 @@ export const plans = {
   "plans.total": "الإجمالي {amount}",
   "plans.was": "بدلًا من {amount}",
   "plans.off": "خصم {percent}",
-  "plans.parts": "أو {count, plural, zero {# أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}}، كل قسط {amount}",
+  "plans.parts": "أو قسّط المبلغ على بطاقتك الائتمانية، بما يعرضه بنكك عند الدفع",
   "plans.cancel": "إلغاء الدرس قبل موعده بست ساعات يعيد دقائقه",
   "plans.anyTutor": "درس مع أي معلّم، ١٥ أو ٣٠ دقيقة",
   "plans.subscribe": "اشترك",

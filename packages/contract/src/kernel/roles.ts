@@ -10,3 +10,9 @@ export const isStaff = ({ role }: { readonly role: Role }): boolean => staffRole
 
 /** Whether a role sees everyone's things: super and regular admins. */
 export const isAdmin = (person: { readonly role: Role } | null): boolean => person !== null && adminRoles.includes(person.role);
+
+/** Whose roles may share a chat room: students with tutors, tutors with managers. */
+export const talkingRoles: readonly (readonly [Role, Role])[] = [
+  [Role.Student, Role.Tutor],
+  [Role.Tutor, Role.TutorManager],
+];

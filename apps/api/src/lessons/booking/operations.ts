@@ -2,7 +2,7 @@ import { SessionType } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
-import { missingOf } from "../../accounts/rules.ts";
+import { missingOf, whyNotReady } from "../../accounts/rules.ts";
 import { isOffered, lockPeople, releaseTime, takeTime } from "../../calendar/operations.ts";
 import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
@@ -66,11 +66,11 @@ export async function bookingFacts(
   const { db, now } = context;
   const student = await queries.selectStudent(db, studentId);
   const host = await queries.selectHost(db, tutorId);
-  const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail: true }, now);
+  const verifiedEmail = student.emailVerifiedAt !== null;
+  const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, now);
   return {
     isBlocked: student.blockedAt !== null,
-    hasVerifiedEmail: student.emailVerifiedAt !== null,
-    isComplete: missing.length === 0,
+    whyNotReady: whyNotReady(missing),
     isTutorPublic: host?.isPublic ?? false,
     noticeMinutes: host?.noticeMinutes ?? 0,
     isOffered: await isOffered(context, tutorId, span),

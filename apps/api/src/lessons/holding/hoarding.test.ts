@@ -34,8 +34,8 @@ test("a number given up later than a quarter of an hour after it began counts as
   await holdAndGiveUp(16);
   expect(await quoted()).toBe(null);
   await holdAndGiveUp(16);
-  expect(await quoted()).toBe("illegal");
-  expect((await salma.lessons.payByReference(wanted())).refusal.code).toBe("illegal");
+  expect(await quoted()).toBe("too-many-requests");
+  expect((await salma.lessons.payByReference(wanted())).refusal.code).toBe("too-many-requests");
   expect((await salma.lessons.payByWallet(wanted())).status).toBe(200);
 });
 

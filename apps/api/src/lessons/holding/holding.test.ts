@@ -216,7 +216,7 @@ test("after two lapsed holds only cards and wallets hold a lesson", async () => 
     await paying.world.tick();
   }
   const refused = await salma.lessons.payByReference(slot());
-  expect(refused.refusal.code).toBe("illegal");
+  expect(refused.refusal.code).toBe("too-many-requests");
   expect((await salma.lessons.payByWallet(slot())).status).toBe(200);
 });
 

@@ -11,7 +11,8 @@ export function earningOf(minutes: number): number {
 
 /** When the server looks whether the tutor has come: start + min(10 minutes, a third of the lesson). */
 export function verdictAt({ start, end }: Span): Temporal.Instant {
-  return start.add({ seconds: Math.min(600, Math.round((minutesBetween(start, end) * 60) / 3)) });
+  const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
+  return start.add({ seconds: Math.min(mostMinutes * 60, Math.round((minutesBetween(start, end) * 60) / shareOfLesson)) });
 }
 
 export type Deed = "lapse" | "remind-day" | "remind-hour" | "verdict" | "finish" | "pay";

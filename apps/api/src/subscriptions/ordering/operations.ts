@@ -2,6 +2,7 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { PaymentPurpose } from "@hiwar/contract/payments";
 import { type PaidPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import type { subscriptions } from "@hiwar/contract/subscriptions";
+import { refuseUnready } from "../../accounts/operations.ts";
 import { lockPeople } from "../../calendar/operations.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
@@ -50,6 +51,7 @@ async function refusePaid({ db, actor, now }: Context): Promise<never> {
 async function openOrder(context: Context, { planId, period }: PlanOrder, method: Method) {
   const { db, actor, now } = context;
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
+  await refuseUnready(context);
   refuseIf(whyNotOrder(await selectUnended(db, actor.id, now), now));
   const { plan, pricePiasters, inviteId } = await readTerms(context, planId, period);
   const opened = await openPayment(context, {

@@ -102,3 +102,18 @@ test("strangers: plans for others, periods that are not sold, people who do not 
   const nour = await as(paying.world, paying.world.people.nour);
   expect((await nour.subscriptions.payByReference({ planId, period: 0 })).status).toBe(403);
 });
+
+test.each([
+  ["the address is not proved", { email_verified_at: null }, "unverified-email"],
+  ["the birth year lacks", { birth_year: null }, "forbidden"],
+  ["a minor's guardian has not agreed", { birth_year: 2012, guardian_name: "حسن علي", guardian_phone: "01012345678" }, "forbidden"],
+] as const)("no plan is sold to whom it would be of no use: %s", async (_name, lacking, code) => {
+  const { db, people } = paying.world;
+  await db.updateTable("person").set(lacking).where("id", "=", people.salma).execute();
+  const orders = [
+    await salma.subscriptions.payByReference({ planId, period: 0 }),
+    await salma.subscriptions.payByWallet({ planId, period: 0 }),
+  ];
+  expect(orders.map(({ refusal }) => refusal.code)).toEqual([code, code]);
+  expect(await db.selectFrom("payment").select("id").execute()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { useSay } from "../../frame/say.tsx";
+import { isHeld } from "../lesson-hold.ts";
 import { useOther } from "../use-other.ts";
 
 export type LessonChipProps = { lesson: Lesson; hasLength?: boolean };
@@ -10,11 +11,11 @@ export function LessonChip({ lesson, hasLength = false }: LessonChipProps) {
   const say = useSay();
   const other = useOther(lesson);
   return (
-    <span className="lesson-chip" data-status={lesson.status} data-held={lesson.holdUntil !== null || undefined}>
+    <span className="lesson-chip" data-status={lesson.status} data-held={isHeld(lesson) || undefined}>
       <b>{clockTime(lesson.start)}</b>
       <bdi>{other.name}</bdi>
       {hasLength && <small>{say("lessons.minutes", { minutes: lesson.durationMinutes })}</small>}
-      {lesson.holdUntil !== null && <span className="ui-hidden-text">{say("lessons.hold")}</span>}
+      {isHeld(lesson) && <span className="ui-hidden-text">{say("lessons.hold")}</span>}
     </span>
   );
 }

@@ -53,10 +53,12 @@ function connectionOf(sdp: string) {
     agreed: [] as string[],
     getTransceivers: () => [line],
     setRemoteDescription: async (description: { type: string; sdp: string }) => {
-      connection.remoteDescription = description;
+      connection.signalingState = description.type === "rollback" ? "stable" : "have-remote-offer";
+      if (description.type !== "rollback") connection.remoteDescription = description;
     },
     createAnswer: async () => connection.remoteDescription.sdp,
     setLocalDescription: async (answer: string) => {
+      connection.signalingState = "stable";
       const way = /a=(\w+)\r\na=rtcp-mux/.exec(answer)?.[1] ?? "";
       line.currentDirection = ({ sendonly: "recvonly", recvonly: "sendonly" } as Record<string, string>)[way] ?? way;
       connection.agreed.push(answer);
@@ -71,6 +73,17 @@ test("the picture is agreed away once, and back as it was, though a candidate ca
   connection.remoteDescription.sdp += lines("a=candidate:1 1 udp 1 10.0.0.1 5000 typ host");
   for (const looks of [false, true, true]) await agreement.set({ ...all, looks, speaksTwice: false });
   expect(connection.agreed).toEqual([heard, whole]);
+});
+
+test("an answer that fails leaves the connection as it was, and is tried again", async () => {
+  const { connection, agreement } = connectionOf(whole);
+  const { createAnswer } = connection;
+  connection.createAnswer = () => Promise.reject(new DOMException("", "OperationError"));
+  await expect(agreement.set({ ...unseen, speaksTwice: false })).rejects.toThrow();
+  expect([connection.signalingState, connection.agreed]).toEqual(["stable", []]);
+  connection.createAnswer = createAnswer;
+  await agreement.set({ ...unseen, speaksTwice: false });
+  expect(connection.agreed).toEqual([heard]);
 });
 
 test("nothing is agreed before the first agreement or while an offer is open", async () => {

@@ -1,3 +1,4 @@
+import { answerOffer } from "./answer-offer.ts";
 import { mainOf } from "./sending.ts";
 
 /** A voice's payload types in the order the other one would like them; that of red (RFC 2198) puts each piece into two packets. */
@@ -78,7 +79,8 @@ export class Agreement {
   }
 
   async #hear(sdp: string): Promise<void> {
-    await this.#connection.setRemoteDescription({ type: "offer", sdp });
-    await this.#connection.setLocalDescription(await this.#connection.createAnswer());
+    await answerOffer(this.#connection, { type: "offer", sdp }, async () => {
+      await this.#connection.setLocalDescription(await this.#connection.createAnswer());
+    });
   }
 }

@@ -1,6 +1,7 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import type { LiveSocket } from "@hiwar/client/socket";
 import type { SessionToken } from "@hiwar/contract/sessions";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeStream, FakeTrack } from "../../test/fake-media.ts";
 import { Call } from "./call.ts";
 import { Devices } from "./devices.ts";
@@ -14,13 +15,14 @@ const capture = (...kinds: ("audio" | "video")[]) => {
 };
 const running = () => captured.filter(({ readyState }) => readyState === "live").map(({ kind }) => kind);
 
-const getUserMedia = vi.fn(async ({ audio, video }: MediaStreamConstraints) =>
-  capture(...(audio ? (["audio"] as const) : []), ...(video ? (["video"] as const) : [])),
-);
+const userMedia = async ({ audio, video }: MediaStreamConstraints) =>
+  capture(...(audio ? (["audio"] as const) : []), ...(video ? (["video"] as const) : []));
+const getUserMedia = vi.fn(userMedia);
 const getDisplayMedia = vi.fn(async () => capture("video"));
 
 beforeEach(() => {
   captured.length = 0;
+  getUserMedia.mockReset().mockImplementation(userMedia);
   vi.stubGlobal("MediaStream", FakeStream);
   vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -40,14 +42,24 @@ afterEach(() => vi.unstubAllGlobals());
 const signal = vi.fn((..._said: unknown[]) => Promise.resolve({ result: "ok", seats: [] }));
 const token = { session: { id: "lesson:7", members: [{ id: 1 }, { id: 2 }] }, iceServers: [], relayOnly: false };
 
+const refusalOf = (code: ApiRefusal["code"]) => new ApiRefusal(code, { message: code });
+const whyNotEnter = vi.fn<() => Promise<ApiRefusal | null>>(async () => null);
+/** Tells the call that its line to the server is up or down. */
+let connection: (isUp: boolean) => void = () => undefined;
+
 function callWith(devices: unknown, answer = signal): Call {
-  const socket = { connected: false, on: () => () => undefined, onConnection: () => () => undefined, signal: answer };
+  const onConnection = (hear: (isUp: boolean) => void) => {
+    connection = hear;
+    return () => undefined;
+  };
+  const socket = { connected: false, on: () => () => undefined, onConnection, signal: answer };
   return new Call({
     socket: socket as unknown as LiveSocket,
     devices: devices as Devices,
     token: token as unknown as SessionToken,
     seat: "seat",
     myId: 1,
+    whyNotEnter,
   });
 }
 
@@ -144,5 +156,96 @@ test("coming back from another device without a microphone leads to the door, wh
   getUserMedia.mockRejectedValue(new DOMException("", "NotAllowedError"));
   await call.enter();
   expect([call.state().phase, devices.state().microphone]).toEqual(["door", "denied"]);
+  close();
+});
+
+describe("a room that refuses", () => {
+  const refusing = (...names: string[]) =>
+    signal.mockImplementation((name) => Promise.resolve({ result: names.includes(String(name)) ? "unallowed" : "ok", seats: [] }));
+  beforeEach(() => void whyNotEnter.mockReset().mockResolvedValue(null));
+  afterEach(() => void signal.mockReset().mockImplementation(() => Promise.resolve({ result: "ok", seats: [] })));
+
+  test.each(["lesson-time-passed", "session-not-found"] as const)(
+    "whoever missed the closing signal is outside after the next line to the server: %s",
+    async (code) => {
+      const { call, close } = await inside();
+      refusing("PreJoinSession", "JoinSession", "RegisterPeer");
+      whyNotEnter.mockResolvedValue(refusalOf(code));
+      connection(false);
+      connection(true);
+      await vi.waitFor(() => expect(call.state().phase).toBe("closed"));
+      expect(running()).toEqual([]);
+      close();
+    },
+  );
+
+  test("a steady line that missed the closing signal hears it from the next beat", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { call, close } = await inside();
+    connection(true);
+    refusing("PingSessionMember", "PreJoinSession");
+    whyNotEnter.mockResolvedValue(refusalOf("lesson-time-passed"));
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(call.state().phase).toBe("closed"));
+    close();
+  });
+
+  test.each([
+    ["no answer about the reason", refusalOf("offline")],
+    ["a reason that passes", refusalOf("too-many-requests")],
+    ["a reason that has passed", null],
+  ])("nobody is sent out of an open room: %s", async (_name, refusal) => {
+    const { call, close } = await inside();
+    refusing("PreJoinSession");
+    whyNotEnter.mockResolvedValue(refusal);
+    connection(false);
+    connection(true);
+    await vi.waitFor(() => expect(whyNotEnter).toHaveBeenCalledTimes(3));
+    expect([call.state().phase, running()]).toEqual(["inside", ["audio", "video"]]);
+    close();
+  });
+
+  test("entering answers the server's reason at once, and a closed room ends the call", async () => {
+    const devices = new Devices();
+    const call = callWith(devices);
+    refusing("JoinSession");
+    whyNotEnter.mockResolvedValue(refusalOf("forbidden"));
+    expect(await call.enter()).toMatchObject({ code: "forbidden" });
+    expect([call.state().phase, signal.mock.calls.length]).toEqual(["door", 1]);
+    whyNotEnter.mockResolvedValue(refusalOf("lesson-time-passed"));
+    await call.enter();
+    expect(call.state().phase).toBe("closed");
+  });
+
+  test("entering without an answer is tried three times and told as unheard", async () => {
+    const call = callWith(new Devices());
+    signal.mockImplementation(() => Promise.resolve({ result: "offline", seats: [] }));
+    expect([await call.enter(), call.state().phase, signal.mock.calls.length]).toEqual(["unheard", "door", 3]);
+    expect(whyNotEnter).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ["whoever asks for relays", true, "relay"],
+  ["everybody else", false, "all"],
+])("media take the path that was chosen at the door: %s", async (_name, on, policy) => {
+  const configurations: RTCConfiguration[] = [];
+  class Connection {
+    constructor(configuration: RTCConfiguration) {
+      configurations.push(configuration);
+    }
+    createDataChannel = () => ({ addEventListener: () => undefined });
+    addTransceiver = () => undefined;
+    getTransceivers = () => [];
+    close = () => undefined;
+  }
+  vi.stubGlobal("RTCPeerConnection", Connection);
+  const { call, close } = await inside();
+  await call.leave();
+  call.setRelayed(on);
+  await call.enter();
+  call.peer?.hearRegister({ peer: "theirs", knows: null });
+  expect(configurations.map(({ iceTransportPolicy }) => iceTransportPolicy)).toEqual([policy]);
   close();
 });

@@ -1,8 +1,11 @@
+import type { ApiRefusal } from "@hiwar/client/refusal";
 import type { LiveSocket } from "@hiwar/client/socket";
+import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import type { Devices } from "./devices.ts";
 import { hearRoom } from "./hearing.ts";
 import { Peer } from "./peer.ts";
+import { isRelayedAtFirst, keepRelayed } from "./relay.ts";
 import { keepSeat } from "./seat.ts";
 import { Signalling } from "./signalling.ts";
 import { atDoor, type CallEvent, type CallState, callAfter } from "./state.ts";
@@ -13,7 +16,14 @@ export interface CallParts {
   readonly token: SessionToken;
   readonly seat: string;
   readonly myId: number;
+  /** The server's refusal of a token for this room, or null when it gives one. Signals are refused without a reason. */
+  readonly whyNotEnter: () => Promise<ApiRefusal | null>;
 }
+
+/** Refusals of a room that is closed to everybody. */
+const closedCodes: ReadonlySet<ErrorCode | "offline"> = new Set(["lesson-time-passed", "lesson-not-started", "session-not-found"]);
+/** What no server has decided: the next attempt may be answered otherwise. */
+const unheard: ReadonlySet<string> = new Set(["offline", "unreachable"]);
 
 const beatMilliseconds = 5_000;
 const entryAttempts = 3;
@@ -30,10 +40,12 @@ export class Call {
   /** What ran here when another device took the seat, for the way back. */
   #ran: Pick<CallState, "microphone" | "camera"> | null = null;
   #stops: (() => void)[] = [];
+  #isRelayed: boolean;
 
   constructor(parts: CallParts) {
     this.parts = parts;
     this.sessionId = parts.token.session.id;
+    this.#isRelayed = isRelayedAtFirst(parts.token);
     this.signalling = new Signalling(parts.socket, { sessionId: this.sessionId, seat: parts.seat });
   }
 
@@ -45,6 +57,17 @@ export class Call {
 
   get peer(): Peer | null {
     return this.#peer;
+  }
+
+  /** Whether only relays carry the media, so that the other one's device never learns this one's address. */
+  get isRelayed(): boolean {
+    return this.#isRelayed;
+  }
+
+  /** Holds from the next entry on. */
+  setRelayed(on: boolean): void {
+    this.#isRelayed = on;
+    keepRelayed(this.parts.token, on);
   }
 
   get screen(): MediaStreamTrack | null {
@@ -67,16 +90,37 @@ export class Call {
     return () => this.#close();
   }
 
-  async enter(): Promise<void> {
+  /** Goes inside. Returns the server's refusal, `unheard` when no server decided, or null when there is nothing to tell. */
+  async enter(): Promise<ApiRefusal | "unheard" | null> {
     this.tell({ type: "enter" });
-    if (!(await this.#takeBack())) return this.tell({ type: "refused" });
-    let isIn = false;
-    // An answer that was lost is no "no": sitting down twice on one seat is sitting down.
-    for (let attempt = 1; attempt <= entryAttempts && !isIn && this.#state.phase === "entering"; attempt++) isIn = await this.#join();
-    if (!isIn) return this.tell({ type: "refused" });
+    const stopped = (await this.#takeBack()) ? await this.#tryToJoin() : null;
+    if (this.#state.phase !== "inside") {
+      this.tell({ type: "refused" });
+      return stopped;
+    }
     this.#keep(true);
     this.#openPeer();
     void this.#peer?.register();
+    return null;
+  }
+
+  /** A lost acknowledgement is not a refusal, and joining is idempotent per seat: both are tried again. */
+  async #tryToJoin(): Promise<ApiRefusal | "unheard" | null> {
+    for (let attempt = 1; attempt <= entryAttempts && this.#state.phase === "entering"; attempt++) {
+      const result = await this.#join();
+      if (result === "ok") return null;
+      const refusal = unheard.has(result) ? null : await this.#askWhy();
+      if (refusal) return refusal;
+    }
+    return "unheard";
+  }
+
+  /** After a refused signal: the reason, or null when there is none any more or no answer. A closed room ends the call. */
+  async #askWhy(): Promise<ApiRefusal | null> {
+    const refusal = await this.parts.whyNotEnter();
+    if (!refusal || refusal.code === "offline") return null;
+    if (closedCodes.has(refusal.code)) this.end({ type: "closed" });
+    return refusal;
   }
 
   async leave(): Promise<void> {
@@ -164,22 +208,24 @@ export class Call {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Who sits in the room; answers whether my place in it is free of another device of mine, null when no answer came. */
+  /** Who sits in the room; answers whether my place in it is free of another device of mine, null when no answer came. A closed room ends the call. */
   async #lookIn(): Promise<boolean | null> {
     const answer = await this.signalling.send("PreJoinSession", {});
-    if (answer.result !== "ok") return null;
+    if (answer.result !== "ok") {
+      if (!unheard.has(answer.result)) await this.#askWhy();
+      return null;
+    }
     for (const seat of answer.seats) if (seat.userId !== this.parts.myId) this.tell({ type: "other-joined", seat });
     return !answer.seats.some(({ userId, seat }) => userId === this.parts.myId && seat !== this.parts.seat);
   }
 
-  async #join(): Promise<boolean> {
+  async #join(): Promise<ResultCode | "offline"> {
     const { microphone, camera } = this.parts.devices.state();
     this.tell({ type: "switched", what: "microphone", on: microphone === "on" });
     this.tell({ type: "switched", what: "camera", on: camera === "on" });
     const answer = await this.signalling.send("JoinSession", { microphone: microphone === "on", camera: camera === "on" });
-    if (answer.result !== "ok") return false;
-    this.tell({ type: "entered", seats: answer.seats });
-    return true;
+    if (answer.result === "ok") this.tell({ type: "entered", seats: answer.seats });
+    return answer.result;
   }
 
   /**
@@ -193,12 +239,19 @@ export class Call {
     const heard = this.#peer?.signallingBack();
     let isMine = await looked;
     // An answer that was lost says nothing of another device.
-    for (let attempt = 2; attempt <= entryAttempts && isMine === null && this.#state.isSignalled; attempt++) isMine = await this.#lookIn();
+    for (let attempt = 2; attempt <= entryAttempts && isMine === null && this.#isHeard; attempt++) isMine = await this.#lookIn();
     if (this.#state.phase !== "inside" || isMine === null) return;
     if (!isMine) return this.end({ type: "taken-over" });
-    if (!(await this.#join())) return;
+    const result = await this.#join();
+    if (result !== "ok" && !unheard.has(result)) await this.#askWhy();
+    if (result !== "ok") return;
     if (this.#state.sharing) void this.signalling.send("UserSharingScreen", { on: true });
     if (!(await heard)) void this.#peer?.signallingBack();
+  }
+
+  /** Whether it helps to ask the server once more. */
+  get #isHeard(): boolean {
+    return this.#state.isSignalled && this.#state.phase !== "closed" && this.#state.phase !== "left";
   }
 
   #beat(): void {
@@ -214,7 +267,7 @@ export class Call {
     const other = token.session.members.find(({ id }) => id !== myId);
     this.#peer?.close();
     this.#peer = new Peer({
-      configuration: { iceServers: token.iceServers as RTCIceServer[], iceTransportPolicy: token.relayOnly ? "relay" : "all" },
+      configuration: { iceServers: token.iceServers as RTCIceServer[], iceTransportPolicy: this.#isRelayed ? "relay" : "all" },
       isPolite: myId > (other?.id ?? 0),
       voice: this.signalling.voice,
       onMedia: (media) => this.tell({ type: "media", media }),

@@ -28,3 +28,19 @@ export function cornerAfterKey(corner: Corner, key: string): Corner {
 export function cornerNear({ x, y }: { x: number; y: number }): Corner {
   return `${y < 0.5 ? "block-start" : "block-end"} ${x < 0.5 ? "inline-end" : "inline-start"}`;
 }
+
+/** Where the two small pictures stand. */
+export interface Corners {
+  readonly mine: Corner;
+  readonly theirs: Corner;
+}
+
+/** A shared screen's text begins at its top left: nobody covers that at first. */
+export const firstCorners: Corners = { mine: "block-end inline-end", theirs: "block-start inline-start" };
+
+/** One of the two pictures is moved; where the other one stands, they change places. */
+export function cornersAfter(corners: Corners, whose: keyof Corners, to: Corner): Corners {
+  const [from, mine] = [corners[whose], whose === "mine"];
+  const beside = corners[mine ? "theirs" : "mine"] === to ? from : corners[mine ? "theirs" : "mine"];
+  return mine ? { mine: to, theirs: beside } : { mine: beside, theirs: to };
+}

@@ -1,17 +1,22 @@
 export interface LinksParts {
   /** Asks for a new path. */
   readonly restart: () => void;
+  /** Asks for a fresh connection, when new paths do not help. */
+  readonly rebuild: () => void;
   readonly onMedia: (media: "connecting" | "flowing" | "broken") => void;
 }
 
 const debounceMilliseconds = 150;
 const disconnectedMilliseconds = 1_000;
-const againMilliseconds = 4_000;
+const againMilliseconds = { least: 3_500, most: 4_500 } as const;
+/** So many requests in a row that did not connect are answered by a fresh connection. */
+const restartsBeforeRebuild = 3;
 
 /**
  * Watches whether media flow and asks for a new path: when the connection failed or has been disconnected for a second, when the
  * device's network changes, and when signalling is back. Waiting for ICE alone to fail may take forever. One request is in
- * flight at a time; while nothing flows it is made again every four seconds.
+ * flight at a time. While nothing flows it is made again about every four seconds, at random so that the two sides do not keep
+ * offering at once; after three in vain a fresh connection is asked for.
  */
 export class Links {
   readonly #parts: LinksParts;
@@ -19,6 +24,8 @@ export class Links {
   #connection: RTCPeerConnection | null = null;
   #asking: ReturnType<typeof setTimeout> | null = null;
   #waiting: ReturnType<typeof setTimeout> | null = null;
+  /** Requests since media last flowed. */
+  #restarts = 0;
 
   constructor(parts: LinksParts) {
     this.#parts = parts;
@@ -44,6 +51,7 @@ export class Links {
     switch (connection.connectionState) {
       case "connected":
         this.#stopAsking();
+        this.#restarts = 0;
         this.#parts.onMedia("flowing");
         onOpened();
         return;
@@ -71,11 +79,21 @@ export class Links {
       this.#asking = null;
       return;
     }
-    if (connection.signalingState === "stable") this.#parts.restart();
-    this.#asking = setTimeout(() => {
-      this.#asking = null;
-      if (connection === this.#connection && connection.connectionState !== "connected") this.lookForPath();
-    }, againMilliseconds);
+    const { least, most } = againMilliseconds;
+    this.#asking = setTimeout(
+      () => {
+        this.#asking = null;
+        if (connection === this.#connection && connection.connectionState !== "connected") this.lookForPath();
+      },
+      least + Math.random() * (most - least),
+    );
+    if (this.#restarts >= restartsBeforeRebuild) {
+      this.#restarts = 0;
+      this.#parts.rebuild();
+    } else {
+      this.#restarts += 1;
+      if (connection.signalingState === "stable") this.#parts.restart();
+    }
   }
 
   #stopAsking(): void {

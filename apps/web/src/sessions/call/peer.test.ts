@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Peer } from "./peer.ts";
 
 interface Line {
@@ -44,8 +44,9 @@ class FakeConnection {
     return line;
   }
   async setRemoteDescription(description: { type: string; sdp: string }) {
-    this.remoteDescription = description;
     this.signalingState = description.type === "offer" ? "have-remote-offer" : "stable";
+    if (description.type === "rollback") return;
+    this.remoteDescription = description;
     if (this.lines.length === 0) this.lines.push(lineOf("audio", "recvonly"), lineOf("video", "recvonly"));
   }
   async setLocalDescription() {
@@ -54,8 +55,14 @@ class FakeConnection {
     this.signalingState = type === "answer" ? "stable" : "have-local-offer";
   }
   addIceCandidate = async () => undefined;
+  restartIce = () => undefined;
   getStats = async () => new Map();
-  close = () => undefined;
+  onconnectionstatechange: (() => void) | null = null;
+  close = () => this.become("closed");
+  become(state: string) {
+    this.connectionState = state;
+    this.onconnectionstatechange?.();
+  }
 }
 
 beforeEach(() => {
@@ -142,4 +149,83 @@ test("a screen that is shared is not opened once more by a later offer", async (
   expect(sent(await meet("late"))).toEqual(withScreen);
   expect(described).toEqual(["answer", "answer"]);
   peer.close();
+});
+
+test("an offer that cannot be answered leaves room for the next one", async () => {
+  const { peer, meet, described } = peerOf(true);
+  peer.hearRegister({ peer: "first", knows: null });
+  const { setLocalDescription } = FakeConnection.prototype;
+  FakeConnection.prototype.setLocalDescription = () => Promise.reject(new DOMException("", "OperationError"));
+  await expect(meet("first")).rejects.toThrow();
+  FakeConnection.prototype.setLocalDescription = setLocalDescription;
+  expect([FakeConnection.last.signalingState, described]).toEqual(["stable", []]);
+  await meet("first");
+  expect(described).toEqual(["answer"]);
+  peer.close();
+});
+
+describe("a connection that no new path heals", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Two peers whose words reach each other; `lost` while the server hears nobody. */
+  function pairOf() {
+    const names: string[][] = [[], []];
+    let isLost = false;
+    const peers: Peer[] = [];
+    const make = (index: number) => {
+      const tell = async (name: string, knows: string | null) => {
+        if (isLost) return false;
+        names[index]?.push(name);
+        await Promise.resolve();
+        peers[1 - index]?.hearRegister({ peer: name, knows });
+        return true;
+      };
+      const nothing = () => undefined;
+      const voice = { register: tell, describe: nothing, candidate: nothing, opened: nothing, announce: nothing, ready: nothing };
+      peers[index] = new Peer({ configuration: {}, isPolite: index === 1, voice, onMedia: nothing, onHeard: nothing });
+    };
+    make(0);
+    make(1);
+    return { peers: peers as [Peer, Peer], names, lose: (lost: boolean) => (isLost = lost) };
+  }
+  const meet = async ([first, second]: [Peer, Peer]) => {
+    await Promise.all([first.register(), second.register()]);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  test.each([
+    ["one of them sees it", 1],
+    ["both see it at once", 2],
+  ])("both sides get a fresh one and know each other's new name: %s", async (_name, count) => {
+    const made: FakeConnection[] = [];
+    vi.stubGlobal(
+      "RTCPeerConnection",
+      class extends FakeConnection {
+        constructor() {
+          super();
+          made.push(this);
+        }
+      },
+    );
+    const { peers, names } = pairOf();
+    await meet(peers);
+    expect(made).toHaveLength(2);
+    for (const connection of made.slice(0, count)) connection.become("failed");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(made.map(({ connectionState }) => connectionState)).toEqual(["closed", "closed", "new", "new"]);
+    expect(names.map((all) => new Set(all).size)).toEqual([2, 2]);
+    for (const peer of peers) peer.close();
+  });
+
+  test("without the server the old one is kept, which may come back by itself", async () => {
+    const { peers, lose } = pairOf();
+    await meet(peers);
+    const old = FakeConnection.last;
+    lose(true);
+    old.become("failed");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([FakeConnection.last === old, old.connectionState]).toEqual([true, "failed"]);
+    for (const peer of peers) peer.close();
+  });
 });

@@ -1,25 +1,12 @@
-import type { sessionEvents } from "@hiwar/contract/sessions";
-import type * as z from "zod/mini";
 import { Agreement } from "./agreement.ts";
+import { answerOffer } from "./answer-offer.ts";
 import { Links } from "./links.ts";
+import type { Candidate, Description, PeerVoice } from "./peer-voice.ts";
 import type { Heard, Level } from "./quality.ts";
 import { askingChannel, watchQuality } from "./quality-watch.ts";
 import { firstPictureBits, mainOf, Sending, withSilences } from "./sending.ts";
 
-type Description = z.input<(typeof sessionEvents)["SessionOffer"]>["description"];
-type Candidate = z.input<(typeof sessionEvents)["IceCandidate"]>["candidate"];
 export type TrackKind = "audio" | "video" | "screen";
-
-/** What a peer says to the other one, through the server. */
-export interface PeerVoice {
-  /** Answers whether the seat is still ours. */
-  register(peer: string, knows: string | null): Promise<boolean>;
-  describe(link: { peer: string; to: string }, description: Description): void;
-  candidate(link: { peer: string; to: string }, candidate: Candidate): void;
-  opened(link: { peer: string; to: string }): void;
-  announce(link: { peer: string; to: string }): void;
-  ready(link: { peer: string; to: string }): void;
-}
 
 export interface PeerParts {
   readonly configuration: RTCConfiguration;
@@ -55,7 +42,11 @@ export class Peer {
 
   constructor(parts: PeerParts) {
     this.#parts = parts;
-    this.#links = new Links({ restart: () => this.#connection?.restartIce(), onMedia: parts.onMedia });
+    this.#links = new Links({
+      restart: () => this.#connection?.restartIce(),
+      rebuild: () => void this.#rebuild(),
+      onMedia: parts.onMedia,
+    });
   }
 
   /** Says that this peer is ready; said again whenever signalling comes back. */
@@ -96,6 +87,17 @@ export class Peer {
     this.#mine = crypto.randomUUID();
   }
 
+  /**
+   * Both sides begin anew with a fresh connection, as after a reload: a transport that failed is not healed by any restart of ICE.
+   * Without the server nobody could agree on one, and the old one may still come back by itself.
+   */
+  async #rebuild(): Promise<void> {
+    const broken = this.#connection;
+    if (!(await this.register()) || broken !== this.#connection) return;
+    this.forget();
+    void this.register();
+  }
+
   hearDescription(heard: { peer: string; to: string; description: Description }): Promise<void> {
     return this.#inTurn(() => this.#hearDescription(heard));
   }
@@ -114,11 +116,18 @@ export class Peer {
     const isCollision = isOffer && connection.signalingState !== "stable";
     this.#isIgnoring = isCollision && !this.#parts.isPolite;
     if (this.#isIgnoring || (!isOffer && connection.signalingState !== "have-local-offer")) return;
-    await connection.setRemoteDescription(description);
-    for (const candidate of this.#early.splice(0)) await this.#add(connection, candidate);
-    if (!isOffer) return;
-    this.#applyTracks();
-    await connection.setLocalDescription();
+    const addEarly = async () => {
+      for (const candidate of this.#early.splice(0)) await this.#add(connection, candidate);
+    };
+    if (!isOffer) {
+      await connection.setRemoteDescription(description);
+      return addEarly();
+    }
+    await answerOffer(connection, description, async () => {
+      await addEarly();
+      this.#applyTracks();
+      await connection.setLocalDescription();
+    });
     this.#describe(connection.localDescription);
     // A screen that was shared before the other one came, or came anew.
     this.#applyScreen();

@@ -3,6 +3,8 @@ import { fullQuality, type Heard, heardOf, type Level, type Quality, qualityAfte
 const readMilliseconds = 500;
 
 interface Counts {
+  /** When the browser counted, in milliseconds: timers of a throttled tab or a busy phone come late. */
+  readonly at: number;
   readonly received: number;
   readonly lost: number;
   readonly samples: number;
@@ -46,6 +48,8 @@ export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChan
     if (!counts) return;
     const roundTrip = counts.roundTrip ?? bestTrip;
     bestTrip = Math.min(bestTrip, roundTrip);
+    // Browsers may answer the same counts twice.
+    if (before && counts.at <= before.at) return;
     const reading = before && { ...readingOf(before, counts), isDelayed: roundTrip > bestTrip + delayedMilliseconds };
     before = counts;
     if (!reading) return;
@@ -78,6 +82,7 @@ async function countsOf(connection: RTCPeerConnection): Promise<Counts | null> {
   }
   return (
     voice && {
+      at: voice.timestamp,
       received: voice.packetsReceived ?? 0,
       lost: voice.packetsLost ?? 0,
       samples: voice.totalSamplesReceived ?? 0,
@@ -93,6 +98,6 @@ function readingOf(before: Counts, now: Counts): Omit<Reading, "isDelayed"> {
   return {
     lost: received + lost > 0 ? lost / (received + lost) : 0,
     concealed: samples > 0 ? (now.concealed - before.concealed) / samples : 0,
-    packetsPerSecond: (received * 1000) / readMilliseconds,
+    packetsPerSecond: (received * 1000) / (now.at - before.at),
   };
 }

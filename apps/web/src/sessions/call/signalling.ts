@@ -2,7 +2,7 @@ import type { LiveSocket } from "@hiwar/client/socket";
 import type { Signals } from "@hiwar/contract/contract";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
 import type { sessionSignals } from "@hiwar/contract/sessions";
-import type { PeerVoice } from "./peer.ts";
+import type { PeerVoice } from "./peer-voice.ts";
 
 type Names = keyof typeof sessionSignals;
 type Body<K extends Names> = Omit<CallerInput<Signals[K]>, "sessionId" | "seat">;

@@ -71,6 +71,32 @@ test.each<[string, CallState, boolean]>([
   expect(state.hasMet).toBe(hasMet);
 });
 
+describe("after a minute without the server its list of seats is empty, as each seat there fell silent", () => {
+  const after = (state: CallState, ...events: CallEvent[]) => events.reduce(callAfter, state);
+  const empty = { type: "entered", seats: [] } as const;
+  const broken = { type: "media", media: "broken" } as const;
+
+  test("media that flow go on, and so does who they come from", () => {
+    const back = after(flowing, { type: "signalling", isUp: false }, { type: "signalling", isUp: true }, empty);
+    expect(back).toMatchObject({ media: "flowing", other: { seat: "nour", camera: true } });
+    expect(troubleOf(back)).toBeNull();
+    expect(after(back, { type: "other-joined", seat: nour })).toMatchObject({ media: "flowing", other: { ...nour, isLost: false } });
+  });
+
+  test("whose media break then is waited for, and seen as soon as they flow again", () => {
+    const gone = after(flowing, empty, broken);
+    expect(troubleOf(gone)).toBe("other-lost");
+    expect(troubleOf(after(gone, { type: "media", media: "flowing" }))).toBeNull();
+  });
+
+  test("nobody is there whose media did not flow, and what the connection does later is still known", () => {
+    const gone = after(flowing, broken, empty);
+    expect([gone.other, troubleOf(gone)]).toEqual([null, "gone"]);
+    const back = after(gone, { type: "media", media: "flowing" }, { type: "other-joined", seat: nour });
+    expect([back.media, troubleOf(back)]).toEqual(["flowing", null]);
+  });
+});
+
 test("switches of an old seat change nothing", () => {
   expect(callAfter(flowing, { type: "other-switched", seat: "old", what: "sharing", on: true })).toBe(flowing);
   expect(callAfter(flowing, { type: "other-switched", seat: "nour", what: "sharing", on: true }).other?.sharing).toBe(true);

@@ -93,8 +93,12 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
   }
 }
 
+/**
+ * Seats say who is there, the connection says whether media flow. The server forgets a seat that it did not hear for a while;
+ * media that still flow prove that the person is there.
+ */
 function withSeats(state: CallState, [seat]: readonly Seat[]): CallState {
-  if (!seat) return { ...state, other: null, media: "none" };
+  if (!seat) return { ...state, other: state.media === "flowing" && state.other ? { ...state.other, isLost: true } : null };
   return { ...state, other: { ...seat, isLost: false }, hasMet: state.hasMet || state.phase === "inside" };
 }
 

@@ -1,6 +1,8 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { socket } from "../../frame/live.ts";
+import { api, socket } from "../../frame/live.ts";
+import { enterRoom } from "../enter-room.ts";
 import { Call } from "./call.ts";
 import { Devices } from "./devices.ts";
 import { claimSeat } from "./seat.ts";
@@ -14,7 +16,7 @@ export function useCall(token: SessionToken, myId: number): Call | null {
     let isGone = false;
     void claimSeat(token.session.id).then(async ({ seat, isInside, microphone, camera }) => {
       if (isGone) return;
-      const made = new Call({ socket, devices, token, seat, myId });
+      const made = new Call({ socket, devices, token, seat, myId, whyNotEnter: () => whyNotEnter(token.session.id) });
       const leaveDoor = made.open();
       close = () => {
         leaveDoor();
@@ -23,7 +25,7 @@ export function useCall(token: SessionToken, myId: number): Call | null {
       setCall(made);
       await devices.open({ camera: camera || !isInside });
       if (isInside && !microphone) await devices.setMicrophone(false);
-      if (isInside && devices.track("audio") && !isGone) await made.enter();
+      if (isInside && devices.track("audio") && !isGone) await enterRoom(made);
     });
     return () => {
       isGone = true;
@@ -31,6 +33,14 @@ export function useCall(token: SessionToken, myId: number): Call | null {
     };
   }, [token, myId]);
   return call;
+}
+
+/** Why the server gives no token for a session now, `offline` without an answer, or null when it gives one. */
+function whyNotEnter(sessionId: string): Promise<ApiRefusal | null> {
+  return api.sessions.token({ sessionId }).then(
+    () => null,
+    (error: unknown) => (error instanceof ApiRefusal ? error : new ApiRefusal("offline", { message: "" })),
+  );
 }
 
 export const useCallState = (call: Call) => useSyncExternalStore(call.subscribe, call.state);

@@ -1,0 +1,25 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell carries the focus for the whole grid (roving tabindex).
+// biome-ignore-all lint/a11y/useSemanticElements: a table's cells cannot hold slots that span its rows; the grid roles say the same.
+import { memo } from "react";
+
+export interface WeekCellProps {
+  readonly column: number;
+  readonly row: number;
+  readonly label: string;
+  readonly isFocus: boolean;
+  readonly isChosen: boolean;
+}
+
+/** Half an hour of a day. The grid hears what happens in it, so that one of 336 is drawn again only when it looks otherwise. */
+export const WeekCell = memo(function WeekCell({ column, row, label, isFocus, isChosen }: WeekCellProps) {
+  return (
+    <span
+      role="gridcell"
+      className="week-cell"
+      data-cell={`${column}-${row}`}
+      tabIndex={isFocus ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={label}
+    />
+  );
+});

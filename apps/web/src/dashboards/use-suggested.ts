@@ -1,0 +1,38 @@
+import type { directory } from "@hiwar/contract/directory";
+import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+
+type Card = CallerAnswer<typeof directory.list>["list"][number];
+
+const shown = 4;
+/** So many of the own topics are searched; each is a request. */
+const mostTopics = 3;
+
+/** Who teaches most of these topics first; among equals whoever is free sooner, as the lists say. */
+function rankByTopics(lists: readonly (readonly Card[])[]): Card[] {
+  const found = new Map<number, { card: Card; topics: number; place: number }>();
+  for (const list of lists) {
+    for (const [place, card] of list.entries()) {
+      const known = found.get(card.id);
+      found.set(card.id, { card, topics: (known?.topics ?? 0) + 1, place: Math.min(place, known?.place ?? place) });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.topics - a.topics || a.place - b.place).map(({ card }) => card);
+}
+
+/** Four tutors who teach the student's topics, filled up with those who are free soonest: undefined while unknown. */
+export function useSuggested(): Card[] | undefined {
+  const topics = useQuery(api.topics.ofUser.query());
+  const mine = topics.data?.list.slice(0, mostTopics) ?? [];
+  const byTopic = useQueries({
+    queries: mine.map(({ id }) => api.directory.list.query({ topicId: String(id), size: String(shown) })),
+  });
+  const soonest = useQuery(api.directory.list.query({ size: String(shown) }));
+  // A list that did not come costs its suggestions only.
+  const isWaiting = [topics, soonest, ...byTopic].some(({ isPending }) => isPending);
+  if (isWaiting) return undefined;
+  const ranked = rankByTopics(byTopic.flatMap(({ data }) => (data ? [data.list] : [])));
+  const others = (soonest.data?.list ?? []).filter(({ id }) => ranked.every((one) => one.id !== id));
+  return [...ranked, ...others].slice(0, shown);
+}

@@ -1,0 +1,87 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import type { Start } from "@hiwar/contract/calendar";
+import type { Lesson } from "@hiwar/contract/lessons";
+import type { Standing } from "@hiwar/contract/subscriptions";
+import { sentenceOf } from "@hiwar/frame/refusals";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { Notice } from "@hiwar/ui/notice";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Steps } from "@hiwar/ui/steps";
+import { lackIn, UnreadyNotice } from "../accounts/unready-notice.tsx";
+import { Loaded } from "../frame/loaded.tsx";
+import { useSay } from "../frame/say.tsx";
+import { useNow } from "../frame/use-now.ts";
+import { BookingConfirm } from "./booking-confirm.tsx";
+import { BookingStepView } from "./booking-step-view.tsx";
+import { type BookingStep, bookingSteps, type Choice } from "./booking-steps.ts";
+import type { useBooking } from "./use-booking.ts";
+import { useQuote } from "./use-quote.ts";
+
+export interface BookingState {
+  readonly tutorId: number;
+  readonly step: BookingStep;
+  readonly starts: readonly Start[];
+  readonly choice: Choice;
+  /** The lesson that is moved instead of a new one booked. */
+  readonly moving: Lesson | undefined;
+  readonly booking: ReturnType<typeof useBooking>;
+}
+
+type BookingFormProps = BookingState & {
+  standing: Standing;
+  onChoose: (choice: Choice) => void;
+  onBack: (step: BookingStep) => void;
+};
+
+/** The steps of a booking; their labels are the way back and nothing chosen is lost. */
+export function BookingForm({ step, starts, choice, standing, booking, onChoose, onBack, ...state }: BookingFormProps) {
+  const say = useSay();
+  if (starts.length === 0) {
+    return (
+      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.noStarts")} headingLevel={3}>
+        {say("lessons.noStartsText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Steps
+        label={say("lessons.steps")}
+        steps={bookingSteps.map((id) => ({ id, label: say(`lessons.step.${id}`) }))}
+        current={step}
+        onBack={onBack}
+      />
+      {step === "confirm" ? (
+        <Confirm {...state} choice={choice} standing={standing} />
+      ) : (
+        <BookingStepView step={step} starts={starts} choice={choice} onChoose={onChoose} />
+      )}
+      {booking.error && <Refusal error={booking.error} />}
+    </>
+  );
+}
+
+type ConfirmProps = Pick<BookingFormProps, "tutorId" | "moving" | "choice" | "standing">;
+
+function Confirm({ tutorId, moving, choice, standing }: ConfirmProps) {
+  const now = useNow(60_000);
+  const quote = useQuote(tutorId, choice, { isAsked: !moving });
+  const given = { choice, tutorId, standing, now };
+  if (moving) return <BookingConfirm {...given} quote={null} />;
+  return (
+    <Loaded query={quote} wait={<Skeleton shape="block" className="h-40" />} headingLevel={3}>
+      {(known) => <BookingConfirm {...given} quote={known} />}
+    </Loaded>
+  );
+}
+
+function Refusal({ error }: { error: Error }) {
+  const lack = error instanceof ApiRefusal ? lackIn(error.code) : null;
+  if (lack) return <UnreadyNotice lack={lack} />;
+  return (
+    <Notice tone="danger" isNews>
+      {sentenceOf(error)}
+    </Notice>
+  );
+}

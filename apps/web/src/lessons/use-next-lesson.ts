@@ -1,0 +1,28 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../frame/live.ts";
+import { together } from "../frame/loading.ts";
+import { untilNextTurn } from "./next-turn.ts";
+
+/** One held now may have been given back already, and another one booked. */
+const looked = "3";
+const nextOf = (when: "now" | "future") => api.lessons.list.query({ when, cancelled: "false", size: looked });
+const firstOf = (page: { list: readonly Lesson[] } | undefined) => page?.list.find(({ outcome }) => outcome === null);
+
+/** The lesson that comes next or is held now: undefined while unknown, null when there is none; and the queries behind it as one. */
+export function useNextLesson({ isAsked = true } = {}) {
+  const future = useQuery({
+    ...nextOf("future"),
+    enabled: isAsked,
+    refetchInterval: ({ state }) => untilNextTurn(state.data?.list ?? [], Date.now()),
+  });
+  const now = useQuery({
+    ...nextOf("now"),
+    enabled: isAsked,
+    // Also when the one ahead begins.
+    refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...(future.data?.list ?? [])], Date.now()),
+  });
+  const none = now.data && future.data ? null : undefined;
+  const lesson = firstOf(now.data) ?? firstOf(future.data) ?? none;
+  return { lesson, asked: together({ now, future }) };
+}

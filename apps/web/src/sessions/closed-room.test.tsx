@@ -1,0 +1,43 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { api, queryClient, session } from "../frame/live.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { ClosedRoom } from "./closed-room.tsx";
+
+afterEach(startAfresh);
+
+const lesson = (otherwise: Partial<Lesson>) => lessonIn(-0.2, { status: "fulfilled", outcome: null, ...otherwise });
+const returned = { outcome: "tutor-absent", returned: true } as const;
+const minutesBack = "أُغلقت الغرفة، وعادت دقائق الدرس إلى رصيدك.";
+
+test.each<[string, Role, Partial<Lesson>, string, string]>([
+  ["it is over", Role.Student, { outcome: "attended" }, "انتهى هذا الدرس", "أُغلقت الغرفة. تفاصيل الدرس وتقييمه في صفحته."],
+  ["it is over, to the tutor", Role.Tutor, { outcome: "attended" }, "انتهى هذا الدرس", "أُغلقت الغرفة. تفاصيل الدرس في صفحته."],
+  ["the tutor did not come", Role.Student, returned, "لم يحضر المعلّم", minutesBack],
+  [
+    "the tutor did not come to a single lesson",
+    Role.Student,
+    { ...returned, funding: "payment" },
+    "لم يحضر المعلّم",
+    "أُغلقت الغرفة، ويبقى ما دفعته لدرس آخر بالمدة نفسها.",
+  ],
+  ["the tutor did not come, to the tutor", Role.Tutor, returned, "فاتك هذا الدرس", "أُغلقت الغرفة، وعاد رصيد الدرس إلى الطالب."],
+  ["it was cancelled", Role.Student, { status: "cancelled", cancelledAs: "tutor", returned: true }, "أُلغي هذا الدرس", minutesBack],
+])("a closed room says why and what came back: %s", async (_name, role, otherwise, title, text) => {
+  session.accept(signedIn(salma({ role })));
+  const now = lesson(otherwise);
+  const server = fakeServer({ lessons: { bySession: () => now } });
+  // What was read while the lesson went on.
+  queryClient.setQueryData(api.lessons.bySession.query({ sessionId: now.sessionId }).queryKey, lessonIn(-0.2, { status: "happening" }));
+  await renderScreen(() => <ClosedRoom sessionId={now.sessionId} />, { path: "/session", at: "/session" });
+  await screen.findByRole("heading", { name: title });
+  screen.getByText(text);
+  const again = screen.queryByRole("link", { name: "احجز موعدًا آخر" });
+  expect(again?.getAttribute("href") ?? null).toBe(role === Role.Student && now.returned ? "/t/2?book=" : null);
+  expect(server.mistakes).toEqual([]);
+});

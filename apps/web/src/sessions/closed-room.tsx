@@ -1,0 +1,45 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
+import { Button } from "@hiwar/ui/button";
+import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { useQuery } from "@tanstack/react-query";
+import { tutorPath } from "../directory/tutor-path.ts";
+import { api } from "../frame/live.ts";
+import { useSay } from "../frame/say.tsx";
+import { RoomWords } from "./room-words.tsx";
+
+/** After the room was closed: why, what came back to whom, and where to go on. */
+export function ClosedRoom({ sessionId }: { sessionId: string }) {
+  const isStudent = useUser()?.role === Role.Student;
+  const { data: lesson, isFetching } = useQuery({
+    ...api.lessons.bySession.query({ sessionId }),
+    enabled: sessionId.startsWith("lesson:"),
+    // Whatever closed the room has changed the lesson.
+    refetchOnMount: "always",
+  });
+  const say = useSay();
+  if (isFetching) return <LogoLoader />;
+  const reader = isStudent ? "student" : "tutor";
+  const actions = (
+    <>
+      <Button variant="primary" href={lesson ? `/lesson/${lesson.id}` : "/lessons"}>
+        {say("sessions.toLesson")}
+      </Button>
+      {lesson?.returned && isStudent && <Button href={tutorPath(lesson.tutor.id, "")}>{say("lessons.bookAgain")}</Button>}
+    </>
+  );
+  return (
+    <RoomWords title={say(lesson ? titleOf(lesson, reader) : "sessions.closed")} action={actions}>
+      {lesson?.returned
+        ? say(isStudent ? `sessions.back.${lesson.funding}` : "sessions.back.student")
+        : say(`sessions.closedText.${reader}`)}
+    </RoomWords>
+  );
+}
+
+function titleOf({ status, outcome }: Lesson, reader: "student" | "tutor") {
+  if (status === "cancelled") return "sessions.closed.cancelled";
+  if (outcome === `${reader}-absent`) return "sessions.closed.missed";
+  return outcome === null || outcome === "attended" ? "sessions.closed" : (`sessions.closed.${outcome}` as const);
+}

@@ -1,0 +1,20 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { clearToasts, toastQueue } from "@hiwar/ui/toast";
+import { expect, test } from "vitest";
+import { loadMemberWords } from "../frame/catalogue.ts";
+import type { Call } from "./call/call.ts";
+import { enterRoom } from "./enter-room.ts";
+
+const full = "بلغت الحد. حاول بعد دقيقة.";
+
+test.each<[string, ApiRefusal | "unheard" | null, string, string[]]>([
+  ["the server's reason", new ApiRefusal("too-many-requests", { message: full }), "door", [full]],
+  ["that no server answered", "unheard", "door", ["تعذّر الدخول. تحقّق من الاتصال ثم حاول مرة أخرى."]],
+  ["nothing, where the room's own page says why", new ApiRefusal("lesson-time-passed", { message: "over" }), "closed", []],
+  ["nothing inside", null, "inside", []],
+])("who is not let in is told %s", async (_name, stopped, phase, told) => {
+  await loadMemberWords();
+  clearToasts();
+  await enterRoom({ enter: async () => stopped, state: () => ({ phase }) } as unknown as Call);
+  expect(toastQueue.read().map(({ title }) => title)).toEqual(told);
+});

@@ -1,0 +1,25 @@
+import { Switch } from "@hiwar/ui/switch";
+import { useState } from "react";
+import { useSay } from "../frame/say.tsx";
+import type { Call } from "./call/call.ts";
+import { hasRelay } from "./call/relay.ts";
+
+/** At the door, where a relay is configured: whether the other one's device may learn this one's address. */
+export function RelaySwitch({ call }: { call: Call }) {
+  const say = useSay();
+  const [isOn, setOn] = useState(call.isRelayed);
+  if (!hasRelay(call.parts.token)) return null;
+  const choose = (on: boolean) => {
+    call.setRelayed(on);
+    setOn(on);
+  };
+  return (
+    <Switch
+      isSelected={isOn}
+      onChange={choose}
+      description={say(call.parts.token.relayOnly ? "sessions.relayMinor" : "sessions.relayText")}
+    >
+      {say("sessions.relay")}
+    </Switch>
+  );
+}

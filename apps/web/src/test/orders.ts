@@ -1,0 +1,58 @@
+import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+
+/** An instant so many minutes from now. */
+export const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** A plan at one period. */
+export const plan = {
+  id: 1,
+  weeklyMinutes: 120,
+  tier: "beginning" as const,
+  monthPricePiasters: 204_000,
+  freeTrial: false,
+  forInvitesOnly: false,
+  retired: false,
+  createdAt: "2026-11-01T08:00:00Z",
+  offers: [
+    {
+      period: 0 as const,
+      months: 1,
+      weeks: 4,
+      totalMinutes: 480,
+      discountPercent: 10,
+      pricePiasters: 183_600,
+      monthlyPiasters: 183_600,
+      oldPricePiasters: 204_000,
+      installments: [],
+    },
+  ],
+};
+/** Salma's order of that plan, waiting to be paid by its number; give what should be otherwise. */
+export const planPayment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentWithOrder => ({
+  id: 12,
+  purpose: 0,
+  method: 3,
+  status: PaymentStatus.Processed,
+  description: "باقة ١٢٠ دقيقة أسبوعيًا · شهر",
+  amountPiasters: 183_600,
+  referenceNumber: "938455017",
+  qr: null,
+  redirectUrl: null,
+  hint: null,
+  failure: null,
+  createdAt: soon(-1),
+  expiresAt: soon(600),
+  paidAt: null,
+  whyNotCancel: null,
+  order: { plan: { planId: 1, period: 0 }, lesson: null },
+  ...otherwise,
+});
+/** Half an hour with a tutor, to be paid for. */
+export const quote = (whyNotReference: "illegal" | null = null) => ({
+  tutor: { id: 5, name: "نور الشريف", image: null },
+  start: "2027-01-05T10:00:00Z",
+  durationMinutes: 30,
+  funding: "payment" as const,
+  pricePiasters: 12_750,
+  whyNot: null,
+  whyNotReference,
+});
