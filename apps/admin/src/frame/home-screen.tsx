@@ -1,4 +1,4 @@
-import { firstNameOf } from "@hiwar/frame/first-name";
+import { firstNameOf } from "@hiwar/contract/first-name";
 import { useSignOut } from "@hiwar/frame/use-sign-out";
 import { useUser } from "@hiwar/frame/use-user";
 import { Avatar } from "@hiwar/ui/avatar";

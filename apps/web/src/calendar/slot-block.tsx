@@ -1,5 +1,5 @@
 import type { Slot } from "@hiwar/contract/calendar";
-import { firstNameOf } from "@hiwar/frame/first-name";
+import { firstNameOf } from "@hiwar/contract/first-name";
 import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
 import { Button } from "react-aria-components";
 import { useSay } from "../frame/say.tsx";

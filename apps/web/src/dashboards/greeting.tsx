@@ -1,4 +1,4 @@
-import { firstNameOf } from "@hiwar/frame/first-name";
+import { firstNameOf } from "@hiwar/contract/first-name";
 import type { ReactNode } from "react";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";

@@ -1,6 +1,6 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { firstNameOf } from "@hiwar/frame/first-name";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";

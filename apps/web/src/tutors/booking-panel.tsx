@@ -1,5 +1,5 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { firstNameOf } from "@hiwar/frame/first-name";
 import { Button } from "@hiwar/ui/button";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";

@@ -1,5 +1,5 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { firstNameOf } from "@hiwar/frame/first-name";
 import { Badge } from "@hiwar/ui/badge";
 import { useSay } from "../frame/say.tsx";
 

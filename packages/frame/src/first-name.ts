@@ -1,8 +1,0 @@
-const before = new Set(["عبد", "أبو", "ابو", "أم", "ام"]);
-const after = new Set(["الدين", "الله"]);
-
-/** How somebody is called: the first word of a name, or two where one alone says nothing («عبد الرحمن», «نور الدين»). */
-export function firstNameOf(name: string): string {
-  const [first = name, second] = name.split(" ");
-  return second && (before.has(first) || after.has(second)) ? `${first} ${second}` : first;
-}
