@@ -3,13 +3,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { LocalProcess } from "../e2e/local-process.ts";
+import { measureAbuse } from "./abuse.ts";
 import { type Booking, bookingShot, floorShot, freeStarts } from "./bookings.ts";
 import { crowd, type ReadCase } from "./cases.ts";
 import type { FloorPlan } from "./floor.ts";
 import { compare, type Shot, shoot } from "./load.ts";
 import { largestPaint } from "./paint.ts";
 import { keyOf, prepare } from "./prepare.ts";
-import { type Figure, report } from "./report.ts";
+import { type Figure, print, report } from "./report.ts";
 import { floorSettleShot, type Owed, oweTo, settleShot } from "./settling.ts";
 import { connectAll, residentMegabytes, talk } from "./sockets.ts";
 import { floorWebhookShot, webhookShot } from "./webhooks.ts";
@@ -155,6 +156,17 @@ async function measureIdle(pid: number, floorPid: number, bearers: readonly stri
   };
 }
 
+/** `npm run bench -- abuse`: only what one caller's abuse does to others, on the seed's data; nothing is kept. */
+async function abuseOnly(): Promise<void> {
+  const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1" });
+  try {
+    await local.start();
+    print(await measureAbuse(local.databaseUrl, say));
+  } finally {
+    await local.stop();
+  }
+}
+
 /** `npm run bench`: everything beside its floor, in one run on this machine. */
 async function main(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
@@ -181,6 +193,7 @@ async function main(): Promise<void> {
     figures.push(await measureBookings(local));
     figures.push(await measureWebhooks());
     figures.push(await measureTalk(bearers, roomOf));
+    figures.push(...(await measureAbuse(local.databaseUrl, say)));
     // Last, for it leaves thousands of orders with the gateway's twin, which lives in the same process.
     figures.push(await measureSettling(local));
     const paint = await largestPaint();
@@ -200,4 +213,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await (process.argv[2] === "abuse" ? abuseOnly() : main());

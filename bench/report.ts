@@ -15,8 +15,8 @@ export interface Figure {
 const docs = join(import.meta.dirname, "../docs");
 const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
 
-/** Prints the table, and keeps it as JSON and as a picture in docs. */
-export async function report(figures: readonly Figure[]): Promise<void> {
+/** Prints the table. */
+export function print(figures: readonly Figure[]): void {
   const rows = figures.map(({ name, value, beside, ratio, aim, isMet }) => ({
     what: name,
     hiwar: round(value),
@@ -29,6 +29,11 @@ export async function report(figures: readonly Figure[]): Promise<void> {
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name]).length)));
   const line = (cells: readonly (string | number)[]) => cells.map((cell, column) => String(cell).padEnd(widths[column] ?? 0)).join("  ");
   process.stdout.write(`\n${[line(names), ...rows.map((row) => line(names.map((name) => row[name])))].join("\n")}\n`);
+}
+
+/** Prints the table, and keeps it as JSON and as a picture in docs. */
+export async function report(figures: readonly Figure[]): Promise<void> {
+  print(figures);
   await mkdir(join(docs, "pictures"), { recursive: true });
   const machine = { cores: cpus().length, node: process.version, at: new Date().toISOString().slice(0, 10) };
   await writeFile(join(docs, "bench.json"), `${JSON.stringify({ machine, figures }, null, 2)}\n`);

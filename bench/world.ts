@@ -28,3 +28,19 @@ export async function bearerOf(data: string, index: number): Promise<string> {
 export function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
+
+export type AbuseName =
+  | "copying weeks of 600 slots"
+  | "a flood of packets"
+  | "reading two months of starts, sixty at once"
+  | "three megabytes of brackets"
+  | "660 writes at once";
+
+/** What an abusing process has to know. */
+export interface Abuser {
+  readonly name: AbuseName;
+  readonly token: string;
+  readonly tutorId: number;
+  /** The first day of the week that is copied. */
+  readonly week: string;
+}

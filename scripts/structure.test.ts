@@ -12,6 +12,8 @@ test.each([
   ["another domain's routes", at("apps/api/src/lessons/operations.ts", 'import { a } from "../payments/routes.ts";'), 1],
   ["a clock in a rule", at("apps/api/src/lessons/rules.ts", "const now = Temporal.Now.instant();"), 1],
   ["a write outside queries", at("apps/api/src/lessons/operations.ts", 'db.insertInto("lesson")'), 1],
+  ["a folder that nobody listed", at("apps/api/src/notes/rules.ts"), 1],
+  ["the ground under the domains", at("apps/api/src/kernel/limits.ts"), 0],
   ["a file too long", at("apps/web/src/lessons/list.ts", "\n".repeat(301)), 1],
   ["a file as it should be", at("apps/api/src/lessons/rules.ts", "export const isLong = true;"), 0],
 ])("%s", (_name, files, count) => {

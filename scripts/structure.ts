@@ -41,8 +41,14 @@ function domainOf(path: string): string | null {
   return (domains as readonly string[]).includes(name) ? name : null;
 }
 
+/** What stands beside the domains: nothing else has a folder there, or its imports would go unseen. */
+const ground = ["kernel", "outside", "db", "test"];
+
 function nameComplaints({ path, text }: SourceFile): string[] {
   const complaints: string[] = [];
+  const folder = path.match(/^apps\/api\/src\/([\w-]+)\//)?.[1];
+  if (folder && !domainOf(path) && !ground.includes(folder))
+    complaints.push(`${path}: ${folder} is no domain yet; give it its place in the order of scripts/structure.ts`);
   if (forbiddenNames.test(path)) complaints.push(`${path}: nothing is sorted by kind; give it the name of what it is about`);
   const lines = text.split("\n").length;
   if (lines > mostLines) complaints.push(`${path}: ${lines} lines; split it at a sub-concern (most is ${mostLines})`);

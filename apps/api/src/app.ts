@@ -18,7 +18,7 @@ import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
 import { defaultRates } from "./kernel/guards.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
-import type { Jobs } from "./kernel/jobs.ts";
+import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { networkOf } from "./kernel/limits.ts";
 import type { Realtime } from "./kernel/realtime.ts";
 import { Refusal } from "./kernel/refuse.ts";
@@ -94,9 +94,12 @@ export const facts: Facts = {
   subscriptionEnded: cancelOfSubscription,
 };
 
+/** A job that no domain handles does not compile: it would wait in the queue for ever. */
+const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...paymentJobs.jobs };
+
 /** What happens in the background, by domain. */
 export const jobTables: readonly Jobs[] = [
-  { runDue: forgetKeys },
+  { jobs, runDue: forgetKeys },
   accountJobs,
   notificationJobs,
   directoryJobs,

@@ -63,7 +63,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const worker = new Worker({
     url: databaseUrl,
     tables: jobTables,
-    open: (cause) => openContext(world, systemCaller(cause)),
+    open: (cause, signal) => openContext(world, systemCaller(cause), clock.now(), signal),
     failed: (job, error) => log.error({ job, error }, "job failed"),
   });
   await parts.prepare?.(world);

@@ -38,7 +38,7 @@ declare module "../kernel/context.ts" {
 /** Telegram stops sending an update again long before. */
 const updateHours = 48;
 
-export const accountJobs: Jobs = {
+export const accountJobs = {
   jobs: {
     "accounts.sendCode": sendCode,
     "accounts.requestReset": requestReset,
@@ -59,4 +59,4 @@ export const accountJobs: Jobs = {
       await deleteOld(db, now.subtract({ hours: updateHours }));
     });
   },
-};
+} satisfies Jobs;

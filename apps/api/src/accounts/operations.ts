@@ -78,14 +78,9 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     updated_at: now,
   });
   const after = orRefuse(await selectPerson(db, id), "user-not-found");
-  if (id !== actor.id)
-    await audit(context, { action: "person.change", subject: `person:${id}`, before: publicPart(before), after: publicPart(after) });
+  if (id !== actor.id) await audit(context, { action: "person.change", subject: `person:${id}`, before, after });
   await context.facts.personChanged(context, id);
   return userOf(context, after);
-}
-
-function publicPart({ passwordHash: _password, googleSubject: _google, ...person }: Person): object {
-  return person;
 }
 
 export async function readConsents({ db, actor }: Context): Promise<Answer<typeof accounts.consents>> {

@@ -22,8 +22,6 @@ const personColumns = [
   "blocked_at as blockedAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
-  "password_hash as passwordHash",
-  "google_subject as googleSubject",
 ] as const;
 
 function selectPeople(db: Database) {
@@ -53,6 +51,15 @@ export function selectPerson(db: Database, id: number) {
 
 export function selectPersonByEmail(db: Database, email: string) {
   return selectPeople(db).where("email", "=", email).executeTakeFirst();
+}
+
+/** What proves a person, kept apart from what is shown of them: an answer or a log that spreads a person cannot hold it. */
+export function selectSecrets(db: Database, personId: number) {
+  return db
+    .selectFrom("person")
+    .select(["password_hash as passwordHash", "google_subject as googleSubject"])
+    .where("id", "=", personId)
+    .executeTakeFirst();
 }
 
 /**

@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
 import { tellOfUnread } from "./operations.ts";
 
-export const chatJobs: Jobs = { runDue: tellOfUnread };
+export const chatJobs = { runDue: tellOfUnread } satisfies Jobs;

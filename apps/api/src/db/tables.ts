@@ -42,10 +42,16 @@ export interface AuditEntry {
   after: Json | null;
   at: Temporal.Instant;
   before: Json | null;
-  hash: Buffer;
+  hash: Generated<Buffer>;
   id: Generated<number>;
   previous_hash: Buffer | null;
   subject: string;
+}
+
+export interface AuditHead {
+  entries: Generated<number>;
+  hash: Buffer | null;
+  is_only: Generated<boolean>;
 }
 
 export interface AvailabilitySlot {
@@ -556,6 +562,7 @@ export interface WalletRequest {
 export interface DB {
   appointment: Appointment;
   audit_entry: AuditEntry;
+  audit_head: AuditHead;
   availability_slot: AvailabilitySlot;
   booked_time: BookedTime;
   chat_member: ChatMember;

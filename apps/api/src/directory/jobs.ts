@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
 import { refreshDue } from "./operations.ts";
 
-export const directoryJobs: Jobs = { runDue: refreshDue };
+export const directoryJobs = { runDue: refreshDue } satisfies Jobs;

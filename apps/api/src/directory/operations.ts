@@ -15,7 +15,6 @@ import { dueAt, masksBetween, masksOf, startsAhead, startsKept } from "./rules.t
 
 type Card = Answer<typeof directory.list>["list"][number];
 
-const mostDueAtOnce = 200;
 const minutesAfterDefect = 10;
 
 /** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
@@ -112,7 +111,7 @@ export async function refreshAll(context: Context<Actor | null>): Promise<void> 
 /** Looks again at the tutors whose first start has passed. */
 export async function refreshDue(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
-    select: ({ db, now }) => selectDue(db, now, mostDueAtOnce),
+    select: ({ db, now }, most) => selectDue(db, now, most),
     work: (one, { tutorId }) => one.transact((context) => refreshEntries(context, [tutorId])),
     postpone: ({ db, now }, { tutorId }) => postponeEntry(db, tutorId, now.add({ minutes: minutesAfterDefect })),
   });

@@ -74,6 +74,8 @@ export interface IdempotencyKey {
 /** A call that talks to another company: no transaction is open but inside `transact`. */
 export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "beforeCommit" | "push"> {
   readonly outside: Outside;
+  /** Aborts when the process is to stop: what works through many things begins no other. */
+  readonly signal: AbortSignal;
   /** The same call at the clock's present, for what takes its time: other companies may have been slow. */
   anew(): OpenContext<A>;
   transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;

@@ -51,7 +51,7 @@ test("what fails makes room too, and others are not held up by one caller", asyn
 
 test("whatever the order of ends, no more run than may, all that were taken run once, and nothing is kept", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(4), { minLength: 1, maxLength: 40 }), async (delays) => {
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 40 }), async (delays) => {
       const inFlight = new InFlight();
       let [running, most, ran] = [0, 0, 0];
       const work = async (delay: number) => {

@@ -5,12 +5,15 @@ import pg from "pg";
 import type { JobPayloads, Later, OpenContext } from "./context.ts";
 import type { Database } from "./database.ts";
 
+/** Every job by its name, each with its handler. */
+export type JobHandlers = { readonly [K in keyof JobPayloads & string]: Job<JobPayloads[K]> };
+
 /** A job that throws is tried again, ever more rarely; `attempt` counts from 1. */
 type Job<Payload> = (open: OpenContext<null>, payload: Payload, attempt: number) => Promise<void>;
 
 /** What a domain does in the background: its jobs by name, and what it looks for at every tick of the clock. */
 export interface Jobs {
-  readonly jobs?: { readonly [K in keyof JobPayloads & string]?: Job<JobPayloads[K]> };
+  readonly jobs?: Partial<JobHandlers>;
   readonly runDue?: (open: OpenContext<null>) => Promise<void>;
   /** Its due work calls other companies, which may be slow: it is passed over beside the others, which do not wait for it. */
   readonly waitsForOthers?: true;
@@ -21,7 +24,23 @@ const restartMilliseconds = 500;
 /** No job of ours holds its lock this long: companies are called with time-outs of seconds. */
 const longestJobSeconds = 120;
 
-const isApart = ({ waitsForOthers }: Jobs) => waitsForOthers === true;
+const jobsAtOnce = 4;
+
+/** Domains whose due work is worked one after the other, by one process at a time. */
+interface Lane {
+  readonly name: string;
+  readonly tables: readonly Jobs[];
+  running: Promise<void>;
+  /** The pass that begins once the running one is over. */
+  next: Promise<void> | null;
+}
+
+/** One lane for all domains that wait for nobody, and one for each of the others. */
+function lanesOf(tables: readonly Jobs[]): Lane[] {
+  const apart = tables.filter(({ waitsForOthers }) => waitsForOthers === true);
+  const rows = [tables.filter((table) => !apart.includes(table)), ...apart.map((table) => [table])];
+  return rows.map((row, index) => ({ name: `tick:${index}`, tables: row, running: Promise.resolve(), next: null }));
+}
 
 /** `later` on a transaction: the job row commits with its cause. */
 export function laterIn(db: Database): Later {
@@ -37,7 +56,7 @@ export async function migrateJobs(url: string): Promise<void> {
 interface JobsWorld {
   readonly url: string;
   readonly tables: readonly Jobs[];
-  readonly open: (cause: string) => OpenContext<null>;
+  readonly open: (cause: string, signal?: AbortSignal) => OpenContext<null>;
   readonly failed: (job: string, error: unknown) => void;
 }
 
@@ -47,13 +66,14 @@ export class Worker {
   readonly #pool: pg.Pool;
   #runner: Runner | null = null;
   #timer: NodeJS.Timeout | null = null;
-  /** What goes on of every row of passes: one for all domains that wait for nobody, and one for each of the others. */
-  #ticking: Promise<void>[] = [];
-  #isStopping = false;
+  readonly #lanes: readonly Lane[];
+  readonly #stopping = new AbortController();
 
   constructor(world: JobsWorld) {
     this.#world = world;
-    this.#pool = new pg.Pool({ connectionString: world.url, max: 4 });
+    this.#lanes = lanesOf(world.tables);
+    // A lane holds a connection while it is worked.
+    this.#pool = new pg.Pool({ connectionString: world.url, max: jobsAtOnce + this.#lanes.length });
     // A connection that dies is replaced at its next use; without listeners it would end the process.
     this.#pool.on("error", () => undefined);
     this.#pool.on("connect", (client) => client.on("error", () => undefined));
@@ -71,7 +91,7 @@ export class Worker {
     const runner = await run({
       pgPool: this.#pool,
       taskList: this.#tasks(),
-      concurrency: 4,
+      concurrency: jobsAtOnce,
       pollInterval: 1000,
       noHandleSignals: true,
       parsedCronItems: [],
@@ -87,9 +107,9 @@ export class Worker {
   async #runAgain(error: unknown): Promise<void> {
     this.#runner = null;
     this.#world.failed("queue", error);
-    while (!this.#isStopping && !this.#runner) {
+    while (!this.#stopping.signal.aborted && !this.#runner) {
       await wait(restartMilliseconds);
-      if (!this.#isStopping) await this.#run().catch((again: unknown) => this.#world.failed("queue", again));
+      if (!this.#stopping.signal.aborted) await this.#run().catch((again: unknown) => this.#world.failed("queue", again));
     }
   }
 
@@ -101,17 +121,43 @@ export class Worker {
     if (dead.length > 0) await this.#pool.query("select graphile_worker.force_unlock_workers($1)", [dead]).catch(() => undefined);
   }
 
-  /** One pass over every domain's due work; passes over one domain never overlap. */
+  /** One pass over every domain's due work. Passes over one lane never overlap, and one that is asked for while another waits is that one. */
   async tick(): Promise<void> {
-    const { tables } = this.#world;
-    const rows = [tables.filter((table) => !isApart(table)), ...tables.filter(isApart).map((table) => [table])];
-    this.#ticking = rows.map(async (row, index) => {
-      await this.#ticking[index];
-      for (const { runDue } of row) {
-        await runDue?.(this.#world.open("tick")).catch((error: unknown) => this.#world.failed("tick", error));
-      }
+    await Promise.all(this.#lanes.map((lane) => this.#pass(lane)));
+  }
+
+  #pass(lane: Lane): Promise<void> {
+    lane.next ??= lane.running.then(() => {
+      lane.next = null;
+      lane.running = this.#stopping.signal.aborted
+        ? Promise.resolve()
+        : this.#alone(lane).catch((error: unknown) => this.#world.failed("tick", error));
+      return lane.running;
     });
-    await Promise.all(this.#ticking);
+    return lane.next;
+  }
+
+  /** Works a lane unless another process does: its lock goes with the connection, so that a process that dies leaves none behind. */
+  async #alone(lane: Lane): Promise<void> {
+    const client = await this.#pool.connect();
+    let isBroken = true;
+    try {
+      const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock(hashtextextended($1, 0)) as taken", [lane.name]);
+      if (rows[0]?.taken) {
+        await this.#work(lane);
+        await client.query("select pg_advisory_unlock(hashtextextended($1, 0))", [lane.name]);
+      }
+      isBroken = false;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  async #work({ tables }: Lane): Promise<void> {
+    for (const { runDue } of tables) {
+      if (this.#stopping.signal.aborted) return;
+      await runDue?.(this.#world.open("tick", this.#stopping.signal)).catch((error: unknown) => this.#world.failed("tick", error));
+    }
   }
 
   #tasks(): TaskList {
@@ -137,9 +183,9 @@ export class Worker {
   }
 
   async stop(): Promise<void> {
-    this.#isStopping = true;
+    this.#stopping.abort();
     if (this.#timer) clearInterval(this.#timer);
-    await Promise.all(this.#ticking);
+    await Promise.all(this.#lanes.map(({ running, next }) => next ?? running));
     await this.#runner?.stop().catch(() => undefined);
     await this.#runner?.promise.catch(() => undefined);
     await this.#pool.end();

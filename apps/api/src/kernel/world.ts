@@ -82,15 +82,24 @@ export function readingContext<A extends Actor | null>(world: World, caller: Cal
   };
 }
 
-export function openContext<A extends Actor | null>(world: World, caller: Caller<A>, now = world.clock.now()): OpenContext<A> {
+/** Of what is never cut short: a request, a signal, a single job. */
+const lasting = new AbortController().signal;
+
+export function openContext<A extends Actor | null>(
+  world: World,
+  caller: Caller<A>,
+  now = world.clock.now(),
+  signal = lasting,
+): OpenContext<A> {
   return {
     ...caller,
     now,
+    signal,
     databaseNow: databaseNowIn(world),
     settings: world.settings,
     facts: world.facts,
     outside: world.outside,
-    anew: () => openContext(world, caller),
+    anew: () => openContext(world, caller, world.clock.now(), signal),
     present: presentIn(world),
     disconnect: (sessionIds) => disconnectNow(world, sessionIds),
     transact: (work) => inTransaction(world, caller, now, work),

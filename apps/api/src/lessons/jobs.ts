@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
 import { runDeeds } from "./verdict/operations.ts";
 
-export const lessonJobs: Jobs = { runDue: runDeeds };
+export const lessonJobs = { runDue: runDeeds } satisfies Jobs;

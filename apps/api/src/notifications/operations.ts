@@ -44,6 +44,8 @@ export async function tell<S extends z.ZodMiniType>(
   const { db, now, push, actor } = context;
   const { personId, cause, payload, replaces } = to;
   if (replaces !== undefined) await deleteUntold(db, personId, kind.kind, replaces);
+  // One that app.ts does not list would vanish from the person's list, and its mail would wait for ever.
+  if (context.facts.noticeKinds.get(kind.kind) !== (kind as unknown)) throw new Error(`the notice ${kind.kind} is not listed in app.ts`);
   const row = await insertNotification(db, {
     person_id: personId,
     kind: kind.kind,

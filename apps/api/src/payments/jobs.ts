@@ -5,7 +5,7 @@ import { repay } from "./repaying/operations.ts";
 import { sweepPayments } from "./sweeping/operations.ts";
 import { forgetWalletRequests } from "./wallets/operations.ts";
 
-export const paymentJobs: Jobs = {
+export const paymentJobs = {
   jobs: {
     "payments.askGateway": askUnknown,
     "payments.applyMessage": applyMessage,
@@ -17,4 +17,4 @@ export const paymentJobs: Jobs = {
     await sweepPayments(open);
   },
   waitsForOthers: true,
-};
+} satisfies Jobs;

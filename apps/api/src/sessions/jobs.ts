@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
 import { tendRooms } from "./operations.ts";
 
-export const sessionJobs: Jobs = { runDue: tendRooms };
+export const sessionJobs = { runDue: tendRooms } satisfies Jobs;

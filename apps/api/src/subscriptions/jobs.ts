@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
 import { recogniseEnded } from "./recognising/operations.ts";
 
-export const subscriptionJobs: Jobs = { runDue: recogniseEnded };
+export const subscriptionJobs = { runDue: recogniseEnded } satisfies Jobs;

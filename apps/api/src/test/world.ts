@@ -115,7 +115,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const worker = new Worker({
     url: database.url,
     tables: jobTables,
-    open: (cause) => openContext(world, systemCaller(cause)),
+    open: (cause, signal) => openContext(world, systemCaller(cause), clock.now(), signal),
     failed: (job, error) => void defects.push({ job, error: String(error) }),
   });
   const close = async () => {

@@ -15,7 +15,7 @@ export async function sendNewEmailCode(
   open: OpenContext,
   { email, ...proof }: Input<typeof accounts.sendNewEmailCode>,
 ): Promise<Record<string, never>> {
-  const { id, email: former } = await proveAgain(open, proof);
+  const { id, email: former } = (await proveAgain(open, proof)).person;
   await open.transact(async (context) => {
     const { db, now } = context;
     await queries.deleteFailures(db, now, former);

@@ -9,7 +9,7 @@ import { requestEmailCode } from "../codes/operations.ts";
 import { acceptTerms } from "../operations.ts";
 import * as people from "../queries.ts";
 import { audienceFor, whyNotName } from "../rules.ts";
-import { checkPassword, startSession } from "../signing-in/operations.ts";
+import { checkPassword, type Proven as ProvenPerson, startSession } from "../signing-in/operations.ts";
 import { insertCredential, lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
 
@@ -51,11 +51,12 @@ export async function signInWithGoogle(
     const { db, now } = context;
     await lockSubject(db, proven.identity.subject);
     const known = await selectIdOfSubject(db, proven.identity.subject);
-    const id = known?.id ?? (await linkPerson(context, proven.identity, owner?.id ?? null)) ?? (await createPerson(context, proven, input));
+    const id =
+      known?.id ?? (await linkPerson(context, proven.identity, owner?.person.id ?? null)) ?? (await createPerson(context, proven, input));
     const person = orRefuse(await people.selectPerson(db, id), "unexpected");
     if (person.blockedAt || audienceFor(person.role) !== "app") refuse("forbidden");
     await useUp(context, proven);
-    if (owner) await people.deleteFailures(db, now, owner.email);
+    if (owner) await people.deleteFailures(db, now, owner.person.email);
     return startSession(context, person, input.remember ?? true);
   });
 }
@@ -69,7 +70,7 @@ async function linkPerson(context: Context<Guest>, identity: GoogleIdentity, pro
     whyNotLink({
       emailVerifiedByGoogle: identity.emailVerified,
       isMailboxOfGoogle: identity.isMailboxOfGoogle,
-      hasGoogle: person.googleSubject !== null,
+      hasGoogle: person.hasGoogle,
       verifiedEmail: person.verifiedEmail,
       isProven: provenId === person.id,
     }),
@@ -111,12 +112,13 @@ async function createPerson(
 }
 
 /** Who I am, proven by the Google identity that is tied to my account. */
-export async function proveByGoogle(open: OpenContext, proof: GoogleProof): Promise<people.Person> {
+export async function proveByGoogle(open: OpenContext, proof: GoogleProof): Promise<ProvenPerson> {
   const proven = await verify(open, proof);
   return open.transact(async (context) => {
     const person = orRefuse(await people.selectPerson(context.db, context.actor.id), "user-not-found");
-    if (person.googleSubject !== proven.identity.subject) throw refused();
+    const secrets = await people.selectSecrets(context.db, person.id);
+    if (secrets?.googleSubject !== proven.identity.subject) throw refused();
     await useUp(context, proven);
-    return person;
+    return { person, passwordHash: secrets.passwordHash };
   });
 }

@@ -6,7 +6,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
 import { tokenIssuer } from "../../kernel/guards.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
-import { keepPerson, type Person } from "../queries.ts";
+import { keepPerson, selectSecrets } from "../queries.ts";
 import { sign, startSession } from "../signing-in/operations.ts";
 import { type Factor, selectFactor, updateFactor } from "./queries.ts";
 import { countWrong, secondsUntilTry } from "./rules.ts";
@@ -22,13 +22,14 @@ interface Ticket {
 }
 
 /** Says that the password was right, to whoever then shows the code of the authenticator; worthless when the password is another one. */
-export async function ticketFor({ settings, now }: Context<Guest>, person: Person): Promise<string> {
-  return sign(settings, { id: person.id, proof: proofOf(settings, person) }, "second-factor", now, ticketMinutes);
+export async function ticketFor(context: Context<Guest>, { id }: { id: number }): Promise<string> {
+  return sign(context.settings, { id, proof: await proofOf(context, id) }, "second-factor", context.now, ticketMinutes);
 }
 
 /** Which password was right, told to nobody. */
-function proofOf({ tokenKey }: Settings, { id, passwordHash }: Person): string {
-  return createHmac("sha256", tokenKey).update(`second-factor:${id}:${passwordHash}`).digest("base64url");
+async function proofOf({ db, settings }: Context<Guest>, id: number): Promise<string> {
+  const secrets = await selectSecrets(db, id);
+  return createHmac("sha256", settings.tokenKey).update(`second-factor:${id}:${secrets?.passwordHash}`).digest("base64url");
 }
 
 /** Finishes a sign-in; the refusal of a wrong code comes after the commit, so that its count stays. */
@@ -40,7 +41,7 @@ export async function passSecondFactor(
   const signedIn = await open.transact(async (context) => {
     // Kept as they are: a reset or a block that comes now ends what is begun here.
     const person = orRefuse(await keepPerson(context.db, id), "unauthenticated");
-    if (proof !== proofOf(context.settings, person)) refuse("unauthenticated");
+    if (proof !== (await proofOf(context, id))) refuse("unauthenticated");
     if (person.blockedAt) refuse("forbidden");
     return (await tryFactor(context, id, code)) ? startSession(context, person, false) : null;
   });

@@ -67,28 +67,40 @@ export async function signIn(
   });
 }
 
+/** A person who has shown who they are, and the password that was theirs at that moment. */
+export interface Proven {
+  readonly person: queries.Person;
+  readonly passwordHash: string | null;
+}
+
 /** The person of an address and a password; every other case is one refusal that takes as long. */
-export async function checkPassword(open: OpenContext<Guest>, email: string, password: string): Promise<queries.Person> {
-  const person = await open.transact((context) => countAttempt(context, email));
-  const right = await verify(person?.passwordHash ?? (await nobodysHash), password);
-  if (!person?.passwordHash || !right) refuse("wrong-password");
-  return person;
+export async function checkPassword(open: OpenContext<Guest>, email: string, password: string): Promise<Proven> {
+  const { person, passwordHash } = await open.transact((context) => countAttempt(context, email));
+  const right = await verify(passwordHash ?? (await nobodysHash), password);
+  if (!person || passwordHash === null || !right) refuse("wrong-password");
+  return { person, passwordHash };
 }
 
 /**
  * Comparing a password takes a moment: whoever proved one that was changed meanwhile has proven nothing. Keeps the person's row, so
  * that a change that comes now ends what is begun here.
  */
-async function keepProven({ db }: Context<Guest>, proven: queries.Person): Promise<queries.Person> {
-  const person = await queries.keepPerson(db, proven.id);
-  return person && person.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
+async function keepProven({ db }: Context<Guest>, proven: Proven): Promise<queries.Person> {
+  const person = await queries.keepPerson(db, proven.person.id);
+  const secrets = await queries.selectSecrets(db, proven.person.id);
+  return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
 }
 
 /** Counts a failure before the password is looked at, one at a time for an address, so that parallel tries cannot outrun the limit. */
-async function countAttempt(context: Context<Guest>, email: string): Promise<queries.Person | undefined> {
+async function countAttempt(
+  context: Context<Guest>,
+  email: string,
+): Promise<{ person: queries.Person | null; passwordHash: string | null }> {
   const { db, now, visitor } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
-  const person = await queries.selectPersonByEmail(db, email);
+  const person = (await queries.selectPersonByEmail(db, email)) ?? null;
+  // Asked for nobody too: an unknown address takes as long.
+  const secrets = await queries.selectSecrets(db, person?.id ?? 0);
   const { count, oldest } = await queries.selectFailures(db, email, now.subtract({ minutes: signInFailures.minutes }));
   const known = person && visitor.secret ? (await queries.lockSessionOfSecret(db, digest(visitor.secret)))?.personId === person.id : false;
   if (count >= signInFailures.most && !known) {
@@ -96,7 +108,7 @@ async function countAttempt(context: Context<Guest>, email: string): Promise<que
     throw new Refusal("too-many-requests", { retryAfterSeconds: Math.max(1, Math.ceil(now.until(free).total("seconds"))) });
   }
   await queries.insertFailure(db, email, now);
-  return person;
+  return { person, passwordHash: secrets?.passwordHash ?? null };
 }
 
 /** Signs a person in on this device. */
@@ -225,7 +237,7 @@ export async function changePassword(
   const { email } = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
   refuseCommon(password, email);
   const proven = await proveAgain(open, proof);
-  await storePassword(open, proven, password, open.actor.sessionId);
+  await storePassword(open, proven.person, password, { sessionId: open.actor.sessionId, passwordHash: proven.passwordHash });
   return {};
 }
 
@@ -233,10 +245,10 @@ export async function changePassword(
 export async function proveAgain(
   open: OpenContext,
   { current, google }: Pick<Input<typeof accounts.changePassword>, "current" | "google">,
-): Promise<queries.Person> {
+): Promise<Proven> {
   if (google) return proveByGoogle(open, google);
   const person = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
-  if (person.passwordHash === null) refuse("no-password");
+  if (!person.hasPassword) refuse("no-password");
   if (current === undefined) throw new Refusal("bad-request", { fields: { current: "required" } });
   return checkPassword(open, person.email, current);
 }
@@ -249,18 +261,19 @@ export async function storePassword(
   open: OpenContext<Guest>,
   person: queries.Person,
   password: string,
-  keptSession?: string,
+  kept?: { readonly sessionId: string; readonly passwordHash: string | null },
 ): Promise<void> {
   const passwordHash = await hash(password);
   await open.transact(async (context) => {
     const { db, now } = context;
-    const present = await queries.lockPerson(db, person.id);
-    if (keptSession && present?.passwordHash !== person.passwordHash) refuse("wrong-password");
+    await queries.lockPerson(db, person.id);
+    const present = await queries.selectSecrets(db, person.id);
+    if (kept && present?.passwordHash !== kept.passwordHash) refuse("wrong-password");
     await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });
     await queries.deleteFailures(db, now, person.email);
     // A link that was asked for before would undo the change.
     await closeCodes(db, person.id, [Purpose.ResetPassword], now);
-    context.disconnect(await queries.endSessions(db, person.id, now, keptSession ? { except: keptSession } : {}));
+    context.disconnect(await queries.endSessions(db, person.id, now, kept ? { except: kept.sessionId } : {}));
     await context.later("accounts.passwordChanged", { personId: person.id, at: now.toString() });
   });
 }

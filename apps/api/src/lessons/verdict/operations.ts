@@ -16,27 +16,16 @@ import { consequenceOf, type Deed, type Doubt, earningOf, isUpheld, type Measure
 
 type AnyContext = Context<Actor | null>;
 
-const mostAtOnce = 200;
 /** Short: a student may be waiting for the verdict. */
 const minutesAfterDefect = 2;
 
 /** Does what lessons have to do by now, each deed in a transaction of its own. */
 export async function runDeeds(open: OpenContext<null>): Promise<void> {
-  const failures: unknown[] = [];
-  let found = 0;
-  // Everything that is due by now: three hundred lessons may end at the same moment.
-  do {
-    const worked = await workDue(open, {
-      select: async ({ db, now }) => {
-        const due = await selectDeeds(db, now, mostAtOnce);
-        found = due.length;
-        return due;
-      },
-      work: (one, due) => one.transact((context) => runDeed(context, due)),
-      postpone: ({ db, now }, due) => postponeDeed(db, due, now.add({ minutes: minutesAfterDefect })),
-    });
-    failures.push(...worked);
-  } while (found === mostAtOnce);
+  const failures = await workDue(open, {
+    select: ({ db, now }, most) => selectDeeds(db, now, most),
+    work: (one, due) => one.transact((context) => runDeed(context, due)),
+    postpone: ({ db, now }, due) => postponeDeed(db, due, now.add({ minutes: minutesAfterDefect })),
+  });
   throwFailures("deeds of lessons failed", failures);
 }
 

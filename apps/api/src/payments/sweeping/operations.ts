@@ -11,26 +11,23 @@ import { lockWithPeople } from "../settling/operations.ts";
 
 type Open = OpenContext<null>;
 
-const mostAtOnce = 50;
-/** A tick ends some time, however much there is and however slow the gateway. */
-const mostRounds = 20;
 const daysKept = 90;
 
 const afterDefect = (now: Temporal.Instant) => now.add({ minutes: paymentTimes.minutesAfterDefect });
 
 const sweeps: readonly Due<number>[] = [
   {
-    select: ({ db, now }) => selectDue(db, now, mostAtOnce),
+    select: ({ db, now }, most) => selectDue(db, now, most),
     work: followUp,
     postpone: ({ db, now }, id) => updatePayment(db, id, { due_at: afterDefect(now) }),
   },
   {
-    select: ({ db, now }) => selectDueRefunds(db, now, mostAtOnce),
+    select: ({ db, now }, most) => selectDueRefunds(db, now, most),
     work: (open, refundId) => repay(open, { refundId }),
     postpone: ({ db, now }, id) => updateRefund(db, id, { due_at: afterDefect(now) }),
   },
   {
-    select: ({ db, now }) => selectDueMessages(db, now, mostAtOnce),
+    select: ({ db, now }, most) => selectDueMessages(db, now, most),
     work: (open, messageId) => applyMessage(open, { messageId }),
     postpone: ({ db, now }, id) => postponeMessage(db, id, afterDefect(now)),
   },
@@ -39,21 +36,9 @@ const sweeps: readonly Due<number>[] = [
 /** Asks after everything that is open and due, each at its own moment: how long ago a call was made decides whether it is made again. */
 export async function sweepPayments(open: Open): Promise<void> {
   const failures: unknown[] = [];
-  for (const sweep of sweeps) failures.push(...(await workThrough(open, sweep)));
+  for (const sweep of sweeps) failures.push(...(await workDue(open, sweep)));
   await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
   throwFailures("payments could not be followed up", failures);
-}
-
-async function workThrough(open: Open, sweep: Due<number>): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  let found = mostAtOnce;
-  const select: Due<number>["select"] = async (context) => {
-    const due = await sweep.select(context);
-    found = due.length;
-    return due;
-  };
-  for (let round = 0; round < mostRounds && found === mostAtOnce; round += 1) failures.push(...(await workDue(open, { ...sweep, select })));
-  return failures;
 }
 
 /** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */

