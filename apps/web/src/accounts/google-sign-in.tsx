@@ -5,7 +5,9 @@ import { tellRefusal } from "@hiwar/frame/refusals";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
+import { registerPath } from "../frame/paths.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
@@ -20,6 +22,7 @@ export type GoogleSignInProps = {
 /** Google's button over a line that says "or"; asks for what Google's word alone does not settle. */
 export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   const say = useSay();
+  const [search] = useSearchParams();
   const [asked, setAsked] = useState<{ proof: GoogleProof; what: "password" | "name" } | null>(null);
   const { mutate } = useMutation({
     ...api.accounts.signInWithGoogle.mutation(),
@@ -29,7 +32,7 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
       const proof = { credential, nonce };
       if (code === "user-exists") setAsked({ proof, what: "password" });
       else if (code === "api-invalid-user-name") setAsked({ proof, what: "name" });
-      else if (code === "user-not-found") tellNew();
+      else if (code === "user-not-found") tellNew(search.get("redirect"));
       // The sentence of the code speaks of an account of ours, which there may not be.
       else if (code === "unverified-email") toast("error", { title: sayOutside("accounts.googleUnverified") });
       else tellRefusal(error);
@@ -50,11 +53,11 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   );
 }
 
-function tellNew(): void {
+function tellNew(back: string | null): void {
   toast("info", {
     title: sayOutside("accounts.googleNew"),
     description: sayOutside("accounts.googleNewText"),
-    actions: [{ label: sayOutside("accounts.makeAccount"), href: "/register/student" }],
+    actions: [{ label: sayOutside("accounts.makeAccount"), href: registerPath(back) }],
     durationMs: 8_000,
   });
 }

@@ -13,7 +13,7 @@ import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { hostBeside } from "../frame/host-beside.ts";
 import { api, session } from "../frame/live.ts";
-import { pathAfterSignIn } from "../frame/paths.ts";
+import { pathAfterSignIn, registerPath } from "../frame/paths.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { AuthTitle } from "./auth-title.tsx";
@@ -96,10 +96,7 @@ export default function LoginScreen() {
       </Form>
       <GoogleSignIn />
       <p className="mt-5 text-center">
-        {say("accounts.noAccount")}{" "}
-        <TextLink href={`/register/student${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`}>
-          {say("accounts.makeAccount")}
-        </TextLink>
+        {say("accounts.noAccount")} <TextLink href={registerPath(redirect)}>{say("accounts.makeAccount")}</TextLink>
       </p>
       {search.get("dialog") === "recovery" && (
         <Suspense>

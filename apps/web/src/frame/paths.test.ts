@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Role } from "@hiwar/contract/kernel/roles";
 import { expect, test } from "vitest";
-import { pathAfterSignIn, signInPath } from "./paths.ts";
+import { pathAfterSignIn, registerPath, signInPath } from "./paths.ts";
 
 test("signing in leads back, a new student to the profile first, and the way back is kept", () => {
   const back = new URL(signInPath({ pathname: "/t/7", search: "?book=x" }), "http://app.localhost").searchParams.get("redirect");
@@ -10,4 +10,10 @@ test("signing in leads back, a new student to the profile first, and the way bac
   expect(pathAfterSignIn({ role: Role.Student, missing: ["email", "birthYear"] }, back)).toBe(
     `/complete-profile?verify=sent&redirect=${encodeURIComponent("/t/7?book=x")}`,
   );
+});
+
+test("making an account keeps the way back to what was chosen", () => {
+  const made = new URL(registerPath("/t/7?book=x"), "http://app.localhost");
+  expect([made.pathname, made.searchParams.get("redirect")]).toEqual(["/register/student", "/t/7?book=x"]);
+  expect(registerPath(null)).toBe("/register/student");
 });

@@ -25,6 +25,11 @@ export function signInPath({ pathname, search }: { pathname: string; search: str
   return `/login?redirect=${encodeURIComponent(pathname + search)}`;
 }
 
+/** Where a guest makes an account; the way back is kept for afterwards. */
+export function registerPath(back: string | null): string {
+  return `/register/student${back ? `?redirect=${encodeURIComponent(back)}` : ""}`;
+}
+
 /** Where a sign-in or registration leads: new people to their profile first, everyone else back, or home. */
 export function pathAfterSignIn(user: Pick<User, "role" | "missing">, redirect: string | null): string {
   const back = ownPath(redirect);

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { addressOf } from "./addresses.ts";
 import { usePageHandle } from "./page-handle.ts";
-import { signInPath } from "./paths.ts";
+import { registerPath, signInPath } from "./paths.ts";
 import { useSay } from "./say.tsx";
 import "./public-frame.css";
 
@@ -26,7 +26,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Button variant="ghost" href={signInPath(location)}>
             {say("frame.signIn")}
           </Button>
-          <Button variant="primary" href="/register/student" className="max-sm:hidden">
+          <Button variant="primary" href={registerPath(location.pathname + location.search)} className="max-sm:hidden">
             {say("frame.register")}
           </Button>
         </nav>
