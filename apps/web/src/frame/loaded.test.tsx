@@ -89,7 +89,7 @@ test("a tutor's typed story stays when the profile is read again and does not co
 
 test("the reference number stays at the kiosk when asking how it stands fails", async () => {
   const asked = {
-    ...payment(12, { status: PaymentStatus.Processed, paidAt: null, referenceNumber: "938455017" }),
+    ...payment(12, { status: PaymentStatus.Processed, paidAt: null, referenceNumber: "938455017", expiresAt: "2099-01-01T10:00:00Z" }),
     order: { plan: null, lesson: null },
   };
   const server = fakeServer({ payments: { status: () => asked } });
