@@ -25,8 +25,8 @@ beforeAll(async () => {
   db = createDatabase(local.databaseUrl, 2);
   sandbox = new Sandbox(local);
   browser = await openBrowser();
-  salma = await Visitor.open(browser, local, morning);
-  nour = await Visitor.open(browser, local, morning);
+  salma = await Visitor.open(browser, local);
+  nour = await Visitor.open(browser, local);
 });
 afterAll(async () => {
   await browser?.close();

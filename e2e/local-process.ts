@@ -83,6 +83,12 @@ export class LocalProcess {
     throw new Error(`not ready after ${seconds} s: ${this.#output}`);
   }
 
+  /** What the world's clock shows. */
+  async now(): Promise<string> {
+    const { instant } = (await (await fetch(`${this.url}/api/v1/time/hour`)).json()) as { instant: string };
+    return instant;
+  }
+
   /** Ends the server as a power cut would; the database is not asked. */
   async kill(): Promise<void> {
     const child = this.#child;

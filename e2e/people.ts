@@ -30,10 +30,11 @@ export class Visitor {
     this.complaints = complaints;
   }
 
-  static async open(browser: Browser, world: LocalProcess, at: string): Promise<Visitor> {
+  /** Opens a device whose clock shows what the world's does: one that is off brings a dialog along. */
+  static async open(browser: Browser, world: LocalProcess): Promise<Visitor> {
     const complaints: string[] = [];
     const device = await openDevice(browser, (fault) => complaints.push(fault), { reducedMotion: "reduce" });
-    await device.context.clock.install({ time: new Date(at) });
+    await device.context.clock.install({ time: new Date(await world.now()) });
     await device.context.addInitScript(rememberPeers);
     return new Visitor(world, device, complaints);
   }

@@ -64,9 +64,8 @@ export class Scene {
   }
 
   /** The world's clock, which has run on since the morning. */
-  async now(): Promise<string> {
-    const { instant } = (await (await fetch(`${this.local.url}/api/v1/time/hour`)).json()) as { instant: string };
-    return instant;
+  now(): Promise<string> {
+    return this.local.now();
   }
 
   /** The world's clock and all browsers' together; with `passing` their timers run that many milliseconds, else they jump. */
@@ -78,7 +77,7 @@ export class Scene {
 
   /** Nobody yet, at a device of their own. */
   async guest(): Promise<Visitor> {
-    const visitor = await Visitor.open(this.browser, this.local, await this.now());
+    const visitor = await Visitor.open(this.browser, this.local);
     visitor.context.setDefaultTimeout(patienceMilliseconds);
     this.#complaints.push(visitor.complaints);
     return visitor;

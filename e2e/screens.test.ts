@@ -19,7 +19,7 @@ beforeAll(async () => {
   await local.start(morning);
   browser = await openBrowser();
   for (const who of ["guest", "salma", "nour"] as const) {
-    const visitor = await Visitor.open(browser, local, morning);
+    const visitor = await Visitor.open(browser, local);
     if (who !== "guest") await visitor.signIn(cast[who].email, castPassword);
     visitors.set(who, visitor);
   }
@@ -120,7 +120,7 @@ test("on a phone the settings are their names, each a page with the way back", a
 });
 
 test.each(["app.localhost", "admin.localhost"])("a page of %s whose scripts fail twice says so and opens once they come", async (host) => {
-  const { page, context } = await Visitor.open(browser, local, morning);
+  const { page, context } = await Visitor.open(browser, local);
   await page.route("**/assets/*.js", (route) => route.abort());
   let loads = 0;
   page.on("domcontentloaded", () => loads++);
@@ -136,7 +136,7 @@ test.each(["app.localhost", "admin.localhost"])("a page of %s whose scripts fail
 });
 
 test("a page whose scripts never answer offers another try, and what comes late still takes over", async () => {
-  const { page, context } = await Visitor.open(browser, local, morning);
+  const { page, context } = await Visitor.open(browser, local);
   const come = Promise.withResolvers<void>();
   await page.route("**/assets/login-screen*.js", async (route) => {
     await come.promise;
@@ -192,7 +192,7 @@ test("without scripts a page says what is missing, and nothing turns", async () 
 
 test("without a network a page that is not here yet leaves the one that is, and opens when the network is back", async () => {
   // A browser of its own: what another test has opened is in the cache and needs no network.
-  const salma = await Visitor.open(browser, local, morning);
+  const salma = await Visitor.open(browser, local);
   await salma.signIn(cast.salma.email, castPassword);
   const { page } = salma;
   const toasts = page.waitForResponse(/\/toasts-/);
@@ -220,8 +220,7 @@ describe("browsers get little", () => {
   ])("%s needs at most %i KiB of JavaScript, and none of what only members use", async (path, most) => {
     const context = await browser.newContext({ locale: "ar-EG" });
     // A wrong clock would bring its dialog along; the world's has run on since the morning.
-    const { instant } = (await (await fetch(`${local.url}/api/v1/time/hour`)).json()) as { instant: string };
-    await context.clock.install({ time: new Date(instant) });
+    await context.clock.install({ time: new Date(await local.now()) });
     const page = await context.newPage();
     const scripts: Response[] = [];
     page.on("response", (response) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   salma = await enter(cast.salma);
   omar = await enter(cast.omar);
   nour = await enter(cast.nour);
-  payer = await Visitor.open(browser, local, morning);
+  payer = await Visitor.open(browser, local);
 });
 afterAll(async () => {
   await browser?.close();
@@ -119,7 +119,7 @@ test("no page threw, and no call failed", () => {
 
 /** Signs somebody in; from then on everything their browser complains of is kept. */
 async function enter({ email }: CastMember): Promise<Visitor> {
-  const visitor = await Visitor.open(browser, local, morning);
+  const visitor = await Visitor.open(browser, local);
   await visitor.signIn(email, castPassword);
   await visitor.context.addInitScript(tellCauses);
   const complain = (what: string) => complaints.push(`${email}: ${what}`);

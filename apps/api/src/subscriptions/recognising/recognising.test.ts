@@ -55,6 +55,9 @@ test("a term that is over and a lesson of it that is settled late share its pric
     .insertInto("session_presence")
     .values({ ...seat, last_seen_at: leftAt, left_at: leftAt })
     .execute();
+  // We were up: else the lesson would go back to its student, and nothing of it would be delivered.
+  const minutes = Array.from({ length: 15 }, (_, minute) => ({ at: seat.joined_at.add({ minutes: minute }) }));
+  await db.insertInto("service_heartbeat").values(minutes).execute();
   // Whoever delivers waits before writing, until the other one had time to read the balance as well.
   await sql`create function gate() returns trigger language plpgsql as $$ begin
     if new.kind = 'delivered' then
