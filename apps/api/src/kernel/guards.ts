@@ -32,6 +32,12 @@ export const crowds = {
   network: { running: 64, waiting: 400 },
 } satisfies Record<string, Crowd>;
 
+interface Claims {
+  readonly id: number;
+  readonly sid: string;
+  readonly exp: number;
+}
+
 const rememberedMilliseconds = 2_000;
 const mostRemembered = 20_000;
 
@@ -43,6 +49,8 @@ export class Identity {
   readonly #settings: Settings;
   readonly #sessions: Sessions;
   readonly #remembered = new Map<string, { session: LiveSession | null; until: number }>();
+  /** What verified bearers say, by audience and bearer: a flood of one costs a look each, not a signature. */
+  readonly #verified = new Map<string, Claims>();
 
   constructor(settings: Settings, sessions: Sessions) {
     this.#settings = settings;
@@ -67,14 +75,19 @@ export class Identity {
     return this.#sessions.findEnded(sessionIds, now);
   }
 
-  async #verify(token: string, audience: Audience, now: Temporal.Instant) {
+  async #verify(token: string, audience: Audience, now: Temporal.Instant): Promise<Claims | null> {
+    const name = `${audience} ${token}`;
+    const known = this.#verified.get(name);
+    if (known) return known.exp * 1000 > now.epochMilliseconds ? known : null;
     try {
-      const { payload } = await jwtVerify<{ id: number; sid: string; exp: number }>(token, this.#settings.tokenKey, {
+      const { payload } = await jwtVerify<Claims>(token, this.#settings.tokenKey, {
         algorithms: ["HS256"],
         issuer: tokenIssuer,
         audience,
         currentDate: new Date(now.epochMilliseconds),
       });
+      if (this.#verified.size >= mostRemembered) this.#verified.clear();
+      this.#verified.set(name, payload);
       return payload;
     } catch {
       return null;
