@@ -31,6 +31,8 @@ export const TutorFilter = z
   .strictObject({
     ...paging,
     search: z.optional(text(0, 60)),
+    /** One tutor's card alone. */
+    tutorId: z.optional(IdText),
     topicId: z.optional(IdText),
     gender: z.optional(z.enum(Gender)),
     /** In tenths of a star. */

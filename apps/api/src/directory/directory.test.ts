@@ -41,6 +41,12 @@ test.each([
   expect((await names(filter)).sort()).toEqual([...expected].sort());
 });
 
+test("one tutor's card alone, whatever others are called; nobody's where the tutor is not listed", async () => {
+  const { youssef, salma } = world.people;
+  expect(await names({ tutorId: String(youssef) })).toEqual(["يوسف منصور"]);
+  expect(await names({ tutorId: String(salma) })).toEqual([]);
+});
+
 test("starts that have come within the notice are left out, and the tick brings the next ones", async () => {
   world.clock.set(Temporal.Instant.from("2026-11-02T11:20:00Z"));
   const ahead = async () => (await guest().directory.list({ search: "يوسف" })).body.list[0]?.starts;

@@ -5,6 +5,7 @@ import type { DayMask } from "./rules.ts";
 
 export interface EntryFilter {
   readonly search?: string | undefined;
+  readonly tutorId?: number | undefined;
   readonly topicId?: number | undefined;
   readonly gender?: string | undefined;
   readonly rating?: number | undefined;
@@ -17,6 +18,7 @@ function filtered(db: Database, filter: EntryFilter) {
   if (filter.search)
     for (const word of filter.search.split(/\s+/).slice(0, 6))
       entries = entries.where(sql<boolean>`search like '%' || fold_arabic(${likeText(word)}) || '%'`);
+  if (filter.tutorId !== undefined) entries = entries.where("tutor_id", "=", filter.tutorId);
   if (filter.topicId !== undefined) entries = entries.where(sql<boolean>`topic_ids @> array[${filter.topicId}::bigint]`);
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
   if (filter.rating !== undefined) entries = entries.where("rating", ">=", filter.rating);

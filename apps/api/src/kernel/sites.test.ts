@@ -163,3 +163,11 @@ test("a page links what its route will ask for; the list of tutors its first car
   expect((await links("/tutors")).slice(0, 2)).toEqual([...own, "/api/v1/user/tutor/list/onboarded?page=1"]);
   expect((await links("/tutors")).at(-1)).toBe("/assets/tutors-1.js");
 });
+
+test("the API's page loads nothing from elsewhere and stands in no frame", async () => {
+  const { statusCode, headers } = await open("app.localhost", "/api/docs/");
+  const policy = String(headers["content-security-policy"]);
+  expect(statusCode).toBe(200);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("https:");
+});

@@ -2,7 +2,7 @@ import type { directory } from "@hiwar/contract/directory";
 import { Gender } from "@hiwar/contract/gender";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
 
-export type Filters = Omit<CallerInput<typeof directory.list>, "page" | "size">;
+export type Filters = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId">;
 
 /** The two filters that are on or off. */
 export const wellRated = "45";

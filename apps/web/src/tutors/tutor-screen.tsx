@@ -53,7 +53,7 @@ export default function TutorScreen() {
     <div className="tutor-page">
       <div className="tutor-page-main">
         <TutorMedia tutor={tutor} />
-        <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, Role.Tutor)} />
+        <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>

@@ -10,9 +10,9 @@ export function useStarts(tutor: TutorInfo, isGuest: boolean) {
   const [opened] = useState(() => Date.now());
   const span = { from: new Date(opened).toISOString(), to: new Date(opened + week).toISOString() };
   const calendar = useQuery({ ...api.calendar.list.query({ tutorId: String(tutor.id), ...span }), enabled: !isGuest });
-  const cards = useQuery({ ...api.directory.list.query({ search: tutor.name }), enabled: isGuest });
+  const cards = useQuery({ ...api.directory.list.query({ tutorId: String(tutor.id) }), enabled: isGuest });
   const query = isGuest ? cards : calendar;
-  const ofCard = cards.data?.list.find(({ id }) => id === tutor.id)?.starts ?? [];
+  const ofCard = cards.data?.list[0]?.starts ?? [];
   const starts = isGuest ? ofCard : (calendar.data?.starts ?? []).map(({ start }) => start);
   return { starts, opened, query };
 }

@@ -1,0 +1,62 @@
+import type { TutorInfo } from "@hiwar/contract/tutors";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../frame/live.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { salma, signedIn } from "../test/people.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { withoutPlan } from "../test/standing.ts";
+import TutorScreen from "./tutor-screen.tsx";
+
+afterEach(startAfresh);
+
+const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 30 * 3_600_000).toISOString();
+const hoda: TutorInfo = {
+  id: 5,
+  name: "هدى عبد العزيز",
+  isManager: false,
+  gender: "female",
+  city: 1,
+  image: null,
+  bio: "أحب الإنجليزية",
+  about: "أدرّس منذ عشر سنين",
+  video: null,
+  thumbnail: null,
+  noticeMinutes: 30,
+  rating: null,
+  ratingCount: 0,
+  lessonCount: 0,
+  studentCount: 0,
+  topics: [],
+};
+
+async function open(change: Partial<TutorInfo>) {
+  const { topics: _topics, ...card } = { ...hoda, ...change };
+  const server = fakeServer({
+    tutors: { info: () => ({ ...hoda, ...change }) },
+    directory: { list: () => ({ list: [{ ...card, topics: [], starts: [start] }], total: 1 }) },
+    calendar: { list: () => ({ slots: [], starts: [{ start, durations: [15, 30] }] }) },
+    lessons: { list: () => ({ list: [], total: 0 }) },
+    subscriptions: { standing: () => withoutPlan({}) },
+    ratings: { ofTutor: () => ({ list: [], total: 0 }) },
+  });
+  await renderScreen(TutorScreen, { path: "/t/:id", at: "/t/5" });
+  await screen.findByRole("heading", { level: 1, name: hoda.name });
+  return server;
+}
+const offersToWrite = () => screen.queryAllByRole("link", { name: /راسِل/ }).length > 0;
+
+test("a student may write to a tutor, and is not offered to write to a manager, with whom nobody chats", async () => {
+  session.accept(signedIn(salma()));
+  await open({});
+  expect(offersToWrite()).toBe(true);
+  startAfresh();
+  session.accept(signedIn(salma()));
+  await open({ isManager: true });
+  expect(offersToWrite()).toBe(false);
+});
+
+test("a guest's starts are those of this tutor's card, asked for by its number", async () => {
+  const server = await open({});
+  await expect.poll(() => server.calls.filter(({ name }) => name === "directory.list").map(({ input }) => input.tutorId)).toEqual(["5"]);
+});
