@@ -13,12 +13,9 @@ import type { Nodes } from "./nodes.ts";
 import { Refusal, SignalRefusal } from "./refuse.ts";
 import { inTransaction, openContext, systemCaller, type World } from "./world.ts";
 
-/** The socket a signal came by: channels it hears, and what a domain keeps on it while it lives. */
+/** The socket a signal came by. */
 export interface Line {
   readonly id: string;
-  readonly kept: Map<string, string>;
-  join(channel: Target): void;
-  leave(channel: Target): void;
   /** Tells everyone else in the channel at once; nothing is stored, nothing is promised. */
   whisper(event: string, to: Target, payload: unknown): void;
 }
@@ -142,9 +139,6 @@ function guestOf(socket: AnySocket): Guest {
 function lineOf(socket: AnySocket): Line {
   return {
     id: socket.id,
-    kept: new Map(),
-    join: (channel) => void socket.join(channelOf(channel)),
-    leave: (channel) => void socket.leave(channelOf(channel)),
     whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),
   };
 }

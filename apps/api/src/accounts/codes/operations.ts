@@ -13,7 +13,7 @@ import { tryFactor } from "../second-factor/operations.ts";
 import { refuseCommon, storePassword } from "../signing-in/operations.ts";
 import { deleteLink } from "../telegram/queries.ts";
 import * as queries from "./queries.ts";
-import { mailPurposes, Purpose, phonePurposes, resetToSend, whyNotSendTo } from "./rules.ts";
+import { countedTogether, Purpose, phonePurposes, resetToSend, whyNotSendTo } from "./rules.ts";
 
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
   const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
@@ -50,8 +50,7 @@ export interface NewCode {
 /** Why nothing more is sent to a phone or mailbox today, or null; until the transaction ends nobody else sends there. */
 async function whyNotSend({ db, now }: Context<Actor | null>, { purpose, target }: NewCode): Promise<ErrorCode | null> {
   await queries.lockTarget(db, target);
-  const together = mailPurposes.find((mailed) => mailed === purpose) ? mailPurposes : phonePurposes;
-  return whyNotSendTo(purpose, await queries.countSentTo(db, target, together, now.subtract({ hours: 24 })));
+  return whyNotSendTo(purpose, await queries.countSentTo(db, target, countedTogether(purpose), now.subtract({ hours: 24 })));
 }
 
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */

@@ -9,12 +9,17 @@ export type Purpose = (typeof Purpose)[keyof typeof Purpose];
 /** One live code proves a phone, whichever way it went. */
 export const phonePurposes = [Purpose.WhatsApp, Purpose.Telegram] as const;
 
-export const mailPurposes = [Purpose.VerifyEmail, Purpose.ResetPassword, Purpose.NewEmail] as const;
+const mailPurposes = [Purpose.VerifyEmail, Purpose.ResetPassword, Purpose.NewEmail] as const;
+
+/** The purposes whose messages to one phone, or one mailbox, are counted together. */
+export function countedTogether(purpose: Purpose): readonly Purpose[] {
+  return (phonePurposes as readonly Purpose[]).includes(purpose) ? phonePurposes : mailPurposes;
+}
 
 /** Why nobody sends a code to a phone or a mailbox any more today, or null: many accounts together must not pester its owner. */
 export function whyNotSendTo(purpose: Purpose, sentInADay: number): ErrorCode | null {
-  const isPhone = (phonePurposes as readonly Purpose[]).includes(purpose);
-  return sentInADay >= (isPhone ? bounds.codeSendsToPhoneADay : bounds.codeSendsToMailboxADay) ? "too-many-requests" : null;
+  const most = countedTogether(purpose) === phonePurposes ? bounds.codeSendsToPhoneADay : bounds.codeSendsToMailboxADay;
+  return sentInADay >= most ? "too-many-requests" : null;
 }
 
 /** What a reset mails now: a code with a link; past the day's codes the link alone, which nobody guesses; or nothing. */
