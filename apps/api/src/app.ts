@@ -3,7 +3,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { contract, signals } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
@@ -16,10 +16,9 @@ import { firstOfList, refreshEntries } from "./directory/operations.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import type { Facts } from "./kernel/context.ts";
 import { openApiOf } from "./kernel/document.ts";
-import { defaultRates } from "./kernel/guards.ts";
+import { createHttpServer } from "./kernel/http-server.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
-import { networkOf } from "./kernel/limits.ts";
 import type { Realtime } from "./kernel/realtime.ts";
 import { Refusal } from "./kernel/refuse.ts";
 import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/serve.ts";
@@ -127,13 +126,6 @@ const narrower = (policy: string) => policy.replaceAll(" https:", "").replace("f
 
 const largestBody = 64 * 1024;
 
-/** Every call counts by its network before anything else is done for it; a balancer asks for health as often as it likes. */
-function countCall({ limits, clock }: World, { url, ip }: FastifyRequest): void {
-  if (url === "/live" || url === "/ready") return;
-  const kind = url.startsWith("/api/") ? "address" : "files";
-  limits.take(`${kind}:${networkOf(ip)}`, defaultRates[kind], clock.now());
-}
-
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
 export async function buildApp(
   world: World,
@@ -142,13 +134,13 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     trustProxy: (_address, hop) => hop < proxyHops,
     bodyLimit: largestBody,
-    requestTimeout: 30_000,
+    serverFactory: (handle) => createHttpServer(world, proxyHops, handle),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // What cannot even be read as a URL is refused in our own words.
     frameworkErrors: (_error, request, reply) => void sendRefusal(reply as FastifyReply, request.id, new Refusal("bad-request")),
   });
-  app.addHook("onRequest", async (request) => countCall(world, request));
+  app.decorateRequest("admitted", null);
   await app.register(cookie);
   serveErrors(app, world.log);
   await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });

@@ -1,7 +1,18 @@
-import { type ErrorCode, errorStatus, type FieldCode, isErrorCode, type ResultCode } from "@hiwar/contract/kernel/errors";
+import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
+import { type ErrorAnswer, type ErrorCode, errorStatus, type FieldCode, isErrorCode, type ResultCode } from "@hiwar/contract/kernel/errors";
+
+/** An error that is an answer: nobody reads where it was thrown, and a stack would be most of what a flood of them costs. */
+class Stackless extends Error {
+  constructor(message: string) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
 
 /** A foreseen "no": travels as its code, status and Arabic sentence. Anything else thrown is a defect. */
-export class Refusal extends Error {
+export class Refusal extends Stackless {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldCode> | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -16,6 +27,12 @@ export class Refusal extends Error {
   get status(): number {
     return errorStatus[this.code];
   }
+}
+
+/** The one error body, as JSON. */
+export function bodyOf({ code, fields }: Refusal, requestId: string): string {
+  const body: ErrorAnswer = { code, message: errorSentences[code], ...(fields && { fields }), requestId };
+  return JSON.stringify(body);
 }
 
 export function refuse(code: ErrorCode): never {
@@ -34,7 +51,7 @@ export function orRefuse<T>(value: T | null | undefined, code: ErrorCode): T {
 }
 
 /** A signal's "no": acknowledged as its result code. */
-export class SignalRefusal extends Error {
+export class SignalRefusal extends Stackless {
   readonly result: ResultCode;
 
   constructor(result: ResultCode) {

@@ -1,16 +1,14 @@
 import { setTimeout as pass } from "node:timers/promises";
 import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
-import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
-import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor, Context, OpenContext } from "./context.ts";
+import type { Actor, Audience, Context, OpenContext } from "./context.ts";
 import { isAway } from "./database.ts";
 import { checkRole, crowds, defaultRates } from "./guards.ts";
 import { answerOnce, fingerprintOf } from "./idempotency.ts";
 import { readCall } from "./input.ts";
 import { networkOf, pauseAt } from "./limits.ts";
 import { Packed } from "./packed.ts";
-import { Refusal, refusalOfConstraint, refuse } from "./refuse.ts";
+import { bodyOf, Refusal, refusalOfConstraint, refuse } from "./refuse.ts";
 import { serialiserOf } from "./serialise.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
 import { type Caller, inTransaction, openContext, readingContext, type World } from "./world.ts";
@@ -53,6 +51,11 @@ export function serveDomain(
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
+      onRequest: async (request, reply) => {
+        const known = endpoint.shared ? world.sharedAnswers.find(request.url, world.clock.now().epochMilliseconds) : null;
+        if (known !== null) return send(request, reply, 200, known);
+        request.admitted = await admit(world, endpoint, request);
+      },
       handler: (request, reply) => answer(world, { name, endpoint, handler, serialise }, request, reply),
     });
   }
@@ -65,20 +68,39 @@ interface Served {
   readonly serialise: (value: unknown) => string;
 }
 
-async function answer(world: World, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { endpoint } = served;
-  const now = world.clock.now();
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls, once admitted. */
+    admitted: Admitted | null;
+  }
+}
+
+interface Admitted {
+  readonly actor: Actor | null;
+  readonly network: string;
+  readonly audience: Audience;
+  readonly now: Temporal.Instant;
+  /** Milliseconds that the answer waits. */
+  readonly pause: number;
+}
+
+/** Tells who calls, whether they may and whether they did too often, before any of the body is read. */
+async function admit({ settings, clock, identity, limits }: World, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
+  const now = clock.now();
   const network = networkOf(request.ip);
-  const audience = audienceOf(world.settings, request.headers);
-  const known = endpoint.shared ? world.sharedAnswers.find(request.url, now.epochMilliseconds) : null;
-  if (known !== null) return send(request, reply, 200, known);
+  const audience = audienceOf(settings, request.headers);
   if (endpoint.cookie) checkOrigin(request);
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
-  const actor = token ? await world.identity.identify(token, audience, now) : null;
+  const actor = token ? await identity.identify(token, audience, now) : null;
   checkRole(endpoint.who, actor, audience);
   if (endpoint.staffOnly && audience !== "admin") refuse("not-found");
+  return { actor, network, audience, now, pause: takeTurn(limits, endpoint, { actor, network }, now) };
+}
+
+async function answer(world: World, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = served;
+  const { actor, network, audience, now, pause } = request.admitted as Admitted;
   const input = readCall(endpoint, { params: request.params, query: request.query, body: request.body });
-  const pause = takeTurn(world, endpoint, { actor, network }, now);
   if (pause > 0) await pass(pause);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(world.settings, request, reply, audience), requestId: request.id, key };
@@ -97,7 +119,7 @@ async function answer(world: World, served: Served, request: FastifyRequest, rep
  * bearer of one's own must not buy more guesses at somebody else's door.
  */
 function takeTurn(
-  world: World,
+  limits: World["limits"],
   endpoint: Endpoint,
   { actor, network }: { actor: Actor | null; network: string },
   now: Temporal.Instant,
@@ -105,9 +127,9 @@ function takeTurn(
   const { method, path, rate, addressRate, who, cookie } = endpoint;
   const isOpenDoor = rate !== undefined && who.roles === "anyone" && !cookie;
   const caller = isOpenDoor || !actor ? network : actor.id;
-  const used = world.limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
-  if (actor && method !== "GET") world.limits.take(`writes of ${actor.id}`, defaultRates.allWrites, now);
-  if (addressRate) world.limits.take(`${method}${path}:all of ${network}`, addressRate, now);
+  const used = limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
+  if (actor && method !== "GET") limits.take(`writes of ${actor.id}`, defaultRates.allWrites, now);
+  if (addressRate) limits.take(`${method}${path}:all of ${network}`, addressRate, now);
   return rate?.slows ? pauseAt(used) : 0;
 }
 
@@ -149,10 +171,12 @@ export function serveErrors(app: FastifyInstance, log: World["log"]): void {
 }
 
 export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): FastifyReply {
-  const { code, fields, retryAfterSeconds } = refusal;
-  if (retryAfterSeconds) void reply.header("retry-after", retryAfterSeconds);
-  const body: ErrorAnswer = { code, message: errorSentences[code], ...(fields && { fields }), requestId };
-  return reply.code(refusal.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(body));
+  if (refusal.retryAfterSeconds) void reply.header("retry-after", refusal.retryAfterSeconds);
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(bodyOf(refusal, requestId));
 }
 
 /** What the HTTP layer itself refuses: bodies too large, malformed, of another type; and a database that is away. */

@@ -119,10 +119,15 @@ describe("a bucket", () => {
   });
 
   test("that says nothing is no hanging request, and is left alone after a while", async () => {
+    await serve(twin.config);
+    await uploads.write("a.webp", bytes);
+    await app.close();
     await serve({ ...twin.config, timeoutMilliseconds: 100 });
     twin.fault = "silent";
-    for (let time = 0; time < 7; time++) expect(await ask("a.webp")).toMatchObject(refused);
-    expect(twin.asked).toBe(5);
+    for (let time = 0; time < 5; time++) expect(await ask("a.webp")).toMatchObject(refused);
+    // It would answer now: a refusal shows that it is not asked. Calls are not counted, a slow machine gives some up before they arrive.
+    twin.fault = null;
+    expect(await ask("a.webp")).toMatchObject(refused);
   });
 
   test("that is not there at all is told at once", async () => {
