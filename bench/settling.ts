@@ -1,5 +1,5 @@
-import { type FawryConfig, writeQuery } from "@hiwar/api/outside/fawry-call";
-import { signStatusQuestion } from "@hiwar/api/outside/fawry-signatures";
+import { type FawryConfig, writeQuery } from "@hiwar/api/outside/fawry/call";
+import { signStatusQuestion } from "@hiwar/api/outside/fawry/signatures";
 import { sandboxMerchant } from "@hiwar/sandbox/start";
 import pg from "pg";
 import type { Shot } from "./load.ts";

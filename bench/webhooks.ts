@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { notificationOf } from "@hiwar/sandbox/fawry-notifications";
+import { notificationOf } from "@hiwar/sandbox/fawry/notifications";
 import { sandboxMerchant } from "@hiwar/sandbox/start";
 import type { Shot } from "./load.ts";
 import type { Statement } from "./recorder.ts";

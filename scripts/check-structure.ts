@@ -11,7 +11,7 @@ const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclu
 });
 const files = listed
   .split("\n")
-  .filter((path) => path !== "" && !path.endsWith("db/tables.ts"))
+  .filter((path) => path !== "" && !path.endsWith("kernel/tables.ts"))
   .flatMap((path) => {
     try {
       return [{ path, text: readFileSync(join(root, path), "utf8") }];

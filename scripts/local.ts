@@ -8,14 +8,14 @@ import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { refreshAll } from "../apps/api/src/directory/operations.ts";
 import { MovableClock } from "../apps/api/src/kernel/clock.ts";
+import { inTransaction, systemCaller } from "../apps/api/src/kernel/contexts.ts";
 import { fileLog } from "../apps/api/src/kernel/log.ts";
-import { openUploads } from "../apps/api/src/kernel/uploads.ts";
-import { inTransaction, systemCaller } from "../apps/api/src/kernel/world.ts";
-import { createFawry } from "../apps/api/src/outside/fawry.ts";
-import { createMail } from "../apps/api/src/outside/mail.ts";
+import { createFawry } from "../apps/api/src/outside/fawry/fawry.ts";
+import { createMail } from "../apps/api/src/outside/mail/mail.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
 import { createReach } from "../apps/api/src/outside/reach.ts";
 import { type RunningServer, startServer } from "../apps/api/src/server.ts";
+import { openUploads } from "../apps/api/src/sites/uploads.ts";
 import { startSandbox } from "../apps/sandbox/src/start.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -4,7 +4,7 @@ import { bucketOf, ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { standardLog } from "../apps/api/src/kernel/log.ts";
-import { openUploads } from "../apps/api/src/kernel/uploads.ts";
+import { openUploads } from "../apps/api/src/sites/uploads.ts";
 
 /** `npm run seed`: fills an empty local database with the cast and the marketplace. */
 async function main(): Promise<void> {

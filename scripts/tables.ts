@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 
-const target = join(import.meta.dirname, "../apps/api/src/db/tables.ts");
+const target = join(import.meta.dirname, "../apps/api/src/kernel/tables.ts");
 
 /**
- * Writes the table types of a freshly migrated database to apps/api/src/db/tables.ts. With `--check` it only compares
+ * Writes the table types of a freshly migrated database to apps/api/src/kernel/tables.ts. With `--check` it only compares
  * and fails on a difference.
  */
 async function main(check: boolean): Promise<void> {
@@ -42,7 +42,7 @@ async function main(check: boolean): Promise<void> {
     const text = `${head}${(await readFile(written, "utf8")).replace(/^\/\*\*[\s\S]*?\*\/\n/, "")}`;
     if (!check) await writeFile(target, text);
     else if (text !== (await readFile(target, "utf8")))
-      throw new Error("apps/api/src/db/tables.ts differs from the migrations: run `node scripts/tables.ts`");
+      throw new Error("apps/api/src/kernel/tables.ts differs from the migrations: run `node scripts/tables.ts`");
   } finally {
     await database.stop();
     await rm(directory, { recursive: true, force: true });

@@ -43,7 +43,7 @@ export const accountRows: readonly Row[] = [
     who: null,
     path: "/login",
     opener: (page) => page.locator("iframe[title=Google]"),
-    follows: button("دخول"),
+    frame: { follows: button("دخول"), inner: (page) => page.frameLocator("iframe[title=Google]").getByRole("button") },
     async open(page) {
       const [choice] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
       const chosen = choice.getByRole("button", { name: cast.salma.email });

@@ -14,8 +14,8 @@ export interface Surface {
   readonly name: string | RegExp;
   /** Where the focus goes instead, when what opened it is gone by then. */
   readonly home?: (page: Page) => Locator;
-  /** What Tab comes from, where the opener is another company's frame that keeps its own focus. */
-  readonly follows?: (page: Page) => Locator;
+  /** Of another company's frame, which keeps its own focus: what Tab comes from, and what takes the key inside once it is loaded. */
+  readonly frame?: { readonly follows: (page: Page) => Locator; readonly inner: (page: Page) => Locator };
   /** Opens it where one key is not all. */
   readonly open?: (page: Page) => Promise<void>;
 }
@@ -38,13 +38,16 @@ export async function openByKey(page: Page, surface: Surface): Promise<Locator> 
   await opener.waitFor();
   await expect.poll(() => opener.isEnabled()).toBe(true);
   const reach = async () => {
-    if (surface.follows) await surface.follows(page).focus();
-    else {
+    if (surface.frame) {
+      await surface.frame.inner(page).waitFor();
+      await surface.frame.follows(page).focus();
+    } else {
       await opener.focus();
       await page.keyboard.press("Shift+Tab");
     }
     await page.keyboard.press("Tab");
-    return (await isFocused(opener)) || focusOf(page);
+    const isThere = (await isFocused(opener)) && (!surface.frame || (await isFocused(surface.frame.inner(page))));
+    return isThere || focusOf(page);
   };
   await expect.poll(reach, { message: "Tab reaches what opens it" }).toBe(true);
   if (surface.open) await surface.open(page);

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { hash } from "@node-rs/argon2";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
-import type { Uploads } from "../src/kernel/uploads.ts";
+import type { Uploads } from "../src/sites/uploads.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedHistory } from "./history.ts";

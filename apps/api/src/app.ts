@@ -14,17 +14,15 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList, refreshEntries } from "./directory/operations.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { openApiOf } from "./http/document.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { type Routes, sendRefusal, serveDomain, serveErrors } from "./http/serve.ts";
+import { serveWebhooks, type Webhook } from "./http/webhooks.ts";
 import type { Facts } from "./kernel/context.ts";
-import { openApiOf } from "./kernel/document.ts";
-import { createHttpServer } from "./kernel/http-server.ts";
+import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
-import type { Realtime } from "./kernel/realtime.ts";
 import { Refusal } from "./kernel/refuse.ts";
-import { type Routes, sendRefusal, serveDomain, serveErrors } from "./kernel/serve.ts";
-import { type FirstAsked, type Sites, serveSites } from "./kernel/sites.ts";
-import { serveWebhooks, type Webhook } from "./kernel/webhooks.ts";
-import { readingContext, systemCaller, type World } from "./kernel/world.ts";
 import { appointmentToMove } from "./lessons/booking/operations.ts";
 import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/operations.ts";
 import { cancelReversed, confirmLesson, isSameLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
@@ -43,6 +41,8 @@ import { ratingRoutes } from "./ratings/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
+import { type FirstAsked, type Sites, serveSites } from "./sites/sites.ts";
+import type { Realtime } from "./sockets/realtime.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { endReversed, startSubscription } from "./subscriptions/operations.ts";
 import { orderOfPlan } from "./subscriptions/ordering/operations.ts";
@@ -118,7 +118,7 @@ export { signals };
 
 /** What pages of the app ask for first. Without it they are slower, not broken: a failure is no reason to refuse the page. */
 const firstAsked: FirstAsked = {
-  "/tutors": (world) => firstOfList(readingContext(world, systemCaller("page"), world.clock.now())).catch(() => []),
+  "/tutors": (services) => firstOfList(readContext(services, systemCaller("page"), services.clock.now())).catch(() => []),
 };
 
 /** The page's own policy would take styles and fonts from anywhere, and let our pages frame it. */
@@ -128,13 +128,13 @@ const largestBody = 64 * 1024;
 
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
 export async function buildApp(
-  world: World,
+  services: Services,
   { proxyHops = 0, sites }: { proxyHops?: number; sites?: Sites } = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     trustProxy: (_address, hop) => hop < proxyHops,
     bodyLimit: largestBody,
-    serverFactory: (handle) => createHttpServer(world, proxyHops, handle),
+    serverFactory: (handle) => createHttpServer(services, proxyHops, handle),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // What cannot even be read as a URL is refused in our own words.
@@ -142,14 +142,14 @@ export async function buildApp(
   });
   app.decorateRequest("admitted", null);
   await app.register(cookie);
-  serveErrors(app, world.log);
+  serveErrors(app, services.log);
   await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, transformStaticCSP: narrower });
   for (const name of Object.keys(routes) as (keyof typeof contract)[]) {
-    serveDomain(app, world, contract[name] as Record<string, Endpoint>, routes[name] as never);
+    serveDomain(app, services, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
-  serveWebhooks(app, world, webhooks);
-  if (sites) await serveSites(app, world, sites, firstAsked);
+  serveWebhooks(app, services, webhooks);
+  if (sites) await serveSites(app, services, sites, firstAsked);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;
 }

@@ -3,12 +3,12 @@ import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
-import { openUploads } from "./kernel/uploads.ts";
-import { createFawry } from "./outside/fawry.ts";
-import { createMail } from "./outside/mail.ts";
+import { createFawry } from "./outside/fawry/fawry.ts";
+import { createMail } from "./outside/mail/mail.ts";
 import { mailConfigOf } from "./outside/outside.ts";
 import { createReach } from "./outside/reach.ts";
 import { startServer } from "./server.ts";
+import { openUploads } from "./sites/uploads.ts";
 
 const builds = join(import.meta.dirname, "../..");
 

@@ -3,20 +3,20 @@ import { sessionsIn } from "./accounts/operations.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, ConfigError, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
+import { openContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { createDatabase, isAway } from "./kernel/database.ts";
-import { Identity } from "./kernel/guards.ts";
+import { Identity } from "./kernel/identity.ts";
 import { InFlight } from "./kernel/in-flight.ts";
 import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
 import type { Log } from "./kernel/log.ts";
-import { joinNodes, type Nodes } from "./kernel/nodes.ts";
-import { listen } from "./kernel/realtime.ts";
-import { SharedAnswers } from "./kernel/shared-answers.ts";
-import type { Sites } from "./kernel/sites.ts";
-import { openContext, systemCaller, type World } from "./kernel/world.ts";
+import { PublicCache } from "./kernel/public-cache.ts";
 import type { Outside } from "./outside/outside.ts";
 import { beat } from "./sessions/operations.ts";
 import { beatSeconds } from "./sessions/rules.ts";
+import type { Sites } from "./sites/sites.ts";
+import { joinNodes, type Nodes } from "./sockets/nodes.ts";
+import { listen } from "./sockets/realtime.ts";
 
 export interface ServerParts extends Sites {
   readonly config: Config;
@@ -26,11 +26,11 @@ export interface ServerParts extends Sites {
   readonly outside: Outside;
   readonly log: Log;
   /** What has to be true before the first request is served. */
-  readonly prepare?: (world: World) => Promise<void>;
+  readonly prepare?: (services: Services) => Promise<void>;
 }
 
 export interface RunningServer {
-  readonly world: World;
+  readonly services: Services;
   /** Runs everything that is due now: after the clock was moved. */
   tick(): Promise<void>;
   /** Says first that it is not ready, for `noticeMilliseconds`; then lets what runs finish. */
@@ -44,7 +44,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const nodes = config.VALKEY_URL ? await findNodes(config.VALKEY_URL, settings.environment, log) : null;
   const db = createDatabase(databaseUrl, 20);
   const identity = new Identity(settings, sessionsIn(db));
-  const world: World = {
+  const services: Services = {
     settings,
     clock,
     db,
@@ -54,24 +54,24 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     identity,
     limits: new Limits(),
     inFlight: new InFlight(),
-    sharedAnswers: new SharedAnswers(),
+    publicCache: new PublicCache(),
     log,
     isDraining: false,
     pushes: null,
   };
-  const app = await buildApp(world, { proxyHops: config.HIWAR_PROXY_HOPS, sites: parts });
+  const app = await buildApp(services, { proxyHops: config.HIWAR_PROXY_HOPS, sites: parts });
   const worker = new Worker({
     url: databaseUrl,
     tables: jobTables,
-    open: (cause, signal) => openContext(world, systemCaller(cause), clock.now(), signal),
+    open: (cause, signal) => openContext(services, systemCaller(cause), clock.now(), signal),
     failed: (job, error) => log.error({ job, error }, "job failed"),
   });
-  await parts.prepare?.(world);
+  await parts.prepare?.(services);
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
   const rules = { proxyHops: config.HIWAR_PROXY_HOPS, socketsPerPerson: config.HIWAR_SOCKETS_PER_PERSON };
-  const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes, rules });
+  const sockets = listen(app.server, services, { signals, tables: realtimeTables, nodes, rules });
   const beating = setInterval(() => {
-    void beat(openContext(world, systemCaller("beat"))).catch((error: unknown) => log.warn({ error }, "no beat"));
+    void beat(openContext(services, systemCaller("beat"))).catch((error: unknown) => log.warn({ error }, "no beat"));
   }, beatSeconds * 1000);
   if (config.HIWAR_JOBS) await worker.start();
   // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.
@@ -81,7 +81,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
   process.on("unhandledRejection", survive);
   const close = async (noticeMilliseconds = 0) => {
-    world.isDraining = true;
+    services.isDraining = true;
     await wait(noticeMilliseconds);
     clearInterval(beating);
     await sockets.close();
@@ -90,7 +90,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await db.destroy();
     process.off("unhandledRejection", survive);
   };
-  return { world, tick: () => worker.tick(), close };
+  return { services, tick: () => worker.tick(), close };
 }
 
 function findNodes(url: string, name: string, log: Log): Promise<Nodes> {

@@ -1,8 +1,8 @@
-import { createGoogleTwin } from "./google.ts";
+import { createGoogleTwin } from "./google/google.ts";
 import type { Frame } from "./page.ts";
-import { createTelegramTwin } from "./telegram.ts";
+import { createTelegramTwin } from "./telegram/telegram.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
-import { createWhatsAppTwin } from "./whatsapp.ts";
+import { createWhatsAppTwin } from "./whatsapp/whatsapp.ts";
 
 /** What the twins of those who know and reach people need to be told. */
 export type ReachOptions = {

@@ -57,7 +57,7 @@ function hoursBetween(a: Temporal.Instant, b: Temporal.Instant): number {
 export const directory = {
   list: get("/user/tutor/list/onboarded", {
     who: anyone,
-    shared: true,
+    publicCache: ["tutors"],
     query: TutorFilter,
     answer: page(TutorCard),
     summary: "The public tutors: nearest start first, then rating, then lessons.",

@@ -59,7 +59,7 @@ export type TutorChange = z.input<typeof TutorChange>;
 export const tutors = {
   info: get("/user/tutor/info/:id", {
     who: anyone,
-    shared: true,
+    publicCache: ["tutors"],
     params: z.strictObject({ id: IdText }),
     answer: TutorInfo,
     summary: "A public tutor's page.",

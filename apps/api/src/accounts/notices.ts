@@ -1,4 +1,4 @@
-import type { Letter } from "../kernel/letter.ts";
+import type { Letter } from "../outside/mail/letter.ts";
 
 /** The mail that proves an address. The code stands in the body only: subjects end up in logs. */
 export function emailCodeLetter(name: string, code: string): Letter {

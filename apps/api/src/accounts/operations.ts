@@ -3,9 +3,9 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import { termsVersion } from "@hiwar/contract/terms";
 import { audit } from "../kernel/audit.ts";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
-import type { Sessions } from "../kernel/guards.ts";
+import type { Sessions } from "../kernel/identity.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
 import {
   endSessions,
@@ -29,7 +29,7 @@ export async function userOf(context: Pick<Context<Actor | null>, "db" | "now" |
   return { ...person, gender: person.gender as User["gender"], missing: [...missingOf(person, context.now), ...ofTutor] };
 }
 
-export async function readCurrent(context: Context): Promise<User> {
+export async function readCurrent(context: ReadContext): Promise<User> {
   return userOf(context, orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found"));
 }
 
@@ -50,7 +50,7 @@ export function sessionsIn(db: Database): Sessions {
   };
 }
 
-export async function readPerson(context: Context, { id }: Input<typeof accounts.read>): Promise<User> {
+export async function readPerson(context: ReadContext, { id }: Input<typeof accounts.read>): Promise<User> {
   if (id !== context.actor.id && !isAdmin(context.actor)) refuse("user-not-found");
   return userOf(context, orRefuse(await selectPerson(context.db, id), "user-not-found"));
 }
@@ -89,7 +89,7 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
   return userOf(context, after);
 }
 
-export async function readConsents({ db, actor }: Context): Promise<Answer<typeof accounts.consents>> {
+export async function readConsents({ db, actor }: ReadContext): Promise<Answer<typeof accounts.consents>> {
   return consentsOf(db, actor.id);
 }
 

@@ -1,8 +1,8 @@
 import type { NotificationMethod } from "@hiwar/contract/accounts";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 
 const personColumns = [
   "id",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openContext, systemCaller } from "../kernel/world.ts";
+import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";

@@ -1,6 +1,6 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openContext, systemCaller } from "../kernel/world.ts";
+import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { takeTime } from "./operations.ts";

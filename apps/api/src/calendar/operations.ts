@@ -2,7 +2,7 @@ import { type calendar, calendarLimits, SessionType } from "@hiwar/contract/cale
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
 import {
@@ -23,7 +23,7 @@ declare module "../kernel/context.ts" {
     /** Slots or taken time of these people have changed. */
     readonly calendarChanged: (context: Context<Actor | null>, personIds: readonly number[]) => Promise<void>;
     /** The appointment of a lesson the caller may move; null of any other. */
-    readonly appointmentOf: (context: Context, lessonId: number) => Promise<number | null>;
+    readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
   }
 }
 
@@ -31,7 +31,7 @@ type SlotAnswer = Answer<typeof calendar.make>;
 
 /** The caller's slots, anyone's for staff; for students where a lesson with a public tutor may begin. */
 export async function listAvailability(
-  context: Context,
+  context: ReadContext,
   { tutorId = context.actor.id, from, to, moving }: Input<typeof calendar.list>,
 ): Promise<Answer<typeof calendar.list>> {
   const { db, actor, now, facts } = context;
@@ -50,7 +50,7 @@ export async function listAvailability(
 
 /** How much time is offered and taken, day by day: of everyone, or of one tutor. */
 export async function readSlotStats(
-  { db }: Context,
+  { db }: ReadContext,
   { tutorId, from, to }: Input<typeof calendar.stats>,
 ): Promise<Answer<typeof calendar.stats>> {
   const days = await queries.selectOfferedDays(db, tutorId ?? null, { start: from, end: to });

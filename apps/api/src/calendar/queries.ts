@@ -1,7 +1,7 @@
 import type { SessionType } from "@hiwar/contract/calendar";
 import { type Insertable, sql } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 import type { Span } from "./rules.ts";
 
 /**

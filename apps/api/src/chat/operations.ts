@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type chat, chatLimits } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import type { Context, OpenContext } from "../kernel/context.ts";
+import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import { tell } from "../notifications/operations.ts";
@@ -30,7 +30,7 @@ export async function beginRoom(
 }
 
 /** The caller and the other person of a pair; refuses pairs without the caller or with somebody who does not exist. */
-async function pairOf({ db, actor }: Context, ids: readonly number[], missing: "user-not-found" | "room-members-not-found") {
+async function pairOf({ db, actor }: ReadContext, ids: readonly number[], missing: "user-not-found" | "room-members-not-found") {
   const writers = await queries.selectWriters(db, ids);
   const mine = orRefuse(
     writers.find(({ id }) => id === actor.id),
@@ -46,12 +46,15 @@ async function pairOf({ db, actor }: Context, ids: readonly number[], missing: "
 type Found = Awaited<ReturnType<typeof queries.selectWriters>>[number];
 
 /** Whether the caller may find the other one first; their lessons are looked for only where nothing else says so. */
-async function isFindable({ db }: Context, mine: Found, theirs: Found): Promise<boolean> {
+async function isFindable({ db }: ReadContext, mine: Found, theirs: Found): Promise<boolean> {
   return mayFind(mine, theirs, false) || mayFind(mine, theirs, await queries.shareLesson(db, [mine.id, theirs.id]));
 }
 
 /** The room of two people, one of them the caller; a pair that may not talk, or not yet, is unknown to each other. */
-export async function findRoom(context: Context, { members: ids }: Input<typeof chat.byMembers>): Promise<Answer<typeof chat.byMembers>> {
+export async function findRoom(
+  context: ReadContext,
+  { members: ids }: Input<typeof chat.byMembers>,
+): Promise<Answer<typeof chat.byMembers>> {
   const { db, actor, now } = context;
   if (!ids.includes(actor.id)) refuse("not-room-member");
   const { mine, theirs } = await pairOf(context, ids, "room-members-not-found");
@@ -74,7 +77,7 @@ export async function findRoom(context: Context, { members: ids }: Input<typeof 
   return { room: null, members, whyNotWrite: verdict };
 }
 
-export async function listRooms(context: Context, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
+export async function listRooms(context: ReadContext, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
   const { db, actor, present } = context;
   if (userId !== actor.id) refuse("user-not-found");
   const rows = await queries.selectRooms(db, actor.id, pageOf(paging));
@@ -82,7 +85,7 @@ export async function listRooms(context: Context, { userId, ...paging }: Input<t
   return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, actor.id) };
 }
 
-async function readRoom({ db, actor, present }: Context, roomId: number): Promise<Room> {
+async function readRoom({ db, actor, present }: ReadContext, roomId: number): Promise<Room> {
   const row = orRefuse(await queries.selectRoomOf(db, actor.id, roomId), "not-room-member");
   return roomOf(row, await present([row.otherId]));
 }
@@ -114,13 +117,13 @@ function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
   };
 }
 
-export async function listMembers(context: Context, { roomId }: Input<typeof chat.members>): Promise<Answer<typeof chat.members>> {
+export async function listMembers(context: ReadContext, { roomId }: Input<typeof chat.members>): Promise<Answer<typeof chat.members>> {
   return { list: (await readRoom(context, roomId)).members };
 }
 
 /** A window of a room's messages and where the room stands now. */
 export async function listMessages(
-  { db, actor }: Context,
+  { db, actor }: ReadContext,
   { roomId, size = chatLimits.usualMessages, ...window }: Input<typeof chat.messages>,
 ): Promise<Answer<typeof chat.messages>> {
   const room = await queries.selectRoom(db, roomId);

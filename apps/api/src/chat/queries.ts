@@ -1,7 +1,7 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 
 export const messageColumns = [
   "id",

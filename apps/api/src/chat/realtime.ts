@@ -1,5 +1,5 @@
 import type { chatSignals } from "@hiwar/contract/chat";
-import type { Realtime, SignalHandlers } from "../kernel/realtime.ts";
+import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
 import { deleteMessage, joinRooms, markRead, sayTyping, sendMessage, tellGone, tellHere, updateMessage } from "./writing/operations.ts";
 
 const signals: SignalHandlers<typeof chatSignals> = {

@@ -1,12 +1,12 @@
 import type { chat } from "@hiwar/contract/chat";
-import { type Routes, run } from "../kernel/serve.ts";
+import { type Routes, read, write } from "../http/serve.ts";
 import { beginRoom, changeSettings, findRoom, listMembers, listMessages, listRooms } from "./operations.ts";
 
 export const chatRoutes: Routes<typeof chat> = {
-  begin: run(beginRoom),
-  messages: run(listMessages),
-  rooms: run(listRooms),
-  byMembers: run(findRoom),
-  members: run(listMembers),
-  settings: run(changeSettings),
+  begin: write(beginRoom),
+  messages: read(listMessages),
+  rooms: read(listRooms),
+  byMembers: read(findRoom),
+  members: read(listMembers),
+  settings: write(changeSettings),
 };

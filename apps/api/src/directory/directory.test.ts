@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTransaction, systemCaller } from "../kernel/world.ts";
+import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { refreshEntries } from "./operations.ts";

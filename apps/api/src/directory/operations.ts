@@ -4,7 +4,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
 import { bookableStarts, lessonPurposes } from "../calendar/rules.ts";
-import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
@@ -19,7 +19,7 @@ const minutesAfterDefect = 10;
 
 /** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
 export async function listTutors(
-  { db, now }: Context<Actor | null>,
+  { db, now }: ReadContext<Actor | null>,
   input: Input<typeof directory.list>,
 ): Promise<Answer<typeof directory.list>> {
   const { freeFrom, freeTo, page, size, ...rest } = input;
@@ -34,7 +34,7 @@ export async function listTutors(
 }
 
 /** What the list's page asks for first, to be linked in its head: the first page of cards and the first face. */
-export async function firstOfList(context: Context<Actor | null>): Promise<{ href: string; as: "fetch" | "image" }[]> {
+export async function firstOfList(context: ReadContext<Actor | null>): Promise<{ href: string; as: "fetch" | "image" }[]> {
   const { list } = await listTutors(context, { page: 1 });
   const face = list[0]?.image;
   return [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])];
@@ -51,6 +51,7 @@ export async function refreshEntries(context: Context<Actor | null>, personIds: 
   // an entry that comes or goes holds the count of all.
   for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${id}`}, 0))`.execute(context.db);
   for (const id of ids) await refreshEntry(context, id);
+  context.stale("tutors");
 }
 
 async function refreshEntry(context: Context<Actor | null>, tutorId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { type InsertObject, sql } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 import type { DayMask } from "./rules.ts";
 
 export interface EntryFilter {

@@ -1,7 +1,7 @@
-/** The world's one clock. Local worlds (tests, the sandbox) can move it; everywhere else it only tells. */
+/** The one clock. Local worlds (tests, the sandbox) can move it; everywhere else it only tells. */
 export interface Clock {
   now(): Temporal.Instant;
-  /** What time of the world it is when another clock, which nobody moves, tells `real`. */
+  /** The time that this clock tells while another one, which nobody moves, tells `real`. */
   moved(real: Temporal.Instant): Temporal.Instant;
 }
 

@@ -1,4 +1,5 @@
 import type { Contract, Events } from "@hiwar/contract/contract";
+import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import type * as z from "zod/mini";
 import type { Outside } from "../outside/outside.ts";
@@ -41,8 +42,8 @@ export type BeforeCommit = (consequence: Consequence, ids: readonly number[]) =>
 
 export type Present = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** One request, signal or job inside its one transaction. It has no way to call another company. */
-export interface Context<A extends Actor | null = Actor> {
+/** A read: each statement sees what is committed, and nothing follows from it. */
+export interface ReadContext<A extends Actor | null = Actor> {
   readonly db: Database;
   readonly actor: A;
   readonly now: Temporal.Instant;
@@ -52,14 +53,20 @@ export interface Context<A extends Actor | null = Actor> {
   readonly visitor: Visitor;
   readonly settings: Settings;
   readonly facts: Facts;
+  /** Which of these people are here: a live socket at any node, several tabs counting once. */
+  readonly present: Present;
+}
+
+/** One request, signal or job inside its one transaction. It has no way to call another company. */
+export interface Context<A extends Actor | null = Actor> extends ReadContext<A> {
   /** Queues a job that exists only if the transaction commits. */
   readonly later: Later;
   /** Done once, as the last thing before the commit, however often it was asked for: what it locks is never held while waiting for the rest. */
   readonly beforeCommit: BeforeCommit;
   /** Tells browsers after the commit. */
   readonly push: Push;
-  /** Which of these people are here: a live socket at any node, several tabs counting once. */
-  readonly present: Present;
+  /** Drops the cached public answers with this tag after the commit. */
+  readonly stale: (tag: CacheTag) => void;
   /** Ends the live sockets of these device sessions after the commit. */
   readonly disconnect: (sessionIds: readonly string[]) => void;
   /** The person's idempotency key for this call, if any. */
@@ -72,7 +79,7 @@ export interface IdempotencyKey {
 }
 
 /** A call that talks to another company: no transaction is open but inside `transact`. */
-export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "beforeCommit" | "push"> {
+export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "beforeCommit" | "push" | "stale"> {
   readonly outside: Outside;
   /** Aborts when the process is to stop: what works through many things begins no other. */
   readonly signal: AbortSignal;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import type { DB } from "../db/tables.ts";
 import { Refusal, refusalOfConstraint, SignalRefusal } from "./refuse.ts";
+import type { DB } from "./tables.ts";
 
 export type Database = Kysely<DB>;
 

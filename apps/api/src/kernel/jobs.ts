@@ -62,18 +62,18 @@ interface JobsWorld {
 
 /** Works the queue and ticks every minute; `tick` runs everything that is due now, `stop` lets running jobs finish. */
 export class Worker {
-  readonly #world: JobsWorld;
+  readonly #services: JobsWorld;
   readonly #pool: pg.Pool;
   #runner: Runner | null = null;
   #timer: NodeJS.Timeout | null = null;
   readonly #lanes: readonly Lane[];
   readonly #stopping = new AbortController();
 
-  constructor(world: JobsWorld) {
-    this.#world = world;
-    this.#lanes = lanesOf(world.tables);
+  constructor(services: JobsWorld) {
+    this.#services = services;
+    this.#lanes = lanesOf(services.tables);
     // A lane holds a connection while it is worked.
-    this.#pool = new pg.Pool({ connectionString: world.url, max: jobsAtOnce + this.#lanes.length });
+    this.#pool = new pg.Pool({ connectionString: services.url, max: jobsAtOnce + this.#lanes.length });
     // A connection that dies is replaced at its next use; without listeners it would end the process.
     this.#pool.on("error", () => undefined);
     this.#pool.on("connect", (client) => client.on("error", () => undefined));
@@ -106,10 +106,10 @@ export class Worker {
 
   async #runAgain(error: unknown): Promise<void> {
     this.#runner = null;
-    this.#world.failed("queue", error);
+    this.#services.failed("queue", error);
     while (!this.#stopping.signal.aborted && !this.#runner) {
       await wait(restartMilliseconds);
-      if (!this.#stopping.signal.aborted) await this.#run().catch((again: unknown) => this.#world.failed("queue", again));
+      if (!this.#stopping.signal.aborted) await this.#run().catch((again: unknown) => this.#services.failed("queue", again));
     }
   }
 
@@ -131,7 +131,7 @@ export class Worker {
       lane.next = null;
       lane.running = this.#stopping.signal.aborted
         ? Promise.resolve()
-        : this.#alone(lane).catch((error: unknown) => this.#world.failed("tick", error));
+        : this.#alone(lane).catch((error: unknown) => this.#services.failed("tick", error));
       return lane.running;
     });
     return lane.next;
@@ -156,15 +156,15 @@ export class Worker {
   async #work({ tables }: Lane): Promise<void> {
     for (const { runDue } of tables) {
       if (this.#stopping.signal.aborted) return;
-      await runDue?.(this.#world.open("tick", this.#stopping.signal)).catch((error: unknown) => this.#world.failed("tick", error));
+      await runDue?.(this.#services.open("tick", this.#stopping.signal)).catch((error: unknown) => this.#services.failed("tick", error));
     }
   }
 
   #tasks(): TaskList {
     const tasks: TaskList = {};
-    for (const { jobs } of this.#world.tables) {
+    for (const { jobs } of this.#services.tables) {
       for (const [name, job] of Object.entries(jobs ?? {})) {
-        tasks[name] = (payload, { job: { attempts } }) => (job as Job<unknown>)(this.#world.open(name), payload, attempts);
+        tasks[name] = (payload, { job: { attempts } }) => (job as Job<unknown>)(this.#services.open(name), payload, attempts);
       }
     }
     return tasks;
@@ -173,7 +173,7 @@ export class Worker {
   /** Only failures of jobs are told; the queue's own chatter is not. */
   #logger(): Logger {
     return new Logger(() => (level, message, meta) => {
-      if (level === "error") this.#world.failed(message, meta?.error ?? message);
+      if (level === "error") this.#services.failed(message, meta?.error ?? message);
     });
   }
 

@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import { minutesBetween } from "../calendar/rules.ts";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { readPresence } from "../sessions/operations.ts";
@@ -51,7 +51,7 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
 }
 
 /** A lesson the caller may see, with who they are to it; `lesson-not-found` for everybody else. */
-export async function findLesson({ db, actor }: Context, id: number): Promise<{ lesson: LessonRow; reader: Reader }> {
+export async function findLesson({ db, actor }: ReadContext, id: number): Promise<{ lesson: LessonRow; reader: Reader }> {
   return seenBy(orRefuse(await selectLesson(db, id), "lesson-not-found"), actor);
 }
 
@@ -59,18 +59,18 @@ function seenBy(lesson: LessonRow, actor: Actor): { lesson: LessonRow; reader: R
   return { lesson, reader: readerOf(lesson, actor) ?? refuse("lesson-not-found") };
 }
 
-export async function readLesson(context: Context, { id }: { id: number }): Promise<Lesson> {
+export async function readLesson(context: ReadContext, { id }: { id: number }): Promise<Lesson> {
   const { lesson, reader } = await findLesson(context, id);
   return shownLesson(lesson, reader, context.now);
 }
 
-export async function readLessonBySession({ db, actor, now }: Context, { sessionId }: { sessionId: string }): Promise<Lesson> {
+export async function readLessonBySession({ db, actor, now }: ReadContext, { sessionId }: { sessionId: string }): Promise<Lesson> {
   const { lesson, reader } = seenBy(orRefuse(await selectLessonBySession(db, sessionUuid(sessionId)), "lesson-not-found"), actor);
   return shownLesson(lesson, reader, now);
 }
 
 export async function listLessons(
-  { db, actor, now }: Context,
+  { db, actor, now }: ReadContext,
   { page, size, ...filter }: Input<typeof lessons.list>,
 ): Promise<Answer<typeof lessons.list>> {
   const { tutorId } = filter;

@@ -2,8 +2,8 @@ import type { Role } from "@hiwar/contract/kernel/roles";
 import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 import type { Deed } from "./verdict/rules.ts";
 
 function selectLessons(db: Database) {

@@ -1,5 +1,5 @@
 import type { lessons } from "@hiwar/contract/lessons";
-import { type Routes, run, runOpen } from "../kernel/serve.ts";
+import { open, type Routes, read, write } from "../http/serve.ts";
 import { readAttended } from "./attended/operations.ts";
 import { bookLesson, moveLesson } from "./booking/operations.ts";
 import { cancelLesson, reportLesson } from "./closing/operations.ts";
@@ -7,16 +7,16 @@ import { payLessonByCard, payLessonByReference, payLessonByWallet, quoteLesson }
 import { listLessons, readLesson, readLessonBySession } from "./operations.ts";
 
 export const lessonRoutes: Routes<typeof lessons> = {
-  book: run(bookLesson),
-  payByReference: runOpen(payLessonByReference),
-  payByWallet: runOpen(payLessonByWallet),
-  payByCard: runOpen(payLessonByCard),
-  quote: run(quoteLesson),
-  list: run(listLessons),
-  attended: run(readAttended),
-  read: run(readLesson),
-  bySession: run(readLessonBySession),
-  move: run(moveLesson),
-  cancel: run(cancelLesson),
-  report: run(reportLesson),
+  book: write(bookLesson),
+  payByReference: open(payLessonByReference),
+  payByWallet: open(payLessonByWallet),
+  payByCard: open(payLessonByCard),
+  quote: read(quoteLesson),
+  list: read(listLessons),
+  attended: read(readAttended),
+  read: read(readLesson),
+  bySession: read(readLessonBySession),
+  move: write(moveLesson),
+  cancel: write(cancelLesson),
+  report: write(reportLesson),
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inTransaction, systemCaller } from "../kernel/world.ts";
-import type { MailMessage, MailReply } from "../outside/mail.ts";
+import { inTransaction, systemCaller } from "../kernel/contexts.ts";
+import type { MailMessage, MailReply } from "../outside/mail/mail.ts";
 import { paymentPaid } from "../payments/notices.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { inTransaction, systemCaller } from "../kernel/world.ts";
+import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import type { CastKey } from "../test/cast.ts";
 import { as } from "../test/client.ts";
 import { createReachingWorld, type ReachingWorld } from "../test/reach.ts";

@@ -2,9 +2,9 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { notifications } from "@hiwar/contract/notifications";
 import type * as z from "zod/mini";
 import { mostMailTries } from "../accounts/rules.ts";
-import type { Actor, Context, OpenContext } from "../kernel/context.ts";
-import { writeLetter } from "../kernel/letter.ts";
+import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
+import { writeLetter } from "../outside/mail/letter.ts";
 import {
   countNotifications,
   countTries,
@@ -74,7 +74,7 @@ export function shown(kind: NoticeKind, payload: unknown) {
 }
 
 export async function listNotifications(
-  { db, actor, facts }: Context,
+  { db, actor, facts }: ReadContext,
   input: Input<typeof notifications.list>,
 ): Promise<Answer<typeof notifications.list>> {
   const rows = await selectNotifications(db, actor.id, pageOf(input));
@@ -85,7 +85,7 @@ export async function listNotifications(
   return { list, total: await countNotifications(db, actor.id) };
 }
 
-export async function readUnread({ db, actor }: Context): Promise<Answer<typeof notifications.unread>> {
+export async function readUnread({ db, actor }: ReadContext): Promise<Answer<typeof notifications.unread>> {
   return { count: await countUnread(db, actor.id) };
 }
 

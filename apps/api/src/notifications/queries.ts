@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 
 /** Inserts a notice once a cause; null when the person was told already. */
 export function insertNotification(db: Database, values: Insertable<DB["notification"]>) {

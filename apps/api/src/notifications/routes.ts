@@ -1,13 +1,13 @@
 import type { notifications } from "@hiwar/contract/notifications";
-import { type Routes, run } from "../kernel/serve.ts";
-import type { Webhook } from "../kernel/webhooks.ts";
+import { type Routes, read, write } from "../http/serve.ts";
+import type { Webhook } from "../http/webhooks.ts";
 import { listNotifications, readAll, readUnread } from "./operations.ts";
 import { greetWhatsApp, receiveBot, receiveGateway, receiveWhatsApp } from "./receiving/operations.ts";
 
 export const notificationRoutes: Routes<typeof notifications> = {
-  list: run(listNotifications),
-  unread: run(readUnread),
-  readAll: run(readAll),
+  list: read(listNotifications),
+  unread: read(readUnread),
+  readAll: write(readAll),
 };
 
 const small = 64 * 1024;

@@ -1,5 +1,5 @@
-import type { Fawry } from "./fawry.ts";
-import type { Mail, MailConfig } from "./mail.ts";
+import type { Fawry } from "./fawry/fawry.ts";
+import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { Reach } from "./reach.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */

@@ -1,7 +1,7 @@
-import { createGoogle, type Google, type GoogleConfig } from "./google.ts";
-import { createTelegramBot, type TelegramBot, type TelegramBotConfig } from "./telegram-bot.ts";
-import { createTelegramGateway, type TelegramGateway, type TelegramGatewayConfig } from "./telegram-gateway.ts";
-import { createWhatsApp, type WhatsApp, type WhatsAppConfig } from "./whatsapp.ts";
+import { createGoogle, type Google, type GoogleConfig } from "./google/google.ts";
+import { createTelegramBot, type TelegramBot, type TelegramBotConfig } from "./telegram/bot.ts";
+import { createTelegramGateway, type TelegramGateway, type TelegramGatewayConfig } from "./telegram/gateway.ts";
+import { createWhatsApp, type WhatsApp, type WhatsAppConfig } from "./whatsapp/whatsapp.ts";
 
 /** Those who know people and reach them on their phones. */
 export interface Reach {

@@ -4,11 +4,11 @@ import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { type PaymentMethod, type PaymentPurpose, PaymentStatus, type payments } from "@hiwar/contract/payments";
 import { acceptTerms } from "../accounts/operations.ts";
 import { audit } from "../kernel/audit.ts";
-import type { Context, OpenContext } from "../kernel/context.ts";
+import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { intendOnce } from "../kernel/idempotency.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
-import type { FawryCharge } from "../outside/fawry-charges.ts";
+import type { FawryCharge } from "../outside/fawry/charges.ts";
 import { askGateway, giveUp } from "./asking/operations.ts";
 import {
   countPaymentsOf,
@@ -37,7 +37,7 @@ async function selectTheirs({ db, actor }: Pick<Context, "db" | "actor">, id: nu
 }
 
 /** A transaction with what it is for. */
-export async function readPayment(context: Context, { id }: { id: number }): Promise<Answer<typeof payments.read>> {
+export async function readPayment(context: ReadContext, { id }: { id: number }): Promise<Answer<typeof payments.read>> {
   const payment = await selectTheirs(context, id);
   const { orderOf } = context.facts;
   const isPlan = nameOf[payment.purpose] === "plan";
@@ -46,7 +46,7 @@ export async function readPayment(context: Context, { id }: { id: number }): Pro
 }
 
 export async function listPayments(
-  { db, actor }: Context,
+  { db, actor }: ReadContext,
   { personId, ...paging }: Input<typeof payments.list>,
 ): Promise<Answer<typeof payments.list>> {
   if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("transaction-not-found");
@@ -55,7 +55,7 @@ export async function listPayments(
   return { list: list.map(shownPayment), total: await countPaymentsOf(db, whose) };
 }
 
-export async function readLastPayment({ db, actor }: Context): Promise<Answer<typeof payments.last>> {
+export async function readLastPayment({ db, actor }: ReadContext): Promise<Answer<typeof payments.last>> {
   const [payment] = await selectPaymentsOf(db, actor.id, { limit: 1, offset: 0 });
   return { payment: payment ? shownPayment(payment) : null };
 }

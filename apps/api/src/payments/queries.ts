@@ -1,7 +1,7 @@
 import { PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 import { unpaidStatuses } from "./rules.ts";
 
 function selectPayments(db: Database) {

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { PlanPeriod, type plans } from "@hiwar/contract/plans";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import {
@@ -23,12 +23,12 @@ function shown(plan: PlanRow, periods = periodsOf(plan)): Plan {
   return { ...plan, tier: tierOf(plan.weeklyMinutes), offers: periods.map((period) => offerOf(plan, period)) };
 }
 
-export async function listPlans({ db }: Context<Actor | null>): Promise<Answer<typeof plans.list>> {
+export async function listPlans({ db }: ReadContext<Actor | null>): Promise<Answer<typeof plans.list>> {
   return { list: (await selectPublicPlans(db)).map((plan) => shown(plan)) };
 }
 
 /** A plan as the caller may have it: of one for invites only the periods they are invited to. */
-export async function readPlan({ db, actor, now }: Context<Actor | null>, { id }: { id: number }): Promise<Plan> {
+export async function readPlan({ db, actor, now }: ReadContext<Actor | null>, { id }: { id: number }): Promise<Plan> {
   const plan = orRefuse(await selectPlan(db, id), "plan-not-found");
   if (isAdmin(actor) || (!plan.forInvitesOnly && !plan.retired)) return shown(plan);
   const invites = actor ? await selectInvitesTo(db, actor.id, id) : [];
@@ -37,7 +37,7 @@ export async function readPlan({ db, actor, now }: Context<Actor | null>, { id }
   return shown(plan, periods);
 }
 
-export async function listInvites({ db, actor }: Context, paging: Input<typeof plans.invites>): Promise<Answer<typeof plans.invites>> {
+export async function listInvites({ db, actor }: ReadContext, paging: Input<typeof plans.invites>): Promise<Answer<typeof plans.invites>> {
   const whose = isAdmin(actor) ? null : actor.id;
   const invites = await selectInvitesOf(db, whose, pageOf(paging));
   const rows = await selectPlansByIds(db, [...new Set(invites.map(({ planId }) => planId))]);

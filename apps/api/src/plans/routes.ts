@@ -1,5 +1,5 @@
 import type { plans } from "@hiwar/contract/plans";
-import { type Routes, run } from "../kernel/serve.ts";
+import { type Routes, read } from "../http/serve.ts";
 import { listInvites, listPlans, readPlan } from "./operations.ts";
 
-export const planRoutes: Routes<typeof plans> = { list: run(listPlans), read: run(readPlan), invites: run(listInvites) };
+export const planRoutes: Routes<typeof plans> = { list: read(listPlans), read: read(readPlan), invites: read(listInvites) };

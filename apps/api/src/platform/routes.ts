@@ -1,5 +1,5 @@
 import type { platform } from "@hiwar/contract/platform";
-import { type Routes, run } from "../kernel/serve.ts";
+import { type Routes, read } from "../http/serve.ts";
 import { readHour } from "./operations.ts";
 
-export const platformRoutes: Routes<typeof platform> = { hour: run(readHour) };
+export const platformRoutes: Routes<typeof platform> = { hour: read(readHour) };

@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { ratings } from "@hiwar/contract/ratings";
 import { audit } from "../kernel/audit.ts";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import { haveMet } from "../lessons/operations.ts";
@@ -28,7 +28,7 @@ export async function rateTutor(context: Context, { tutorId, stars, comment = ""
 }
 
 /** A rating of a listed tutor; its rater and staff see it in any case. */
-export async function readRating(context: Context<Actor | null>, { id }: { id: number }): Promise<Rating> {
+export async function readRating(context: ReadContext<Actor | null>, { id }: { id: number }): Promise<Rating> {
   const { db, actor } = context;
   const rating = orRefuse(await queries.selectRating(db, id), "rating-not-found");
   const isTheirs = rating.raterId === actor?.id || isAdmin(actor);
@@ -62,7 +62,7 @@ export async function removeRating(context: Context, { id }: { id: number }): Pr
 }
 
 export async function listRatingsOfTutor(
-  context: Context<Actor | null>,
+  context: ReadContext<Actor | null>,
   { id, ...paging }: Input<typeof ratings.ofTutor>,
 ): Promise<RatingPage> {
   const { db, actor } = context;
@@ -70,14 +70,17 @@ export async function listRatingsOfTutor(
   return listOf(context, { tutorId: id }, paging);
 }
 
-export async function listRatingsOfRater(context: Context, { id, tutorId, ...paging }: Input<typeof ratings.ofRater>): Promise<RatingPage> {
+export async function listRatingsOfRater(
+  context: ReadContext,
+  { id, tutorId, ...paging }: Input<typeof ratings.ofRater>,
+): Promise<RatingPage> {
   const { actor } = context;
   if (actor.id !== id && !isAdmin(actor)) refuse("user-not-found");
   return listOf(context, { raterId: id, tutorId }, paging);
 }
 
 async function listOf(
-  context: Context<Actor | null>,
+  context: ReadContext<Actor | null>,
   of: Parameters<typeof queries.selectRatingsOf>[1],
   paging: Parameters<typeof pageOf>[0],
 ): Promise<RatingPage> {

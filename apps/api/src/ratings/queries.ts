@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 
 function selectRatings(db: Database) {
   return db

@@ -1,13 +1,13 @@
 import type { ratings } from "@hiwar/contract/ratings";
-import { type Routes, run } from "../kernel/serve.ts";
+import { type Routes, read, write } from "../http/serve.ts";
 import { changeRating, listRatingsOfRater, listRatingsOfTutor, rateTutor, readRating, removeRating } from "./operations.ts";
 
 export const ratingRoutes: Routes<typeof ratings> = {
-  rate: run(rateTutor),
-  read: run(readRating),
-  change: run(changeRating),
-  remove: run(removeRating),
-  ofTutor: run(listRatingsOfTutor),
-  ofRatee: run(listRatingsOfTutor),
-  ofRater: run(listRatingsOfRater),
+  rate: write(rateTutor),
+  read: read(readRating),
+  change: write(changeRating),
+  remove: write(removeRating),
+  ofTutor: read(listRatingsOfTutor),
+  ofRatee: read(listRatingsOfTutor),
+  ofRater: read(listRatingsOfRater),
 };

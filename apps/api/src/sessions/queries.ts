@@ -1,8 +1,8 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
 import { type Insertable, sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Span } from "../calendar/rules.ts";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 
 export async function insertSession(db: Database, values: Insertable<DB["session"]>, members: readonly number[]): Promise<string> {
   const { id } = await db.insertInto("session").values(values).returning("id").executeTakeFirstOrThrow();

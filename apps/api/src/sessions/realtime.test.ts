@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { spanOf } from "../calendar/rules.ts";
 import type { Context } from "../kernel/context.ts";
-import { openContext, systemCaller } from "../kernel/world.ts";
+import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { as } from "../test/client.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";

@@ -1,5 +1,5 @@
 import type { sessionSignals } from "@hiwar/contract/sessions";
-import type { Realtime, SignalHandlers } from "../kernel/realtime.ts";
+import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
 import { join, leave, lookIn, ping, relay, tellLost, turn } from "./seats/operations.ts";
 
 const signals: SignalHandlers<typeof sessionSignals> = {

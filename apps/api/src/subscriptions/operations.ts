@@ -4,7 +4,7 @@ import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { noSubscription, type subscriptions } from "@hiwar/contract/subscriptions";
 import { lockPeople } from "../calendar/operations.ts";
 import { minutesBetween } from "../calendar/rules.ts";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import type { Unearned } from "../payments/ledger/rules.ts";
@@ -35,14 +35,14 @@ declare module "../kernel/context.ts" {
 
 const shown = (row: queries.SubscriptionRow, now: Temporal.Instant): Subscription => ({ ...row, state: stateOf(row, now) });
 
-export async function readSubscription({ db, actor, now }: Context, { id }: { id: number }): Promise<Subscription> {
+export async function readSubscription({ db, actor, now }: ReadContext, { id }: { id: number }): Promise<Subscription> {
   const row = orRefuse(await queries.selectSubscription(db, id), "subscription-not-found");
   if (row.personId !== actor.id && !isAdmin(actor)) refuse("subscription-not-found");
   return shown(row, now);
 }
 
 export async function listSubscriptions(
-  { db, actor, now }: Context,
+  { db, actor, now }: ReadContext,
   { personId, ...paging }: Input<typeof subscriptions.list>,
 ): Promise<Answer<typeof subscriptions.list>> {
   if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("subscription-not-found");
@@ -52,7 +52,7 @@ export async function listSubscriptions(
 }
 
 /** A student's live subscription, its present window and what is left of it; the caller holds the student's lock when it matters. */
-export async function readMinutes({ db, now }: AnyContext, studentId: number) {
+export async function readMinutes({ db, now }: ReadContext<Actor | null>, studentId: number) {
   const unended = await queries.selectUnended(db, studentId, now);
   const live = unended.find((term) => isLive(term, now)) ?? null;
   const queued = unended.find((term) => term.startsAt.epochMilliseconds > now.epochMilliseconds) ?? null;
@@ -69,7 +69,7 @@ export async function readMinutes({ db, now }: AnyContext, studentId: number) {
 
 const sum = (rows: readonly { minutes: number }[]) => rows.reduce((total, { minutes }) => total + minutes, 0);
 
-export async function readStanding(context: Context): Promise<Answer<typeof subscriptions.standing>> {
+export async function readStanding(context: ReadContext): Promise<Answer<typeof subscriptions.standing>> {
   const { db, actor, now } = context;
   const { live, queued, window, lessons, grants, left } = await readMinutes(context, actor.id);
   const { singles, ahead, credits } = await queries.selectSingles(db, actor.id, now);
@@ -94,7 +94,7 @@ export async function readStanding(context: Context): Promise<Answer<typeof subs
 }
 
 /** How many single lessons a student has, and the payment of one that has no lesson any more. */
-export function readSingles({ db, now }: AnyContext, studentId: number) {
+export function readSingles({ db, now }: ReadContext<Actor | null>, studentId: number) {
   return queries.selectSingles(db, studentId, now);
 }
 

@@ -2,8 +2,8 @@ import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import type { PlanPeriod } from "@hiwar/contract/plans";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Span } from "../calendar/rules.ts";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 
 /** By then every lesson of a term has its verdict. */
 const recognisedAfterHours = 48;

@@ -5,7 +5,7 @@ import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { SignJWT } from "jose";
 import * as z from "zod/mini";
-import { tokenIssuer } from "../kernel/guards.ts";
+import { tokenIssuer } from "../kernel/identity.ts";
 import type { TestWorld } from "./world.ts";
 
 export interface Reply<A> {

@@ -1,5 +1,5 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { fawryOperations } from "@hiwar/sandbox/fawry-protocol";
+import { fawryOperations } from "@hiwar/sandbox/fawry/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offenders } from "./audit.ts";

@@ -1,6 +1,6 @@
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import { vi } from "vitest";
-import { createFawry } from "../outside/fawry.ts";
+import { createFawry } from "../outside/fawry/fawry.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 export interface PayingWorld {

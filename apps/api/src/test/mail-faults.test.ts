@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMail, type Mail } from "../outside/mail.ts";
+import { createMail, type Mail } from "../outside/mail/mail.ts";
 import { clientOf } from "./client.ts";
 import { startTwins, type Twins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";

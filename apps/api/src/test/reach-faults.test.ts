@@ -1,10 +1,10 @@
-import { googleOperations } from "@hiwar/sandbox/google-tokens";
-import { telegramBotOperations } from "@hiwar/sandbox/telegram-bot";
-import { telegramGatewayOperations } from "@hiwar/sandbox/telegram-gateway";
-import { whatsAppOperations } from "@hiwar/sandbox/whatsapp-protocol";
+import { googleOperations } from "@hiwar/sandbox/google/tokens";
+import { telegramBotOperations } from "@hiwar/sandbox/telegram/bot";
+import { telegramGatewayOperations } from "@hiwar/sandbox/telegram/gateway";
+import { whatsAppOperations } from "@hiwar/sandbox/whatsapp/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTransaction, systemCaller } from "../kernel/world.ts";
+import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { tell } from "../notifications/operations.ts";
 import { paymentClosed } from "../payments/notices.ts";
 import { cast } from "./cast.ts";

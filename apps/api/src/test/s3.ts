@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { BucketConfig } from "../outside/s3.ts";
+import type { BucketConfig } from "../outside/s3/s3.ts";
 
 interface Stored {
   readonly bytes: Buffer;

@@ -8,24 +8,24 @@ import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
 import { MovableClock } from "../kernel/clock.ts";
+import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { createDatabase } from "../kernel/database.ts";
-import { Identity } from "../kernel/guards.ts";
+import { Identity } from "../kernel/identity.ts";
 import { type Crowd, InFlight } from "../kernel/in-flight.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
-import { joinNodes } from "../kernel/nodes.ts";
-import { listen } from "../kernel/realtime.ts";
-import { SharedAnswers } from "../kernel/shared-answers.ts";
-import { openContext, systemCaller, type World } from "../kernel/world.ts";
-import { createFawry } from "../outside/fawry.ts";
-import type { MailMessage } from "../outside/mail.ts";
+import { PublicCache } from "../kernel/public-cache.ts";
+import { createFawry } from "../outside/fawry/fawry.ts";
+import type { MailMessage } from "../outside/mail/mail.ts";
 import type { Outside } from "../outside/outside.ts";
+import { joinNodes } from "../sockets/nodes.ts";
+import { listen } from "../sockets/realtime.ts";
 import { offenders } from "./audit.ts";
 import type { CastKey } from "./cast.ts";
 import { deafReach } from "./deaf-reach.ts";
 import { castInstant } from "./postgres.ts";
 
-export interface TestWorld extends World {
+export interface TestWorld extends Services {
   readonly clock: MovableClock;
   readonly url: string;
   readonly people: Record<CastKey, number>;
@@ -91,11 +91,11 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const inFlight = isLimited
     ? new InFlight()
     : ({ run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight);
-  const world: World = {
+  const world: Services = {
     settings,
     clock,
     db,
-    sharedAnswers: new SharedAnswers(),
+    publicCache: new PublicCache(),
     databaseUrl: database.url,
     outside: { mail, fawry: deafFawry, ...deafReach(() => clock.now()), ...options.outside },
     facts,

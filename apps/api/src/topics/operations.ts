@@ -1,17 +1,17 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { mostTopicsOfUser, type topics } from "@hiwar/contract/topics";
 import { lockPerson } from "../accounts/queries.ts";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { deleteTopicsOf, insertTopicsOf, selectTopics, selectTopicsOf } from "./queries.ts";
 
 type TopicList = Answer<typeof topics.list>;
 
-export async function listTopics({ db }: Context<Actor | null>): Promise<TopicList> {
+export async function listTopics({ db }: ReadContext<Actor | null>): Promise<TopicList> {
   return { list: await selectTopics(db) };
 }
 
-export async function listOwnTopics({ db, actor }: Context): Promise<TopicList> {
+export async function listOwnTopics({ db, actor }: ReadContext): Promise<TopicList> {
   return { list: await selectTopicsOf(db, [actor.id]) };
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { tutors } from "@hiwar/contract/tutors";
 import { lockPerson } from "../accounts/queries.ts";
-import type { Actor, Context } from "../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
@@ -31,7 +31,7 @@ export async function missingOfTutor(db: Database, personId: number) {
 }
 
 /** A public tutor's page; everyone else's is not there. */
-export async function readTutor({ db }: Context<Actor | null>, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
+export async function readTutor({ db }: ReadContext<Actor | null>, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   if (!tutor.public) refuse("tutor-not-found");
   return {
@@ -42,7 +42,7 @@ export async function readTutor({ db }: Context<Actor | null>, { id }: Input<typ
   };
 }
 
-export async function readMeta({ db, actor }: Context): Promise<Answer<typeof tutors.meta>> {
+export async function readMeta({ db, actor }: ReadContext): Promise<Answer<typeof tutors.meta>> {
   const tutor = orRefuse(await selectTutor(db, actor.id), "tutor-not-found");
   return { ...tutor, missing: missingData({ ...tutor, role: role(tutor) }) };
 }

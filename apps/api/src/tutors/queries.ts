@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { sql, type Updateable } from "kysely";
-import type { DB } from "../db/tables.ts";
 import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
 
 export async function insertTutor(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   await db

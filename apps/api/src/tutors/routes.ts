@@ -1,5 +1,5 @@
 import type { tutors } from "@hiwar/contract/tutors";
-import { type Routes, run } from "../kernel/serve.ts";
+import { type Routes, read, write } from "../http/serve.ts";
 import { changeMeta, readMeta, readTutor } from "./operations.ts";
 
-export const tutorRoutes: Routes<typeof tutors> = { info: run(readTutor), meta: run(readMeta), changeMeta: run(changeMeta) };
+export const tutorRoutes: Routes<typeof tutors> = { info: read(readTutor), meta: read(readMeta), changeMeta: write(changeMeta) };

@@ -11,6 +11,9 @@ export interface Rate {
   readonly slows?: true;
 }
 
+/** What cached answers are made from. Topics and plans change by migration only and have no tag. */
+export type CacheTag = "tutors";
+
 export interface EndpointParts {
   readonly who: Who;
   readonly params?: Schema;
@@ -26,8 +29,8 @@ export interface EndpointParts {
   readonly addressRate?: Rate;
   /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */
   readonly cookie?: boolean;
-  /** A read whose answer is the same for everyone; it may be a second old when another process wrote. */
-  readonly shared?: boolean;
+  /** A read whose answer is the same for everyone and is cached until one of these tags is dropped, a second at most. */
+  readonly publicCache?: readonly CacheTag[];
   /** Served on the dashboard's host only, or everywhere. */
   readonly staffOnly?: boolean;
   /** One sentence for the API's page. */
@@ -39,10 +42,10 @@ export interface Endpoint extends EndpointParts {
   readonly path: string;
 }
 
-type Described<P extends EndpointParts> = P & Pick<Endpoint, "method" | "path">;
+type Described<M extends Endpoint["method"], P extends EndpointParts> = P & { readonly method: M; readonly path: string };
 
-function describe(method: Endpoint["method"]) {
-  return <const P extends EndpointParts>(path: string, parts: P): Described<P> => ({ ...parts, method, path });
+function describe<M extends Endpoint["method"]>(method: M) {
+  return <const P extends EndpointParts>(path: string, parts: P): Described<M, P> => ({ ...parts, method, path });
 }
 
 export const get = describe("GET");

@@ -3,8 +3,8 @@ import { type accounts, bounds, NotificationMethod } from "@hiwar/contract/accou
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
-import { type Letter, writeLetter } from "../../kernel/letter.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { type Letter, writeLetter } from "../../outside/mail/letter.ts";
 import { emailCodeLetter, newEmailLetter, passwordChangedLetter, resetLetter } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import * as people from "../queries.ts";

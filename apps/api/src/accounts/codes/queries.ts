@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { DB } from "../../kernel/tables.ts";
 
 /** How often codes were sent and mistyped for purposes since `since`. One that reached nobody makes nobody wait. */
 export function selectCodeHistory(db: Database, personId: number, purposes: readonly number[], since: Temporal.Instant) {

@@ -4,7 +4,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
-import type { GoogleIdentity } from "../../outside/google.ts";
+import type { GoogleIdentity } from "../../outside/google/google.ts";
 import { requestEmailCode } from "../codes/operations.ts";
 import { acceptTerms } from "../operations.ts";
 import * as people from "../queries.ts";

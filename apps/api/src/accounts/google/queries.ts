@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { DB } from "../../kernel/tables.ts";
 
 /** Whoever comes with the same Google identity waits here, so that one identity makes one account. */
 export async function lockSubject(db: Database, subject: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type accounts, bounds, NotificationMethod, PhoneCodeType } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
 import { keyed, makeCode, openCode, tryCode } from "../codes/operations.ts";
@@ -91,7 +91,7 @@ export async function noteCodeDelivery({ db, push }: Context<Actor | null>, code
   if (moved) push("AccountChanged", [moved.personId], { id: moved.personId });
 }
 
-export async function readPhoneCode({ db, actor }: Context): Promise<Answer<typeof accounts.phoneCode>> {
+export async function readPhoneCode({ db, actor }: ReadContext): Promise<Answer<typeof accounts.phoneCode>> {
   const live = await selectLiveCode(db, actor.id, phonePurposes);
   if (!live) return { state: "none", type: null, phone: null };
   const type = live.purpose === Purpose.WhatsApp ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram;

@@ -4,7 +4,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { jwtVerify } from "jose";
 import { Secret, TOTP } from "otpauth";
 import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
-import { tokenIssuer } from "../../kernel/guards.ts";
+import { tokenIssuer } from "../../kernel/identity.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import { keepPerson, selectSecrets } from "../queries.ts";
 import { sign, startSession } from "../signing-in/operations.ts";

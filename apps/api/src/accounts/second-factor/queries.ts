@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { DB } from "../../kernel/tables.ts";
 
 export type Factor = NonNullable<Awaited<ReturnType<typeof selectFactor>>>;
 

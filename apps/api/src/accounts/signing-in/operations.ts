@@ -5,8 +5,8 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { hash, verify } from "@node-rs/argon2";
 import { SignJWT } from "jose";
 import { sql } from "kysely";
-import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
-import { tokenIssuer } from "../../kernel/guards.ts";
+import type { Actor, Context, OpenContext, ReadContext, Settings } from "../../kernel/context.ts";
+import { tokenIssuer } from "../../kernel/identity.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { requestEmailCode } from "../codes/operations.ts";
 import { closeCodes } from "../codes/queries.ts";
@@ -217,7 +217,7 @@ export async function signOut(context: Context<Guest>): Promise<Record<string, n
   return {};
 }
 
-export async function listDevices({ db, actor, now }: Context): Promise<Answer<typeof accounts.devices>> {
+export async function listDevices({ db, actor, now }: ReadContext): Promise<Answer<typeof accounts.devices>> {
   const sessions = await queries.selectSessions(db, actor.id, now);
   return { list: sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) };
 }

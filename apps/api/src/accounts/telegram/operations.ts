@@ -3,7 +3,7 @@ import { type accounts, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
-import { type BotUpdate, closedChat, type TelegramBot } from "../../outside/telegram-bot.ts";
+import { type BotUpdate, closedChat, type TelegramBot } from "../../outside/telegram/bot.ts";
 import { botWords } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import { lockPerson, selectLiveSession, selectPerson, updatePerson } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { DB } from "../../kernel/tables.ts";
 
 /** One live token a person: a new link makes the former one worthless. */
 export async function replaceToken(db: Database, values: Insertable<DB["telegram_link_token"]>): Promise<void> {

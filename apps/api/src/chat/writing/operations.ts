@@ -1,8 +1,8 @@
 import { chatLimits, type chatSignals } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
-import type { Line, SignalContext } from "../../kernel/realtime.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
+import type { Line, SignalContext } from "../../sockets/realtime.ts";
 import * as queries from "../queries.ts";
 import { readUpTo, whyNotRewrite, whyNotWrite } from "../rules.ts";
 import { insertMessage, lockRoom } from "./queries.ts";

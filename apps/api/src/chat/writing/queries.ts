@@ -1,11 +1,11 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { sql } from "kysely";
-import { compiledOnce } from "../../kernel/compiled-once.ts";
 import type { Database } from "../../kernel/database.ts";
+import { precompiled } from "../../kernel/precompiled.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { hasGuardian, messageColumns, roomColumns } from "../queries.ts";
 
-const lockedRoom = compiledOnce<{ id: number; clientId: string | null }>()((db, value) =>
+const lockedRoom = precompiled<{ id: number; clientId: string | null }>()((db, value) =>
   db
     .selectFrom("chat_room")
     .innerJoin("person as first", "first.id", "first_id")
@@ -69,7 +69,7 @@ interface NewMessage {
   readonly noticeDueAt: Temporal.Instant;
 }
 
-const stored = compiledOnce<NewMessage>()((db, value) =>
+const stored = precompiled<NewMessage>()((db, value) =>
   db
     .with("moved", (one) =>
       one

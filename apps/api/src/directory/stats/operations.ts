@@ -4,7 +4,7 @@ import { type stats, weeksShown } from "@hiwar/contract/stats";
 import { selectOfferedMinutes } from "../../calendar/queries.ts";
 import { dayAround, type Span, weeklySums, weeksUntil } from "../../calendar/rules.ts";
 import { shareLesson } from "../../chat/queries.ts";
-import type { Actor, Context } from "../../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { selectTutor } from "../../tutors/queries.ts";
 import { averageTenths } from "../../tutors/rules.ts";
@@ -15,13 +15,13 @@ const metShown = 4;
 const monthHours = 30 * 24;
 
 /** A listed tutor; to themselves and to staff also one who is not. */
-async function findTutor({ db, actor }: Context<Actor | null>, id: number) {
+async function findTutor({ db, actor }: ReadContext<Actor | null>, id: number) {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   if (!tutor.public && actor?.id !== id && !isAdmin(actor)) refuse("tutor-not-found");
   return tutor;
 }
 
-export async function readTutorStats(context: Context<Actor | null>, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
+export async function readTutorStats(context: ReadContext<Actor | null>, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
   const tutor = await findTutor(context, id);
   const [{ minutes }, stars] = [await queries.selectTaught(context.db, id), await queries.selectStars(context.db, id)];
   return {
@@ -35,7 +35,7 @@ export async function readTutorStats(context: Context<Actor | null>, { id }: { i
   };
 }
 
-export async function readOwnTutorStats(context: Context): Promise<Answer<typeof stats.ownTutorStats>> {
+export async function readOwnTutorStats(context: ReadContext): Promise<Answer<typeof stats.ownTutorStats>> {
   const { db, actor, now } = context;
   const week = weeksUntil(now, 1)[0] as Span;
   const practice = { now, today: dayAround(now), week, monthAgo: now.subtract({ hours: monthHours }) };
@@ -47,7 +47,7 @@ export async function readOwnTutorStats(context: Context): Promise<Answer<typeof
 }
 
 export async function readTutorActivity(
-  context: Context<Actor | null>,
+  context: ReadContext<Actor | null>,
   { id }: { id: number },
 ): Promise<Answer<typeof stats.tutorActivity>> {
   await findTutor(context, id);
@@ -56,12 +56,15 @@ export async function readTutorActivity(
   return { tutorId: id, lastLessonAt, weeks: weeklySums(weeks, await queries.selectWeeks(context.db, { tutorId: id }, weeks)) };
 }
 
-export async function readOwnStudentStats({ db, actor, now }: Context): Promise<Answer<typeof stats.ownStudentStats>> {
+export async function readOwnStudentStats({ db, actor, now }: ReadContext): Promise<Answer<typeof stats.ownStudentStats>> {
   const { figures, met } = await studentFigures(db, actor.id, now);
   return { ...figures, met: met.slice(0, metShown) };
 }
 
-export async function readStudentStats({ db, actor, now }: Context, { id }: { id: number }): Promise<Answer<typeof stats.studentStats>> {
+export async function readStudentStats(
+  { db, actor, now }: ReadContext,
+  { id }: { id: number },
+): Promise<Answer<typeof stats.studentStats>> {
   const maySee = id === actor.id || isAdmin(actor) || (await shareLesson(db, [actor.id, id]));
   if (!maySee || !(await queries.isStudent(db, id))) refuse("student-not-found");
   return (await studentFigures(db, id, now)).figures;

@@ -5,7 +5,7 @@ import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
 import { missingOf, whyNotReady } from "../../accounts/rules.ts";
 import { isOffered, lockPeople, releaseTime, takeTime } from "../../calendar/operations.ts";
 import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
-import type { Actor, Context } from "../../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { moveSession, openSession } from "../../sessions/operations.ts";
 import { readMinutes, readSingles } from "../../subscriptions/operations.ts";
@@ -93,7 +93,10 @@ async function findFunding(context: AnyContext, wanted: Wanted): Promise<Funding
 }
 
 /** What a lesson could be taken from. The caller holds the student's lock when it matters. */
-export async function fundingFacts(context: AnyContext, { studentId, tutorId, except }: Omit<Wanted, "minutes">): Promise<FundingFacts> {
+export async function fundingFacts(
+  context: ReadContext<Actor | null>,
+  { studentId, tutorId, except }: Omit<Wanted, "minutes">,
+): Promise<FundingFacts> {
   const { db } = context;
   const { live, lessons: counted, grants, left } = await readMinutes(context, studentId);
   const others = counted.filter(({ id }) => id !== except?.id);
@@ -177,7 +180,7 @@ export async function moveLesson(context: Context, { id, start, duration }: Inpu
 }
 
 /** The appointment of a lesson the caller may move, now or later; null of any other. */
-export async function appointmentToMove({ db, actor }: Context, lessonId: number): Promise<number | null> {
+export async function appointmentToMove({ db, actor }: ReadContext, lessonId: number): Promise<number | null> {
   const lesson = await queries.selectLesson(db, lessonId);
   return lesson?.studentId === actor.id && lesson.cancelledAt === null ? lesson.appointmentId : null;
 }

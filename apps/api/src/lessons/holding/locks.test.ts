@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { insertAppointment, insertBookedTime } from "../../calendar/queries.ts";
 import { spanOf } from "../../calendar/rules.ts";
-import { inTransaction, systemCaller } from "../../kernel/world.ts";
+import { inTransaction, systemCaller } from "../../kernel/contexts.ts";
 import { cast } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";

@@ -4,7 +4,7 @@ import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
 import { lockPeople, makeFirm, tryTakeTime } from "../../calendar/operations.ts";
 import { isSameSpan, minutesBetween, spanOf } from "../../calendar/rules.ts";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/operations.ts";
 import type { Unearned } from "../../payments/ledger/rules.ts";
@@ -87,7 +87,7 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
 
 /** What a lesson would be taken from, what would have to be paid for it, and whether a reference number is offered. */
 export async function quoteLesson(
-  context: Context,
+  context: ReadContext,
   { tutorId, start, duration }: Input<typeof lessons.quote>,
 ): Promise<Answer<typeof lessons.quote>> {
   const { db, actor, now } = context;
@@ -109,7 +109,7 @@ export async function tutorOfPayment({ db }: AnyContext, payment: { id: number }
 }
 
 /** Which lesson a payment holds or held; null for one that stands for none any more. */
-export async function orderOfLesson({ db }: AnyContext, payment: { id: number }) {
+export async function orderOfLesson({ db }: ReadContext<Actor | null>, payment: { id: number }) {
   const lesson = await queries.selectLessonOfPayment(db, payment.id);
   if (!lesson) return null;
   const { id, tutorId, tutorName, start } = lesson;

@@ -1,7 +1,7 @@
 import { forgetChat } from "../../accounts/telegram/operations.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
-import { closedChat } from "../../outside/telegram-bot.ts";
+import { closedChat } from "../../outside/telegram/bot.ts";
 import { queueDelivery, shown } from "../operations.ts";
 import { moveDelivery, selectNotice, selectReachable } from "../queries.ts";
 import { channelAfter, type DeliveryState, isTooLate, type MessageChannel, statesBefore } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { noteCodeDelivery } from "../../accounts/phone/operations.ts";
 import { hearBot } from "../../accounts/telegram/operations.ts";
+import type { Delivery } from "../../http/webhooks.ts";
 import type { OpenContext } from "../../kernel/context.ts";
-import type { Delivery } from "../../kernel/webhooks.ts";
 import { noteNoticeDelivery } from "../messaging/operations.ts";
 import { readReference } from "../rules.ts";
 

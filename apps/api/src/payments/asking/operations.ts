@@ -1,9 +1,9 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
-import type { StatusReply } from "../../outside/fawry.ts";
-import type { ChargeReply } from "../../outside/fawry-charges.ts";
-import type { FawryNotification } from "../../outside/fawry-notification.ts";
+import type { ChargeReply } from "../../outside/fawry/charges.ts";
+import type { StatusReply } from "../../outside/fawry/fawry.ts";
+import type { FawryNotification } from "../../outside/fawry/notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, selectUnpaid, updatePayment } from "../queries.ts";
 import { feeOf, isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
 import { type Heard, lockWithPeople, ownWord, settle } from "../settling/operations.ts";

@@ -3,7 +3,7 @@ import type { payments } from "@hiwar/contract/payments";
 import { lockPeople } from "../../calendar/operations.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
-import type { StoredCard } from "../../outside/fawry-cards.ts";
+import type { StoredCard } from "../../outside/fawry/cards.ts";
 import * as queries from "./queries.ts";
 
 /** The caller's stored cards as the gateway has them; while it is silent, those we know of. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Delivery } from "../../http/webhooks.ts";
 import type { OpenContext } from "../../kernel/context.ts";
-import type { Delivery } from "../../kernel/webhooks.ts";
-import type { FawryNotification } from "../../outside/fawry-notification.ts";
+import type { FawryNotification } from "../../outside/fawry/notification.ts";
 import { askGateway } from "../asking/operations.ts";
 import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference } from "../queries.ts";
 import { paymentTimes } from "../rules.ts";

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { DB } from "../../kernel/tables.ts";
 
 function selectRefunds(db: Database) {
   return db

@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
-import { type FawryDone, notCalled } from "../../outside/fawry-call.ts";
+import { type FawryDone, notCalled } from "../../outside/fawry/call.ts";
 import { askGateway } from "../asking/operations.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
 import { markCalled, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";

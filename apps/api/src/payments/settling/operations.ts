@@ -1,7 +1,7 @@
 import { type PaymentOrder, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import type * as z from "zod/mini";
 import { lockPeople } from "../../calendar/operations.ts";
-import type { Actor, Context } from "../../kernel/context.ts";
+import type { Actor, Context, ReadContext } from "../../kernel/context.ts";
 import { tell } from "../../notifications/operations.ts";
 import { post, readUnearned } from "../ledger/operations.ts";
 import type { Unearned } from "../ledger/rules.ts";
@@ -32,7 +32,10 @@ export interface ByPurpose<Result> {
 
 type Pair = (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;
 type ByPair = { readonly plan: Pair; readonly lesson: Pair };
-type OrderOf<K extends "plan" | "lesson"> = (context: AnyContext, payment: PaymentRow) => Promise<z.output<typeof PaymentOrder>[K]>;
+type OrderOf<K extends "plan" | "lesson"> = (
+  context: ReadContext<Actor | null>,
+  payment: PaymentRow,
+) => Promise<z.output<typeof PaymentOrder>[K]>;
 
 declare module "../../kernel/context.ts" {
   interface Facts {

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { sessions } from "@hiwar/contract/sessions";
 import { isMinor } from "../../accounts/rules.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
 import * as queries from "../seats/queries.ts";
@@ -10,11 +10,11 @@ import { credentialsUntil, iceServersOf, openSpan, whyNotEnter } from "./rules.t
 type Session = Answer<typeof sessions.read>;
 
 /** Who a session is for and who is inside; strangers are told that there is no such session. */
-export async function readSession(context: Context, { id }: Input<typeof sessions.read>): Promise<Session> {
+export async function readSession(context: ReadContext, { id }: Input<typeof sessions.read>): Promise<Session> {
   return (await readOwn(context, id)).session;
 }
 
-async function readOwn({ db, actor, now }: Context, name: string) {
+async function readOwn({ db, actor, now }: ReadContext, name: string) {
   const row = orRefuse(await queries.selectSession(db, sessionUuid(name)), "session-not-found");
   const members = await queries.selectFaces(db, row.id);
   if (sessionName(row.kind, row.id) !== name || !members.some(({ id }) => id === actor.id)) refuse("session-not-found");
@@ -31,7 +31,7 @@ async function readOwn({ db, actor, now }: Context, name: string) {
 }
 
 /** Leave to enter, with ICE servers whose credentials end with the session. Minors meet through a relay where there is one. */
-export async function readToken(context: Context, { sessionId }: Input<typeof sessions.token>): Promise<Answer<typeof sessions.token>> {
+export async function readToken(context: ReadContext, { sessionId }: Input<typeof sessions.token>): Promise<Answer<typeof sessions.token>> {
   const { actor, now, settings } = context;
   const { row, session, members } = await readOwn(context, sessionId);
   refuseIf(whyNotEnter(row, now));

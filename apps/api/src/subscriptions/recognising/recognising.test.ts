@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openContext, systemCaller } from "../../kernel/world.ts";
+import { openContext, systemCaller } from "../../kernel/contexts.ts";
 import { runDeeds } from "../../lessons/verdict/operations.ts";
 import { insertHeldLesson } from "../../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";

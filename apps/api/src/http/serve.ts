@@ -1,0 +1,205 @@
+import { setTimeout as pass } from "node:timers/promises";
+import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CompressibleBody } from "../kernel/compression.ts";
+import type { Actor, Audience, Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import { type Caller, inTransaction, openContext, readContext, type Services } from "../kernel/contexts.ts";
+import { isAway } from "../kernel/database.ts";
+import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
+import { checkRole, crowds, defaultRates } from "../kernel/identity.ts";
+import { networkOf, pauseAt } from "../kernel/limits.ts";
+import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
+import { readCall } from "./input.ts";
+import { serialiserOf } from "./serialise.ts";
+import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
+
+type ActorOf<E extends Endpoint> = E["who"]["roles"] extends "anyone" ? Actor | null : Actor;
+
+interface Read<A extends Actor | null, I, O> {
+  readonly kind: "read";
+  readonly operation: (context: ReadContext<A>, input: I) => Promise<O>;
+}
+interface Write<A extends Actor | null, I, O> {
+  readonly kind: "write";
+  readonly operation: (context: Context<A>, input: I) => Promise<O>;
+}
+interface Open<A extends Actor | null, I, O> {
+  readonly kind: "open";
+  readonly operation: (open: OpenContext<A>, input: I) => Promise<O>;
+}
+
+type HandlerOf<E extends Endpoint> =
+  | (E["method"] extends "GET" ? Read<ActorOf<E>, Input<E>, Answer<E>> : Write<ActorOf<E>, Input<E>, Answer<E>>)
+  | Open<ActorOf<E>, Input<E>, Answer<E>>;
+
+/** A domain's whole routes.ts: one handler an endpoint, no more and no fewer. A GET reads or opens, anything else writes or opens. */
+export type Routes<D extends Record<string, Endpoint>> = { readonly [K in keyof D]: HandlerOf<D[K]> };
+
+/** An operation of a GET: no transaction, no effects. */
+export function read<A extends Actor | null, I, O>(operation: (context: ReadContext<A>, input: I) => Promise<O>) {
+  return { kind: "read", operation } as const;
+}
+
+/** An operation that runs in one transaction. */
+export function write<A extends Actor | null, I, O>(operation: (context: Context<A>, input: I) => Promise<O>) {
+  return { kind: "write", operation } as const;
+}
+
+/** An operation that opens its own transactions, because it hashes a password or calls a company between them. */
+export function open<A extends Actor | null, I, O>(operation: (open: OpenContext<A>, input: I) => Promise<O>) {
+  return { kind: "open", operation } as const;
+}
+
+type AnyHandler = Read<Actor | null, never, unknown> | Write<Actor | null, never, unknown> | Open<Actor | null, never, unknown>;
+
+/** Serves a domain's endpoints under /api/v1. Throws when an endpoint does not say who may call it. */
+export function serveDomain(
+  app: FastifyInstance,
+  services: Services,
+  endpoints: Record<string, Endpoint>,
+  routes: Record<string, AnyHandler>,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = routes[name];
+    if (!handler || !endpoint.who)
+      throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
+    if (endpoint.publicCache && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
+      throw new Error(`${endpoint.path} (${name}) is not everyone's to read and cannot be cached for all`);
+    const serialise = serialiserOf(endpoint.answer);
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1${endpoint.path}`,
+      onRequest: async (request, reply) => {
+        const known = endpoint.publicCache ? services.publicCache.find(request.url, services.clock.now().epochMilliseconds) : null;
+        if (known !== null) return send(request, reply, 200, known);
+        request.admitted = await admit(services, endpoint, request);
+      },
+      handler: (request, reply) => answer(services, { name, endpoint, handler, serialise }, request, reply),
+    });
+  }
+}
+
+interface Served {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly serialise: (value: unknown) => string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls, once admitted. */
+    admitted: Admitted | null;
+  }
+}
+
+interface Admitted {
+  readonly actor: Actor | null;
+  readonly network: string;
+  readonly audience: Audience;
+  readonly now: Temporal.Instant;
+  /** Milliseconds that the answer waits. */
+  readonly pause: number;
+}
+
+/** Tells who calls, whether they may and whether they did too often, before any of the body is read. */
+async function admit({ settings, clock, identity, limits }: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
+  const now = clock.now();
+  const network = networkOf(request.ip);
+  const audience = audienceOf(settings, request.headers);
+  if (endpoint.cookie) checkOrigin(request);
+  const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  const actor = token ? await identity.identify(token, audience, now) : null;
+  checkRole(endpoint.who, actor, audience);
+  if (endpoint.staffOnly && audience !== "admin") refuse("not-found");
+  return { actor, network, audience, now, pause: takeTurn(limits, endpoint, { actor, network }, now) };
+}
+
+async function answer(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = served;
+  const { actor, network, audience, now, pause } = request.admitted as Admitted;
+  const input = readCall(endpoint, { params: request.params, query: request.query, body: request.body });
+  if (pause > 0) await pass(pause);
+  const key = keyOf(served, request, input);
+  const caller = { actor, visitor: visitorOf(services.settings, request, reply, audience), requestId: request.id, key };
+  const [name, crowd] = actor ? [`person:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
+  const work = () => services.inFlight.run(name, crowd, () => perform(services, served, caller, now, input));
+  if (!endpoint.publicCache) {
+    const { status, body } = await work();
+    return send(request, reply, status, new CompressibleBody(body));
+  }
+  const shared = await services.publicCache.make(request.url, endpoint.publicCache, now.epochMilliseconds, async () => (await work()).body);
+  return send(request, reply, 200, shared);
+}
+
+/**
+ * Counts the call against whoever makes it and tells how many milliseconds it waits. Where anyone may call, as often as the endpoint says, that is the address: a
+ * bearer of one's own must not buy more guesses at somebody else's door.
+ */
+function takeTurn(
+  limits: Services["limits"],
+  endpoint: Endpoint,
+  { actor, network }: { actor: Actor | null; network: string },
+  now: Temporal.Instant,
+): number {
+  const { method, path, rate, addressRate, who, cookie } = endpoint;
+  const isOpenDoor = rate !== undefined && who.roles === "anyone" && !cookie;
+  const caller = isOpenDoor || !actor ? network : actor.id;
+  const used = limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
+  if (actor && method !== "GET") limits.take(`writes of ${actor.id}`, defaultRates.allWrites, now);
+  if (addressRate) limits.take(`${method}${path}:all of ${network}`, addressRate, now);
+  return rate?.slows ? pauseAt(used) : 0;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, body: CompressibleBody): FastifyReply | Promise<FastifyReply> {
+  void reply.code(status).header("cache-control", "no-store").header("content-type", "application/json; charset=utf-8");
+  return body.isFor(request) ? body.packed().then((bytes) => reply.header("content-encoding", "gzip").send(bytes)) : reply.send(body.text);
+}
+
+async function perform(
+  services: Services,
+  { handler, serialise }: Served,
+  caller: Caller<Actor | null>,
+  now: Temporal.Instant,
+  input: object,
+) {
+  const written = async (result: unknown) => ({ status: 200, body: serialise(result) });
+  if (handler.kind === "open") return written(await handler.operation(openContext(services, caller, now), input as never));
+  if (handler.kind === "read") return written(await handler.operation(readContext(services, caller, now), input as never));
+  return inTransaction(services, caller, now, async (context) => {
+    const work = async () => written(await handler.operation(context, input as never));
+    return caller.key && caller.actor ? answerOnce(context as Context<Actor>, caller.key, work) : work();
+  });
+}
+
+function keyOf({ name, endpoint }: Served, request: FastifyRequest, input: object) {
+  const key = request.headers["idempotency-key"];
+  if (!endpoint.idempotent || key === undefined) return null;
+  if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) throw new Refusal("bad-request", { fields: { "idempotency-key": "format" } });
+  return { key, fingerprint: fingerprintOf(`${name} ${endpoint.path}`, input, endpoint.secrets) };
+}
+
+/** Every refusal as the one error body; anything else is a defect: logged, told as `unexpected` without its text. */
+export function serveErrors(app: FastifyInstance, log: Services["log"]): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
+    if (!refusal) log.error({ requestId: request.id, error }, "defect");
+    return sendRefusal(reply, request.id, refusal ?? new Refusal("unexpected"));
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds) void reply.header("retry-after", refusal.retryAfterSeconds);
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(bodyOf(refusal, requestId));
+}
+
+/** What the HTTP layer itself refuses: bodies too large, malformed, of another type; and a database that is away. */
+function refusalOfTransport(error: Error & { code?: string; statusCode?: number }): Refusal | null {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("large-file-size");
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("bad-request");
+  return isAway(error) ? new Refusal("service-unavailable", { retryAfterSeconds: 2 }) : null;
+}

@@ -1,0 +1,77 @@
+import type { Rate } from "@hiwar/contract/kernel/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { OpenContext } from "../kernel/context.ts";
+import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
+import { networkOf } from "../kernel/limits.ts";
+
+export interface Delivery {
+  readonly body: Buffer;
+  readonly headers: FastifyRequest["headers"];
+  readonly query: Record<string, string>;
+}
+
+interface Taken {
+  readonly status: number;
+  readonly body?: string;
+}
+
+/** A company's call to us: takes the raw bytes, answers with a status once what it says is stored. */
+export interface Webhook {
+  readonly path: string;
+  /** The longest body it reads, in bytes. */
+  readonly largestBody: number;
+  readonly receive: (open: OpenContext<null>, delivery: Delivery) => Promise<Taken>;
+  /** For a company that first asks, by GET, whether the address is ours. */
+  readonly greet?: (open: OpenContext<null>, query: Record<string, string>) => Taken;
+}
+
+/** Of calls that were refused: a company's own are not, so that a stranger's cost nothing more. */
+const refusedRate: Rate = { times: 60, seconds: 60 };
+
+/** What a query says once; a name that stands in it twice says nothing. */
+function queryOf({ query }: FastifyRequest): Record<string, string> {
+  const pairs = Object.entries(query as Record<string, unknown>).filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(pairs);
+}
+
+/** Serves webhooks under /api/v1/webhooks with their bodies unparsed: signatures cover bytes. */
+export function serveWebhooks(app: FastifyInstance, services: Services, webhooks: readonly Webhook[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    for (const webhook of webhooks) {
+      const url = `/api/v1/webhooks${webhook.path}`;
+      const { greet } = webhook;
+      if (greet)
+        scope.get(url, async (request, reply) => send(reply, greet(openContext(services, systemCaller("webhook")), queryOf(request))));
+      scope.route({
+        method: "POST",
+        url,
+        bodyLimit: webhook.largestBody,
+        // Before the body is read.
+        onRequest: async (request) => services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now()),
+        handler: async (request, reply) => send(reply, await receive(services, webhook, request)),
+      });
+    }
+  });
+}
+
+const refusedName = ({ path }: Webhook, { ip }: FastifyRequest) => `webhook:${path}:refused:${networkOf(ip)}`;
+
+async function receive(services: Services, webhook: Webhook, request: FastifyRequest): Promise<Taken> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const taken = await webhook.receive(openContext(services, systemCaller("webhook")), {
+    body,
+    headers: request.headers,
+    query: queryOf(request),
+  });
+  if (taken.status >= 400 && taken.status < 500) services.limits.take(refusedName(webhook, request), refusedRate, services.clock.now());
+  return taken;
+}
+
+function send(reply: FastifyReply, { status, body }: Taken): FastifyReply {
+  return reply
+    .code(status)
+    .type("text/plain")
+    .send(body ?? "");
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
+import { sql } from "kysely";
+import type { Outside } from "../outside/outside.ts";
+import type { Clock } from "./clock.ts";
+import type {
+  Actor,
+  BeforeCommit,
+  Consequence,
+  Context,
+  Facts,
+  IdempotencyKey,
+  OpenContext,
+  Present,
+  Push,
+  ReadContext,
+  Settings,
+  Visitor,
+} from "./context.ts";
+import { type Database, transact } from "./database.ts";
+import type { Identity } from "./identity.ts";
+import type { InFlight } from "./in-flight.ts";
+import { laterIn } from "./jobs.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import type { PublicCache } from "./public-cache.ts";
+
+/** Everything a process has: built once by main.ts, or by a test. */
+export interface Services {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly outside: Outside;
+  readonly facts: Facts;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly inFlight: InFlight;
+  readonly publicCache: PublicCache;
+  readonly log: Log;
+  /** This process is about to end: whoever balances is to send it nothing more. */
+  isDraining: boolean;
+  /** Set by the realtime part when it listens; before that pushes go nowhere. */
+  pushes: { push: Push; present: Present; disconnect: (sessionIds: readonly string[]) => void } | null;
+}
+
+export interface Caller<A extends Actor | null> {
+  readonly actor: A;
+  readonly visitor: Visitor;
+  readonly requestId: string;
+  readonly key: IdempotencyKey | null;
+}
+
+const nobody: Visitor = {
+  address: "",
+  deviceName: "",
+  audience: "app",
+  secret: null,
+  keepSecret: () => undefined,
+};
+
+/** The caller of jobs and ticks: the system itself. */
+export function systemCaller(cause: string): Caller<null> {
+  return { actor: null, visitor: nobody, requestId: `${cause}:${randomUUID()}`, key: null };
+}
+
+/** The context of a read: no transaction. */
+export function readContext<A extends Actor | null>(
+  services: Services,
+  { actor, visitor, requestId }: Caller<A>,
+  now: Temporal.Instant,
+): ReadContext<A> {
+  return {
+    actor,
+    visitor,
+    requestId,
+    now,
+    databaseNow: databaseNowIn(services),
+    db: services.db,
+    settings: services.settings,
+    facts: services.facts,
+    present: presentIn(services),
+  };
+}
+
+/** Of what is never cut short: a request, a signal, a single job. */
+const lasting = new AbortController().signal;
+
+export function openContext<A extends Actor | null>(
+  services: Services,
+  caller: Caller<A>,
+  now = services.clock.now(),
+  signal = lasting,
+): OpenContext<A> {
+  return {
+    ...caller,
+    now,
+    signal,
+    databaseNow: databaseNowIn(services),
+    settings: services.settings,
+    facts: services.facts,
+    outside: services.outside,
+    anew: () => openContext(services, caller, services.clock.now(), signal),
+    present: presentIn(services),
+    disconnect: (sessionIds) => disconnectNow(services, sessionIds),
+    transact: (work) => inTransaction(services, caller, now, work),
+  };
+}
+
+/**
+ * Runs `work` and what follows from it in one transaction. What it tells, to browsers and to the visitor's own cookie, leaves once
+ * it has committed; cached public answers that it says are stale are dropped before.
+ */
+export async function inTransaction<A extends Actor | null, T>(
+  services: Services,
+  caller: Caller<A>,
+  now: Temporal.Instant,
+  work: (context: Context<A>) => Promise<T>,
+): Promise<T> {
+  let leaving: (() => void)[] = [];
+  const stale = new Set<CacheTag>();
+  const { visitor } = caller;
+  const result = await transact(services.db, async (db) => {
+    leaving = [];
+    stale.clear();
+    const consequences = new Map<Consequence, Set<number>>();
+    const beforeCommit: BeforeCommit = (consequence, ids) =>
+      consequences.set(consequence, new Set([...(consequences.get(consequence) ?? []), ...ids]));
+    const context: Context<A> = {
+      ...caller,
+      visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
+      now,
+      databaseNow: databaseNowIn(services, db),
+      db,
+      settings: services.settings,
+      facts: services.facts,
+      present: presentIn(services),
+      later: laterIn(db),
+      beforeCommit,
+      stale: (tag) => void stale.add(tag),
+      push: (...message) => leaving.push(() => services.pushes?.push(...message)),
+      disconnect: (sessionIds) => leaving.push(() => disconnectNow(services, sessionIds)),
+    };
+    const done = await work(context);
+    for (const [consequence, ids] of consequences) await consequence(context, [...ids]);
+    return done;
+  });
+  for (const tag of stale) services.publicCache.drop(tag);
+  for (const leave of leaving) {
+    try {
+      leave();
+    } catch (error) {
+      // The write stands, and whoever made it is told so.
+      services.log.error({ requestId: caller.requestId, error }, "defect after a commit");
+    }
+  }
+  return result;
+}
+
+function databaseNowIn(services: Services, db: Database = services.db): Context["databaseNow"] {
+  return async () => {
+    const { rows } = await sql<{ at: Temporal.Instant }>`select clock_timestamp() as at`.execute(db);
+    return services.clock.moved((rows[0] as { at: Temporal.Instant }).at);
+  };
+}
+
+function presentIn(services: Services): Present {
+  return async (personIds) => services.pushes?.present(personIds) ?? new Set();
+}
+
+function disconnectNow(services: Services, sessionIds: readonly string[]): void {
+  services.identity.forget(sessionIds);
+  services.pushes?.disconnect(sessionIds);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { PublicCache } from "./public-cache.ts";
+
+const tutors = ["tutors"] as const;
+
+test("an answer is kept for less than a second, by its URL, whichever way the clock goes", async () => {
+  const cache = new PublicCache();
+  await cache.make("/a", tutors, 5_000, async () => "one");
+  expect([4_001, 5_000, 5_999].map((now) => cache.find("/a", now)?.text)).toEqual(["one", "one", "one"]);
+  expect([4_000, 6_000].map((now) => cache.find("/a", now))).toEqual([null, null]);
+  expect(cache.find("/b", 5_000)).toBeNull();
+});
+
+test("those who ask together share one reading; one that failed is not kept", async () => {
+  const cache = new PublicCache();
+  let readings = 0;
+  const read = async () => `reading ${++readings}`;
+  const [one, other] = await Promise.all([cache.make("/a", tutors, 0, read), cache.make("/a", tutors, 0, read)]);
+  expect([one.text, other]).toEqual(["reading 1", one]);
+  await expect(cache.make("/b", tutors, 0, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect((await cache.make("/b", tutors, 0, read)).text).toBe("reading 2");
+});
+
+test("a drop takes the answers with its tag, and no others", async () => {
+  const cache = new PublicCache();
+  await cache.make("/tutors", tutors, 0, async () => "list");
+  await cache.make("/plans", [], 0, async () => "plans");
+  cache.drop("tutors");
+  expect([cache.find("/tutors", 0), cache.find("/plans", 0)?.text]).toEqual([null, "plans"]);
+});
+
+test("what was read before a drop is not told after it, whichever reading ends last", async () => {
+  const cache = new PublicCache();
+  const gate = Promise.withResolvers<string>();
+  const before = cache.make("/a", tutors, 0, () => gate.promise);
+  cache.drop("tutors");
+  const after = cache.make("/a", tutors, 0, async () => "new");
+  expect((await after).text).toBe("new");
+  gate.resolve("old");
+  expect([(await before).text, cache.find("/a", 0)?.text]).toEqual(["old", "new"]);
+});
+
+test("it holds no more than it may: the oldest goes first", async () => {
+  const cache = new PublicCache();
+  for (let page = 0; page <= 2_000; page++) await cache.make(`/${page}`, [], 0, async () => "x");
+  expect([cache.find("/0", 0), cache.find("/1", 0)?.text, cache.find("/2000", 0)?.text]).toEqual([null, "x", "x"]);
+});

@@ -1,0 +1,69 @@
+import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
+import { CompressibleBody } from "./compression.ts";
+
+/** How old an answer that is the same for everyone may be where another process wrote (docs/rules.md, "Lists that everyone reads"). */
+const mostMilliseconds = 1_000;
+const mostKept = 2_000;
+
+interface Entry {
+  readonly body: CompressibleBody;
+  readonly at: number;
+  readonly tags: readonly CacheTag[];
+  /** What `#stampOf` said of the tags when the reading began. */
+  readonly stamp: number;
+}
+
+interface Pending {
+  readonly body: Promise<CompressibleBody>;
+  readonly stamp: number;
+}
+
+/**
+ * Answers to endpoints that are the same for everyone, by URL. A commit of this process drops the tags that it touched, so that
+ * whoever wrote reads what they wrote; a commit of another process shows within a second.
+ */
+export class PublicCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #drops = new Map<CacheTag, number>();
+
+  /** The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). */
+  find(url: string, now: number): CompressibleBody | null {
+    const entry = this.#entries.get(url);
+    if (!entry || Math.abs(now - entry.at) >= mostMilliseconds || entry.stamp !== this.#stampOf(entry.tags)) return null;
+    return entry.body;
+  }
+
+  /** Concurrent misses share one reading. A reading that a commit overtakes is answered to its waiters and not kept. */
+  make(url: string, tags: readonly CacheTag[], now: number, read: () => Promise<string>): Promise<CompressibleBody> {
+    const stamp = this.#stampOf(tags);
+    const pending = this.#pending.get(url);
+    if (pending?.stamp === stamp) return pending.body;
+    const body = read()
+      .then((text) => this.#keep(url, { body: new CompressibleBody(text), at: now, tags, stamp }))
+      .finally(() => {
+        if (this.#pending.get(url)?.body === body) this.#pending.delete(url);
+      });
+    this.#pending.set(url, { body, stamp });
+    return body;
+  }
+
+  /** Something with this tag was committed. */
+  drop(tag: CacheTag): void {
+    this.#drops.set(tag, (this.#drops.get(tag) ?? 0) + 1);
+  }
+
+  #keep(url: string, entry: Entry): CompressibleBody {
+    if (entry.stamp === this.#stampOf(entry.tags)) {
+      this.#entries.delete(url);
+      if (this.#entries.size >= mostKept) this.#entries.delete(this.#entries.keys().next().value as string);
+      this.#entries.set(url, entry);
+    }
+    return entry.body;
+  }
+
+  /** How often these tags were dropped: it only grows, so that equal stamps mean that nothing was dropped between. */
+  #stampOf(tags: readonly CacheTag[]): number {
+    return tags.reduce((sum, tag) => sum + (this.#drops.get(tag) ?? 0), 0);
+  }
+}

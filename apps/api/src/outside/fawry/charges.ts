@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { type FawryCall, type FawryConfig, type FawryRefusal, type FawrySilence, isAccepted, refusalIn, silence } from "./call.ts";
+import { type FawryStatus, readStatus } from "./notification.ts";
+import { formatPiasters, readPiasters } from "./piasters.ts";
+import {
+  type SignedCardToken,
+  type SignedCharge,
+  signCardCharge,
+  signInstallmentCharge,
+  signReferenceCharge,
+  signWalletCharge,
+} from "./signatures.ts";
+
+export type FawryCharge = {
+  /** Unique for every attempt, never used again. */
+  merchantReference: string;
+  /** `mobile` is local (`01…`) or empty. */
+  customer: { profileId: string; name: string; mobile: string; email: string };
+  amountPiasters: number;
+  description: string;
+  items: readonly { itemId: string; description: string; pricePiasters: number; quantity: number }[];
+  expiresAt: Temporal.Instant;
+};
+
+/** A stored card, where its bank's page sends the browser back to, and the installment plan if it is paid in parts. */
+export type FawryCardCharge = SignedCardToken & { returnUrl: string; planId: string | null };
+
+/** An order Fawry opened. `fawryReference` is null where the answer names none yet (3-D Secure). */
+export type FawryOrder = {
+  kind: "accepted";
+  fawryReference: string | null;
+  status: FawryStatus | null;
+  expiresAt: Temporal.Instant;
+  /** A picture of a QR code for the wallet, as an address that holds it. */
+  qr: string | null;
+  /** Where the browser has to go on to. */
+  redirectUrl: string | null;
+};
+export type ChargeReply = FawryOrder | FawryRefusal | FawrySilence;
+
+export const language = "ar-eg";
+const paths = { common: "/ECommerceWeb/Fawry/payments/charge", wallet: "/ECommerceWeb/api/payments/charge" } as const;
+
+// Both are shown or followed by a browser: nothing but a picture, nothing but the web.
+const Picture = z
+  .string()
+  .max(200_000)
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/i);
+const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+const ChargeAnswer = z.object({
+  referenceNumber: z
+    .union([z.string().min(1), z.int()])
+    .transform(String)
+    .nullish(),
+  merchantRefNumber: z.string().nullish(),
+  orderAmount: z.unknown().optional(),
+  orderStatus: z.string().nullish(),
+  expirationTime: z.number().int().min(0).max(8.64e15).nullish(),
+  walletQr: Picture.nullish(),
+  nextAction: z.object({ redirectUrl: WebAddress }).nullish(),
+});
+
+function signedPart(charge: FawryCharge): SignedCharge {
+  const { merchantReference, customer, amountPiasters } = charge;
+  return { merchantReference, profileId: customer.profileId, amountPiasters };
+}
+
+function commonBody(config: FawryConfig, charge: FawryCharge): Record<string, unknown> {
+  const { customer, merchantReference, amountPiasters } = charge;
+  return {
+    merchantCode: config.merchantCode,
+    merchantRefNum: merchantReference,
+    customerProfileId: customer.profileId,
+    customerName: customer.name,
+    customerMobile: customer.mobile,
+    customerEmail: customer.email,
+    amount: formatPiasters(amountPiasters),
+    currencyCode: "EGP",
+    language,
+    chargeItems: charge.items.map(({ itemId, description, pricePiasters, quantity }) => ({
+      itemId,
+      description,
+      price: formatPiasters(pricePiasters),
+      quantity,
+    })),
+    description: charge.description,
+    paymentExpiry: charge.expiresAt.epochMilliseconds,
+    orderWebHookUrl: config.webhookUrl,
+  };
+}
+
+function readOrder(charge: FawryCharge, body: unknown): FawryOrder | FawrySilence {
+  const parsed = ChargeAnswer.safeParse(body);
+  if (!parsed.success || !isAccepted(body)) return silence("the answer is not one to a charge");
+  const { referenceNumber, merchantRefNumber, orderAmount, orderStatus, expirationTime, walletQr, nextAction } = parsed.data;
+  if (merchantRefNumber != null && merchantRefNumber !== charge.merchantReference) return silence("the answer is about another order");
+  // A slip must never show a number under which the outlet asks for another amount.
+  if (orderAmount != null && readPiasters(orderAmount) !== charge.amountPiasters) return silence("the answer names another amount");
+  return {
+    kind: "accepted",
+    fawryReference: referenceNumber ?? null,
+    status: orderStatus ? readStatus(orderStatus) : null,
+    expiresAt: expirationTime ? Temporal.Instant.fromEpochMilliseconds(expirationTime) : charge.expiresAt,
+    qr: walletQr ?? null,
+    redirectUrl: nextAction?.redirectUrl ?? null,
+  };
+}
+
+async function send(call: FawryCall, path: string, charge: FawryCharge, body: Record<string, unknown>): Promise<ChargeReply> {
+  const answer = await call(path, { method: "POST", body: JSON.stringify(body) });
+  if (answer.kind !== "answered") return answer;
+  return refusalIn(answer.body) ?? readOrder(charge, answer.body);
+}
+
+/** F1: opens an order to be paid at an outlet by the reference number in the answer. */
+export async function createReference(config: FawryConfig, call: FawryCall, charge: FawryCharge): Promise<ChargeReply> {
+  const signature = signReferenceCharge(config, signedPart(charge));
+  const reply = await send(call, paths.common, charge, { ...commonBody(config, charge), paymentMethod: "PAYATFAWRY", signature });
+  return reply.kind === "accepted" && reply.fawryReference === null ? silence("the answer has no reference number") : reply;
+}
+
+/** F2 and F3: asks a wallet to pay, or without its number for a code that any wallet can read. */
+export async function chargeWallet(
+  config: FawryConfig,
+  call: FawryCall,
+  charge: FawryCharge,
+  walletNumber: string | null,
+): Promise<ChargeReply> {
+  const signature = signWalletCharge(config, signedPart(charge), walletNumber ?? "");
+  const body = { ...commonBody(config, charge), paymentMethod: "MWALLET", signature };
+  const reply = await send(call, paths.wallet, charge, walletNumber === null ? body : { ...body, debitMobileWalletNo: walletNumber });
+  if (reply.kind !== "accepted" || walletNumber !== null || reply.qr !== null) return reply;
+  return silence("the answer has no code to show");
+}
+
+/** F5 and F6: charges a stored card with 3-D Secure, at once or by an installment plan. */
+export async function chargeCard(config: FawryConfig, call: FawryCall, charge: FawryCharge, card: FawryCardCharge): Promise<ChargeReply> {
+  const { token, verificationValue, returnUrl, planId } = card;
+  const signed = signedPart(charge);
+  const signature =
+    planId === null ? signCardCharge(config, signed, card, returnUrl) : signInstallmentCharge(config, signed, card, planId, returnUrl);
+  const reply = await send(call, paths.common, charge, {
+    ...commonBody(config, charge),
+    paymentMethod: "CARD",
+    cardToken: token,
+    cvv: verificationValue,
+    enable3DS: true,
+    authCaptureModePayment: false,
+    returnUrl,
+    ...(planId !== null && { installmentPlanId: planId }),
+    signature,
+  });
+  // Whatever is said of a refusal is kept: the verification value must not be in it.
+  return reply.kind === "refused" ? { ...reply, text: reply.text.replaceAll(verificationValue, "•••") } : reply;
+}

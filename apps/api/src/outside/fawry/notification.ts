@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { formatPiasters, readPiasters, readRoundedPiasters } from "./piasters.ts";
+import { type FawryMerchant, isSameSignature, type SignedNotification, signNotification } from "./signatures.ts";
+
+/** What became of an order, numbered as the specification numbers transactions. */
+export const FawryStatus = {
+  New: 0,
+  Paid: 1,
+  Canceled: 2,
+  Refunded: 3,
+  Expired: 4,
+  PartialRefunded: 5,
+  Failed: 6,
+} as const;
+export type FawryStatus = (typeof FawryStatus)[keyof typeof FawryStatus];
+
+// Charge answers and the older status answer spell some of the words differently.
+const statusByWord = new Map<string, FawryStatus>([
+  ["NEW", FawryStatus.New],
+  ["UNPAID", FawryStatus.New],
+  ["PAID", FawryStatus.Paid],
+  ["CANCELED", FawryStatus.Canceled],
+  ["CANCELLED", FawryStatus.Canceled],
+  ["REFUNDED", FawryStatus.Refunded],
+  ["EXPIRED", FawryStatus.Expired],
+  ["PARTIAL_REFUNDED", FawryStatus.PartialRefunded],
+  ["FAILED", FawryStatus.Failed],
+]);
+
+/** The number of Fawry's word for an order's state, or null for a word that says nothing to us. */
+export function readStatus(word: string): FawryStatus | null {
+  return statusByWord.get(word) ?? null;
+}
+
+/**
+ * A verified notification or status answer. Only the seven signed fields can be trusted; fees, times and failure
+ * texts are for the log. Compare `orderPiasters` with our price: `paymentPiasters` may hold the customer's fees.
+ */
+export type FawryNotification = SignedNotification & {
+  status: FawryStatus | null;
+  requestId: string;
+  /** Whom we named as the payer; null when it is not said. */
+  profileId: string | null;
+  feePiasters: number;
+  paidAt: Temporal.Instant | null;
+  failureCode: string;
+  failureReason: string;
+};
+
+export type VerifiedNotification =
+  | { kind: "genuine"; notification: FawryNotification }
+  | { kind: "forged" }
+  | { kind: "malformed"; reason: string };
+
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? "" : String(value)));
+const reference = z.union([z.string().min(1).max(200), z.int()]).transform(String);
+const amountBy = (read: typeof readPiasters) =>
+  z.union([z.number(), z.string()]).transform((written, context) => {
+    const piasters = read(written);
+    if (piasters !== null) return { piasters, written: String(written) };
+    context.addIssue("not an amount");
+    return z.NEVER;
+  });
+/** Our own price: exact, or it is not ours. */
+const exact = amountBy(readPiasters);
+const rounded = amountBy(readRoundedPiasters);
+const epochMilliseconds = z.union([z.int(), z.string().regex(/^[0-9]{1,15}$/)]).transform((value, context) => {
+  const milliseconds = Number(value);
+  if (Math.abs(milliseconds) <= 8.64e15) return Temporal.Instant.fromEpochMilliseconds(milliseconds);
+  context.addIssue("not an instant");
+  return z.NEVER;
+});
+
+// Fawry's own spelling, `paymentRefrenceNumber` included; what is not named here is neither needed nor checked.
+const NotificationBody = z.object({
+  requestId: text,
+  fawryRefNumber: reference,
+  merchantRefNumber: reference,
+  customerMerchantId: text.catch(""),
+  paymentAmount: rounded,
+  orderAmount: exact,
+  fawryFees: rounded.nullish().catch(null),
+  orderStatus: z.string().min(1).max(40),
+  paymentMethod: z.string().max(60),
+  paymentRefrenceNumber: text,
+  paymentTime: epochMilliseconds.nullish().catch(null),
+  failureErrorCode: text.catch(""),
+  failureReason: text.catch(""),
+  messageSignature: z.string(),
+});
+
+/** Checks a notification V2 (or V2 status answer) against its signature, in constant time. */
+export function verifyNotification(merchant: FawryMerchant, body: unknown): VerifiedNotification {
+  const parsed = NotificationBody.safeParse(body);
+  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error).slice(0, 500) };
+  const fields = parsed.data;
+  const signed: SignedNotification = {
+    fawryReference: fields.fawryRefNumber,
+    merchantReference: fields.merchantRefNumber,
+    paymentPiasters: fields.paymentAmount.piasters,
+    orderPiasters: fields.orderAmount.piasters,
+    orderStatus: fields.orderStatus,
+    paymentMethod: fields.paymentMethod,
+    paymentReference: fields.paymentRefrenceNumber,
+  };
+  // It is written nowhere whether an amount of three decimals is signed as it is or with two.
+  const writings = [formatPiasters(signed.paymentPiasters), fields.paymentAmount.written];
+  if (!writings.some((written) => isSameSignature(signNotification(merchant, signed, written), fields.messageSignature)))
+    return { kind: "forged" };
+  const notification = {
+    ...signed,
+    status: readStatus(fields.orderStatus),
+    requestId: fields.requestId,
+    profileId: fields.customerMerchantId === "" ? null : fields.customerMerchantId,
+    feePiasters: fields.fawryFees?.piasters ?? 0,
+    paidAt: fields.paymentTime ?? null,
+    failureCode: fields.failureErrorCode,
+    failureReason: fields.failureReason,
+  };
+  return { kind: "genuine", notification };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type FawryCall, type FawryConfig, type FawryRefusal, type FawrySilence, refusalIn, silence, writeQuery } from "./call.ts";
+import { readPiasters } from "./piasters.ts";
+
+/** A way of a bank to pay in parts. */
+export type InstallmentPlan = {
+  id: string;
+  name: string;
+  bank: string;
+  months: number;
+  ratePercent: number;
+  leastPiasters: number;
+  mostPiasters: number;
+};
+export type PlansReply = { kind: "accepted"; plans: readonly InstallmentPlan[] } | FawryRefusal | FawrySilence;
+
+const amount = z.unknown().transform(readPiasters);
+const Plan = z
+  .object({
+    id: z.union([z.string(), z.int()]).transform(String),
+    installmentPlan: z.object({
+      nameAr: z.string(),
+      rate: z.number().nullish(),
+      noOfMonths: z.int().positive(),
+      minAmount: amount,
+      maxAmount: amount,
+      accountType: z.object({ bank: z.object({ nameAr: z.string() }) }).nullish(),
+    }),
+  })
+  .transform(({ id, installmentPlan: plan }) => ({
+    id,
+    name: plan.nameAr,
+    bank: plan.accountType?.bank.nameAr ?? "",
+    months: plan.noOfMonths,
+    ratePercent: plan.rate ?? 0,
+    leastPiasters: plan.minAmount ?? 0,
+    mostPiasters: plan.maxAmount ?? Number.MAX_SAFE_INTEGER,
+  }));
+
+/** The installment plans the merchant may offer; one that is written otherwise is left out rather than all of them. */
+export async function listPlans(config: FawryConfig, call: FawryCall): Promise<PlansReply> {
+  const query = writeQuery(config, { accountNumber: config.merchantCode });
+  const answer = await call(`/ECommerceWeb/api/merchant/installment-plans?${query}`, { method: "GET" });
+  if (answer.kind !== "answered") return answer;
+  if (!Array.isArray(answer.body)) return refusalIn(answer.body) ?? silence("the answer is not a list of plans");
+  const plans = answer.body.flatMap((one: unknown) => {
+    const parsed = Plan.safeParse(one);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return { kind: "accepted", plans };
+}

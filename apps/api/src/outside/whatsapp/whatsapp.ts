@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { type Answered, createMessageCall, internationalDigits, type MessageCall, type MessageReply } from "../message-call.ts";
+import { answerSubscription, readStatuses, type StatusDelivery } from "./webhook.ts";
+
+export type WhatsAppConfig = {
+  /** `https://graph.facebook.com`, or the twin. */
+  baseUrl: string;
+  version: string;
+  phoneNumberId: string;
+  accessToken: string;
+  /** Signs what WhatsApp tells us. */
+  appSecret: string;
+  /** Chosen by us, repeated by WhatsApp when the webhook is set up. */
+  verifyToken: string;
+  /** Names of the approved templates: an authentication one, and a utility one with title, text and address. */
+  templates: { code: string; notice: string };
+  timeoutMilliseconds: number;
+};
+
+export type WhatsApp = {
+  /** Sends a code to a local number. `reference` is ours and comes back with every status of the message. */
+  sendCode: (message: { to: string; code: string; reference: string }) => Promise<MessageReply>;
+  /** Sends a notice by the utility template: free text is refused outside the 24 hours after a person wrote. */
+  sendNotice: (message: { to: string; title: string; text: string; url: string; reference: string }) => Promise<MessageReply>;
+  /** The challenge to answer when WhatsApp sets the webhook up, or null for a stranger. */
+  answerSubscription: (query: Record<string, string>) => string | null;
+  /** What the bytes of a webhook say about messages we sent. */
+  readStatuses: (body: Buffer, signature: string | undefined) => StatusDelivery;
+};
+
+// The company asks for patience (throughput, account, spam and pair limits) or is down before it took anything.
+const tryLater = new Set([4, 80007, 130429, 131048, 131056, 131016]);
+const pairLimit = 131056;
+
+const Sent = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
+const Failed = z.object({
+  error: z.object({ code: z.number(), message: z.string().default(""), error_data: z.object({ details: z.string() }).partial().nullish() }),
+});
+
+function readReply({ status, body }: Answered): MessageReply {
+  const sent = Sent.safeParse(body);
+  if (status === 200 && sent.success) return { kind: "sent", messageId: sent.data.messages[0]?.id ?? "" };
+  const failed = Failed.safeParse(body);
+  if (!failed.success) return { kind: "unknown", reason: `HTTP ${status} that says nothing` };
+  const { code, message, error_data: data } = failed.data.error;
+  const text = data?.details ?? message;
+  if (tryLater.has(code)) return { kind: "not-sent", reason: `${code}: ${text}`, retryAfterSeconds: code === pairLimit ? 6 : null };
+  // Whatever else WhatsApp itself stumbles over may have happened after the message left.
+  return status >= 500 ? { kind: "unknown", reason: `${code}: ${text}` } : { kind: "refused", code: String(code), text };
+}
+
+/** Template parameters take no line breaks, tabs or long gaps. */
+function parameter(text: string) {
+  return { type: "text", text: text.replace(/\s+/g, " ").trim() };
+}
+
+/** The client of WhatsApp's Cloud API. An accepted message is not a delivered one: that is told by webhook. */
+export function createWhatsApp(config: WhatsAppConfig, clock: () => Temporal.Instant): WhatsApp {
+  const headers = { authorization: `Bearer ${config.accessToken}` };
+  const call: MessageCall = createMessageCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
+
+  async function send(to: string, name: string, components: readonly object[], reference: string): Promise<MessageReply> {
+    const answer = await call(`/${config.version}/${config.phoneNumberId}/messages`, {
+      messaging_product: "whatsapp",
+      recipient_type: "individual",
+      to: internationalDigits(to),
+      type: "template",
+      template: { name, language: { code: "ar" }, components },
+      biz_opaque_callback_data: reference,
+    });
+    return answer.kind === "answered" ? readReply(answer) : answer;
+  }
+
+  return {
+    sendCode({ to, code, reference }) {
+      // The code stands twice: in the words and in the button that copies it, which is sent as one of kind "url".
+      const parameters = [parameter(code)];
+      const components = [
+        { type: "body", parameters },
+        { type: "button", sub_type: "url", index: "0", parameters },
+      ];
+      return send(to, config.templates.code, components, reference);
+    },
+    sendNotice({ to, title, text, url, reference }) {
+      return send(to, config.templates.notice, [{ type: "body", parameters: [title, text, url].map(parameter) }], reference);
+    },
+    answerSubscription: (query) => answerSubscription(config.verifyToken, query),
+    readStatuses: (body, signature) => readStatuses(config, body, signature),
+  };
+}

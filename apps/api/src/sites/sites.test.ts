@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { defaultRates } from "../kernel/identity.ts";
+import { Limits } from "../kernel/limits.ts";
+import { castPassword } from "../test/cast.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { openUploads } from "./uploads.ts";
+
+let world: TestWorld;
+let app: FastifyInstance;
+let folder: string;
+beforeEach(async () => {
+  world = await createTestWorld();
+  folder = await mkdtemp(join(tmpdir(), "hiwar-sites-"));
+  for (const site of ["app", "admin", "site"]) await mkdir(join(folder, site, "assets"), { recursive: true });
+  for (const site of ["app", "admin", "site"])
+    await writeFile(join(folder, site, "index.html"), `<h1>${site}</h1><script>${site}</script>`);
+  await mkdir(join(folder, "site/terms"));
+  await writeFile(join(folder, "site/terms/index.html"), `<h1>terms</h1><script src="/assets/manifest-1.js"></script>`);
+  await writeFile(join(folder, "site/assets/manifest-1.js"), `window.manifest={"routes":{}};`);
+  await writeFile(join(folder, "site/__spa-fallback.html"), "<h1>no such page</h1>");
+  await writeFile(join(folder, "app/assets/entry-1.js"), "1");
+  const root = (name: string) => join(folder, name);
+  const sites = {
+    sites: { app: root("app"), admin: root("admin"), site: root("site") },
+    uploads: await openUploads(null, root("uploads"), world.log),
+  };
+  app = await buildApp(world, { sites });
+});
+afterEach(async () => {
+  await app.close();
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (host: string, url: string) => app.inject({ url, headers: { host: `${host}:4000` } });
+
+test.each([
+  ["app.localhost", "/", 200, "app"],
+  ["app.localhost", "/no/such/route", 200, "app"],
+  ["app.localhost", "/t/1?book=x", 200, "app"],
+  ["admin.localhost", "/users", 200, "admin"],
+  ["localhost", "/", 200, "site"],
+  ["localhost", "/terms", 200, "<h1>terms"],
+  ["localhost", "/terms/", 200, "<h1>terms"],
+  ["localhost", "/no-such-page", 404, "no such page"],
+  ["localhost", "/%E0%A4%A", 400, "bad-request"],
+  ["app.localhost", "/assets/../../site/index.html", 404, "not found"],
+  ["app.localhost", "/assets/%2e%2e/%2e%2e/site/index.html", 404, "not found"],
+  ["app.localhost", "/assets/gone-1.js", 404, "not found"],
+  ["app.localhost", "/assets/entry-1.js", 200, "1"],
+  ["app.localhost", `/${"a".repeat(300)}`, 200, "app"],
+  ["app.localhost", `/assets/${"a".repeat(300)}.js`, 200, "app"],
+  ["localhost", `/${"%D8%A7".repeat(200)}`, 404, "no such page"],
+])("%s %s answers %i with %s", async (host, url, status, words) => {
+  const { statusCode, body } = await open(host, url);
+  expect([statusCode, body]).toEqual([status, expect.stringContaining(words)]);
+});
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])("the host %s is no other server's", async (host) => {
+  expect((await app.inject({ url: "/", headers: { host } })).statusCode).toBe(200);
+});
+
+test("pages are counted by network too", async () => {
+  const limits = new Limits();
+  Object.assign(world, { limits });
+  const now = world.clock.now().add({ seconds: 1 });
+  for (let count = 0; count < defaultRates.files.times; count++) limits.take("files:127.0.0.1", defaultRates.files, now);
+  // Counted before Fastify: `inject` would go around it.
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const page = await fetch(`${url}/gone.js`);
+  expect([page.status, page.headers.get("retry-after")]).toEqual([429, "1"]);
+  expect(await page.json()).toMatchObject({ code: "too-many-requests", requestId: expect.any(String) });
+  expect((await fetch(`${url}/live`)).status).toBe(200);
+});
+
+test("pages open sockets to their own site alone", async () => {
+  const policyOf = async (host: string) => (await open(host, "/")).headers["content-security-policy"];
+  expect(await policyOf("app.localhost")).toContain("connect-src 'self' ws://app.localhost:4000 ");
+  expect(await policyOf("admin.localhost")).toContain("connect-src 'self' ws://admin.localhost:4000;");
+});
+
+test.each([
+  ["local", false],
+  ["production", true],
+] as const)("the device's cookie of a %s world: only over TLS %s, whatever stands before us", async (environment, isSecure) => {
+  Object.assign(world.settings, { environment });
+  const { headers } = await app.inject({
+    method: "POST",
+    url: "/api/v1/auth/password",
+    headers: { host: "app.localhost:4000", origin: "http://app.localhost:4000" },
+    payload: { email: "salma@hiwar.local", password: castPassword },
+  });
+  expect([String(headers["set-cookie"]).includes("Secure"), String(headers["set-cookie"]).includes("HttpOnly")]).toEqual([isSecure, true]);
+});
+
+test("who is about to end, or has not all tables yet, says that it is not ready, and still serves", async () => {
+  expect((await open("app.localhost", "/ready")).statusCode).toBe(200);
+  await sql`update schema_migration set name = name || '.new' where name = (select max(name) from schema_migration)`.execute(world.db);
+  expect((await open("app.localhost", "/ready")).statusCode).toBe(503);
+  await sql`update schema_migration set name = replace(name, '.new', '')`.execute(world.db);
+  expect((await open("app.localhost", "/live")).json()).toEqual({ live: true, loopLagMilliseconds: expect.any(Number) });
+  world.isDraining = true;
+  const statuses = await Promise.all(["/ready", "/live", "/"].map(async (url) => (await open("app.localhost", url)).statusCode));
+  expect(statuses).toEqual([503, 200, 200]);
+});
+
+test("a page's own inline scripts run by their hash, nothing else does; only the app lets Google in", async () => {
+  const policies = await Promise.all(
+    ["app.localhost", "admin.localhost"].map(async (host) => String((await open(host, "/")).headers["content-security-policy"])),
+  );
+  for (const policy of policies) expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+  expect(policies.join()).not.toContain("unsafe-inline");
+  expect(policies.map((policy) => policy.includes("frame-src 'none'"))).toEqual([false, true]);
+});
+
+test("a page is no file: by its file's name it would go out without the policy of its scripts", async () => {
+  const paths = ["/index.html", "/terms/index.html", "/__spa-fallback.html"];
+  const answers = await Promise.all(["app.localhost", "localhost"].flatMap((host) => paths.map((path) => open(host, path))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 404));
+});
+
+test("who unpacks gets pages packed, and of the build's files what was laid beside them", async () => {
+  await writeFile(join(folder, "app/assets/entry-1.js.br"), brotliCompressSync("1"));
+  const packed = (url: string, encoding: string) =>
+    app.inject({ url, headers: { host: "app.localhost:4000", "accept-encoding": encoding } });
+  const page = await packed("/", "gzip, br");
+  expect([page.headers["content-encoding"], gunzipSync(page.rawPayload).toString()]).toEqual([
+    "gzip",
+    (await open("app.localhost", "/")).body,
+  ]);
+  const script = await packed("/assets/entry-1.js", "gzip, br");
+  expect([script.headers["content-encoding"], brotliDecompressSync(script.rawPayload).toString()]).toEqual(["br", "1"]);
+  expect(script.headers["content-type"]).toContain("javascript");
+  expect((await packed("/assets/entry-1.js", "identity")).body).toBe("1");
+});
+
+test("a build under a running server is served at once", async () => {
+  const path = join(folder, "app/index.html");
+  await open("app.localhost", "/");
+  await writeFile(path, "<h1>new</h1>");
+  await utimes(path, 1, 1);
+  expect((await open("app.localhost", "/")).body).toBe("<h1>new</h1>");
+});
+
+test("a page links what its route will ask for; the list of tutors its first cards too", async () => {
+  const root = { id: "root", path: "", module: "/assets/root-1.js", imports: ["/assets/entry-1.js"] };
+  const layout = { id: "open", parentId: "root", module: "/assets/open-1.js", css: ["/assets/open-1.css"] };
+  const screens = [
+    { id: "tutors", parentId: "open", path: "tutors", module: "/assets/tutors-1.js" },
+    { id: "tutor", parentId: "open", path: "t/:id", module: "/assets/tutor-1.js" },
+  ];
+  const routes = Object.fromEntries([root, layout, ...screens].map((route) => [route.id, route]));
+  await writeFile(join(folder, "app/assets/manifest-1.js"), `window.manifest=${JSON.stringify({ routes })};`);
+  await writeFile(join(folder, "app/index.html"), '<head><link href="/assets/root-1.js"/></head><script src="/assets/manifest-1.js">');
+  const links = async (path: string) =>
+    [...(await open("app.localhost", path)).body.matchAll(/<link[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  const own = ["/assets/root-1.js"];
+  expect(await links("/t/7")).toEqual([...own, "/assets/open-1.css", "/assets/entry-1.js", "/assets/open-1.js", "/assets/tutor-1.js"]);
+  expect(await links("/t/7/more")).toEqual(own);
+  expect((await links("/tutors")).slice(0, 2)).toEqual([...own, "/api/v1/user/tutor/list/onboarded?page=1"]);
+  expect((await links("/tutors")).at(-1)).toBe("/assets/tutors-1.js");
+});
+
+test("the API's page loads nothing from elsewhere and stands in no frame", async () => {
+  const { statusCode, headers } = await open("app.localhost", "/api/docs/");
+  const policy = String(headers["content-security-policy"]);
+  expect(statusCode).toBe(200);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("https:");
+});

@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { request as openRequest } from "node:http";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { serveHealth } from "../http/health.ts";
+import { sendRefusal } from "../http/serve.ts";
+import { audienceOf } from "../http/visitor.ts";
+import { acceptsGzip } from "../kernel/compression.ts";
+import type { Audience } from "../kernel/context.ts";
+import type { Services } from "../kernel/contexts.ts";
+import { Refusal } from "../kernel/refuse.ts";
+import { type Allowed, type Page, type Preload, readPage, withPreloads } from "./pages.ts";
+import { isUpload, type Uploads } from "./uploads.ts";
+
+/** Built front ends by site, the public files, and local hosts that another server answers (the sandbox). */
+export interface Sites {
+  readonly sites: Readonly<Record<Audience, string>>;
+  readonly uploads: Uploads;
+  readonly proxies?: Readonly<Record<string, string>>;
+}
+
+/** What a page of the app will ask for first, by its path: linked in its head. */
+export type FirstAsked = Readonly<Record<string, (services: Services) => Promise<readonly Preload[]>>>;
+
+const year = 365 * 24 * 3600;
+
+/** Serves the three built sites by host, public uploads, health, and on local hosts the sandbox. */
+export async function serveSites(
+  app: FastifyInstance,
+  services: Services,
+  { sites, uploads, proxies = {} }: Sites,
+  firstAsked: FirstAsked = {},
+): Promise<void> {
+  app.addHook("onRequest", async (request, reply) => {
+    const name = request.headers.host?.split(":")[0] ?? "";
+    const upstream = Object.hasOwn(proxies, name) && proxies[name];
+    if (upstream) return passOn(request, reply, upstream);
+    secure(reply, services);
+  });
+  await app.register(fastifyStatic, { serve: false, index: false, preCompressed: true });
+  app.route<{ Params: { name: string } }>({
+    method: ["GET", "HEAD"],
+    url: "/api/v1/assets/uploads/:name",
+    handler: async (request, reply) => {
+      if (!isUpload(request.params.name)) throw new Refusal("not-found");
+      return uploads.send(request.params.name, request, reply);
+    },
+  });
+  // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
+  const googleUrl = new URL("./", services.outside.google.scriptUrl).href;
+  serveHealth(app, services);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/");
+    if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
+    const site = audienceOf(services.settings, request.headers);
+    const isApp = site === "app";
+    const asked = isApp && request.url in firstAsked ? await firstAsked[request.url]?.(services) : undefined;
+    const { appUrl, adminUrl, siteUrl } = services.settings;
+    const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
+    return servePage({ root: sites[site], google: isApp ? googleUrl : null, sockets, asked: asked ?? [] }, request, reply);
+  });
+}
+
+interface Site extends Allowed {
+  readonly root: string;
+  readonly asked: readonly Preload[];
+}
+
+/** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
+function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request.url);
+  const isFile = /\.\w+$/.test(path);
+  // A page goes out by the path of its screen alone, with the policy of its scripts.
+  if (isFile && !path.endsWith(".html") && existsSync(join(root, path))) {
+    const hashed = path.startsWith("/assets/");
+    return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
+  }
+  if (isFile) return reply.code(404).type("text/plain").send("not found");
+  const own = path === "/" ? null : readPage(root, join(path, "index.html"), allowed);
+  if (own) return sendPage(request, reply, own);
+  // A prerendered site knows all its paths: its shell says that there is no such page.
+  const missing = path === "/" ? null : readPage(root, "__spa-fallback.html", allowed);
+  if (missing) return sendPage(request, reply.code(404), missing);
+  const shell = readPage(root, "index.html", allowed);
+  return shell
+    ? sendPage(request, reply, { ...shell, html: withPreloads(shell, path, asked) })
+    : reply.code(404).type("text/plain").send("not built");
+}
+
+/** Longer than any path of ours; file systems refuse longer names by an error of their own. */
+const longestPath = 255;
+
+/** The path within the site; one that climbs out of it, or is longer than any, nobody has. Malformed ones never come this far. */
+function pathOf(url: string): string {
+  const path = decodeURIComponent(url.split("?")[0] ?? "/");
+  const isNobodys = path.includes("..") || path.includes("\u0000") || Buffer.byteLength(path) > longestPath;
+  return isNobodys ? "/-" : path;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: Page): FastifyReply {
+  const unpacks = acceptsGzip(request);
+  if (unpacks) void reply.header("content-encoding", "gzip");
+  return reply
+    .header("content-security-policy", policy)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding")
+    .type("text/html; charset=utf-8")
+    .send(unpacks ? gzipSync(html) : html);
+}
+
+function secure(reply: FastifyReply, services: Services): void {
+  void reply.header("x-content-type-options", "nosniff");
+  void reply.header("referrer-policy", "strict-origin-when-cross-origin");
+  void reply.header("permissions-policy", "camera=(self), microphone=(self), display-capture=(self), geolocation=()");
+  if (services.settings.environment !== "local") void reply.header("strict-transport-security", `max-age=${year}; includeSubDomains`);
+}
+
+/** Hands a request for another local host on as it is. */
+function passOn(request: FastifyRequest, reply: FastifyReply, upstream: string): void {
+  const { method, headers, url: path } = request;
+  const outgoing = openRequest(upstream, { method, headers, path }, (incoming) => {
+    reply.raw.writeHead(incoming.statusCode ?? 502, incoming.headers);
+    incoming.pipe(reply.raw);
+  });
+  reply.hijack();
+  outgoing.on("error", () => (reply.raw.headersSent ? reply.raw.destroy() : reply.raw.writeHead(502).end()));
+  request.raw.pipe(outgoing);
+}

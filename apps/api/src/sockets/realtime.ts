@@ -1,0 +1,240 @@
+import type { Server as HttpServer } from "node:http";
+import type { Answer, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoint";
+import { type ResultCode, resultCodes } from "@hiwar/contract/kernel/errors";
+import { Server } from "socket.io";
+import * as z from "zod/mini";
+import { readInput } from "../http/input.ts";
+import type { Actor, Context, OpenContext, Target } from "../kernel/context.ts";
+import { inTransaction, openContext, type Services, systemCaller } from "../kernel/contexts.ts";
+import { isAway } from "../kernel/database.ts";
+import { checkRole } from "../kernel/identity.ts";
+import { Refusal, SignalRefusal } from "../kernel/refuse.ts";
+import { type AnyServer, type AnySocket, channelOf, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
+import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
+import type { Nodes } from "./nodes.ts";
+
+/** The socket a signal came by. */
+export interface Line {
+  readonly id: string;
+  /** Tells everyone else in the channel at once; nothing is stored, nothing is promised. */
+  whisper(event: string, to: Target, payload: unknown): void;
+}
+
+export type SignalContext = Context<Actor> & { readonly line: Line };
+export type SignalHandlers<S extends Record<string, Signal>> = {
+  readonly [K in keyof S]: (context: SignalContext, input: Input<S[K]>) => Promise<Answer<S[K]>>;
+};
+
+/** A domain's realtime.ts. */
+export interface Realtime {
+  readonly signals?: Record<string, (context: SignalContext, input: never) => Promise<unknown>>;
+  /** The first of a person's sockets is there. */
+  readonly arrived?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
+  readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
+}
+
+type SignalTable = Record<string, Signal>;
+/** What only its own process has of it. */
+type Guest = { -readonly [K in keyof Admitted]: Admitted[K] } & { line: Line; inTurn: InTurn };
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const defaultRate: Rate = { times: 60, seconds: 10 };
+const largestMessage = 64 * 1024;
+/** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
+const lookMilliseconds = 2_000;
+/** Within this time all sockets begin anew after a cut between nodes, so that they do not all come back at once. */
+const renewalMilliseconds = 3_000;
+
+const guests = new WeakMap<AnySocket, Guest>();
+
+interface Listening {
+  readonly io: Server;
+  /** Lets what follows from each socket's end finish. */
+  close(): Promise<void>;
+}
+
+interface Heard {
+  readonly signals: SignalTable;
+  readonly tables: readonly Realtime[];
+  /** With them the sockets of several processes are one; without them this one is alone. */
+  readonly nodes: Nodes | null;
+  readonly rules: HandshakeRules;
+}
+
+/** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
+export function listen(server: HttpServer, services: Services, { signals, tables, nodes, rules }: Heard): Listening {
+  const handshakes = new Handshakes(services, rules);
+  const io: AnyServer = new Server(server, {
+    transports: ["websocket"],
+    allowRequest: (request, decide) => decide(null, handshakes.allows(request)),
+    connectTimeout: bearerMilliseconds,
+    maxHttpBufferSize: largestMessage,
+    pingInterval: 5_000,
+    pingTimeout: 4_000,
+    serveClient: false,
+    path: "/api/v1/socket",
+    perMessageDeflate: false,
+    ...(nodes && { adapter: nodes.adapter }),
+  });
+  const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
+  for (const name of Object.keys(signals))
+    if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
+  io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
+  io.use((socket, next) => {
+    const admitted = handshakes.admit(socket).then((who) => void guests.set(socket, { ...who, line: lineOf(socket), inTurn: turns() }));
+    admitted.then(
+      () => next(),
+      (error: unknown) => next(handshakeError(services, error)),
+    );
+  });
+  const looking = setInterval(
+    () => void cutOffEnded(services, io).catch((error: unknown) => services.log.warn({ error }, "sessions of sockets not seen")),
+    lookMilliseconds,
+  );
+  server.once("close", () => clearInterval(looking));
+  const partings = new Set<Promise<void>>();
+  io.on("connection", (socket) => attend(services, socket, { signals, handlers, tables, partings }));
+  services.pushes = {
+    push: pushBy(io),
+    present: (personIds) => presentAmong(io, personIds),
+    disconnect: (sessionIds) => endSockets(io, sessionIds),
+  };
+  if (nodes) renewAfterCuts(io, nodes);
+  const close = async () => {
+    for (const { conn } of io.sockets.sockets.values()) conn.close(true);
+    await Promise.all(partings);
+    await io.close();
+    await nodes?.close();
+  };
+  return { io: io as unknown as Server, close };
+}
+
+/** While Valkey is away nodes do not hear each other's pushes: then sockets begin anew, at every node, and their clients catch up. */
+function renewAfterCuts(io: AnyServer, nodes: Nodes): void {
+  const renew = () => {
+    for (const { conn } of io.sockets.sockets.values()) setTimeout(() => conn.close(), Math.random() * renewalMilliseconds).unref();
+  };
+  io.on("missed", renew);
+  nodes.onReturn(() => {
+    renew();
+    io.serverSideEmit("missed");
+  });
+}
+
+/**
+ * Cuts off whose session has ended. A session that ends here tells its sockets at once; this finds what ended in another process, ran
+ * out, or ended while the socket was being let in.
+ */
+async function cutOffEnded(services: Services, io: AnyServer): Promise<void> {
+  const sessionIds = new Set([...io.sockets.sockets.values()].map((socket) => guestOf(socket).actor.sessionId));
+  if (sessionIds.size === 0) return;
+  const ended = await services.identity.findEnded([...sessionIds], services.clock.now());
+  endSockets(io, ended, { isLocal: true });
+}
+
+function guestOf(socket: AnySocket): Guest {
+  return guests.get(socket) as Guest;
+}
+
+function lineOf(socket: AnySocket): Line {
+  return {
+    id: socket.id,
+    whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),
+  };
+}
+
+/** A socket's signals take effect in the order they were sent: an offer is there before its candidates, though none waits for an answer. */
+function turns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+interface Hearing {
+  readonly signals: SignalTable;
+  readonly handlers: NonNullable<Realtime["signals"]>;
+  readonly tables: readonly Realtime[];
+  /** What goes on because a socket has ended. */
+  readonly partings: Set<Promise<void>>;
+}
+
+function attend(services: Services, socket: AnySocket, hearing: Hearing): void {
+  const { actor, line } = guestOf(socket);
+  const failed = (error: unknown) => {
+    if (!isAway(error)) services.log.error({ error, socket: socket.id }, "socket defect");
+  };
+  void greet(services, socket, hearing).catch(failed);
+  socket.on("disconnect", () => {
+    const leave = async ({ disconnected }: Realtime) => disconnected?.(openContext(services, systemCaller("disconnect")), { actor, line });
+    for (const table of hearing.tables) {
+      const parting = leave(table)
+        .catch(failed)
+        .finally(() => hearing.partings.delete(parting));
+      hearing.partings.add(parting);
+    }
+  });
+  // Every packet ends here: unknown names and missing acknowledgements do no harm.
+  socket.onAny((name: unknown, ...rest: unknown[]) => {
+    const acknowledge = typeof rest.at(-1) === "function" ? (rest.pop() as (answer: unknown) => void) : () => undefined;
+    void hear(services, socket, hearing, String(name), rest[0]).then(acknowledge, (error: unknown) => {
+      failed(error);
+      acknowledge({ result: "unreachable" });
+    });
+  });
+}
+
+async function greet(services: Services, socket: AnySocket, { tables }: Hearing): Promise<void> {
+  if (!(await isFirst(socket))) return;
+  const { actor } = guestOf(socket);
+  await Promise.all(tables.map(({ arrived }) => arrived?.(openContext(services, systemCaller("connect")), { actor })));
+}
+
+async function hear(services: Services, socket: AnySocket, { signals, handlers }: Hearing, name: string, body: unknown): Promise<object> {
+  const signal = Object.hasOwn(signals, name) ? signals[name] : undefined;
+  const handler = handlers[name];
+  const { actor, audience } = guestOf(socket);
+  try {
+    if (!signal || !handler) {
+      services.limits.take(`signal:other:${actor.id}`, defaultRate, services.clock.now());
+      return name === "RenewToken" ? await renew(services, socket, body) : { result: "unallowed" };
+    }
+    if (actor.expiresAt * 1000 < services.clock.now().epochMilliseconds) throw new Refusal("unauthenticated");
+    checkRole(signal.who, actor, audience);
+    services.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, services.clock.now());
+    const input = readInput(signal.body, body ?? {});
+    const answer = await guestOf(socket).inTurn(() => signalled(services, socket, (context) => handler(context, input as never)));
+    return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
+  } catch (error) {
+    return { result: resultOf(error) };
+  }
+}
+
+/** Refusals that a later try may not meet. */
+const passing: ReadonlySet<string> = new Set(["too-many-requests", "still-processing", "service-unavailable"]);
+
+function resultOf(error: unknown): ResultCode {
+  if (error instanceof SignalRefusal) return error.result;
+  if (!(error instanceof Refusal)) throw error;
+  if (passing.has(error.code)) return "unreachable";
+  return (resultCodes as readonly string[]).includes(error.code) ? (error.code as ResultCode) : "unallowed";
+}
+
+function signalled<T>(services: Services, socket: AnySocket, work: (context: SignalContext) => Promise<T>): Promise<T> {
+  const { actor, audience, line } = guestOf(socket);
+  const caller = { ...systemCaller("signal"), actor };
+  const visitor = { ...caller.visitor, audience };
+  // Words, presence and candidates stand on nobody's public page.
+  return inTransaction(services, { ...caller, visitor }, services.clock.now(), (context) => work({ ...context, line }));
+}
+
+async function renew(services: Services, socket: AnySocket, body: unknown): Promise<object> {
+  const token = (body as { token?: unknown } | null)?.token;
+  const guest = guestOf(socket);
+  const actor = typeof token === "string" ? await services.identity.identify(token, guest.audience, services.clock.now()) : null;
+  if (!actor || actor.id !== guest.actor.id || actor.sessionId !== guest.actor.sessionId) return { result: "unallowed" };
+  guest.actor = actor;
+  return { result: "ok" };
+}

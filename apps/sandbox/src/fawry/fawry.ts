@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Frame } from "../page.ts";
+import type { Twin, TwinSetting } from "../twin.ts";
+import { moneyInWords } from "../words.ts";
+import { openCallbacks } from "./callbacks.ts";
+import { registerCardPages } from "./card-pages.ts";
+import { openCards } from "./cards.ts";
+import type { FawryDesk } from "./desk.ts";
+import { type FawryMerchant, type FawryOrder, fawryStatuses, openOrders } from "./orders.ts";
+import { registerFawryPages } from "./pages.ts";
+import { fawryOperations, registerFawryProtocol } from "./protocol.ts";
+
+export type FawryOptions = {
+  merchant: FawryMerchant;
+  /** Where changes go when an order names no address of its own. */
+  defaultWebhookUrl: string | null;
+  /** What Fawry adds to the price for the customer. */
+  customerFeePiasters: number;
+  retryMilliseconds: number;
+  /** Where a browser finds the twin's pages. */
+  pagesUrl: () => string;
+};
+
+const Move = z.object({ status: z.enum(fawryStatuses) });
+
+function openDesk(setting: TwinSetting, options: FawryOptions): FawryDesk {
+  const callbacks = openCallbacks(setting, options);
+  const orders = openOrders(setting.dataDirectory, setting.now, callbacks.announce);
+  return { setting, ...options, orders, callbacks, cards: openCards(setting.dataDirectory) };
+}
+
+function waitingLine(order: FawryOrder) {
+  return { text: `${order.customerName} · ${moneyInWords(order.amountPiasters)}`, href: `/fawry/orders/${order.fawryReference}` };
+}
+
+/** The twin of FawryPay. Its control addresses move an order to any state, allowed by Fawry or not. */
+export function createFawryTwin(setting: TwinSetting, options: FawryOptions, draw: Frame): Twin {
+  const desk = openDesk(setting, options);
+  return {
+    name: "fawry",
+    title: "فوري",
+    description: "طلبات الدفع بالرقم المرجعي والمحفظة والبطاقة: ادفعها أو ارفضها.",
+    operations: fawryOperations,
+    register(app) {
+      registerFawryProtocol(app, desk);
+      registerFawryPages(app, desk, draw);
+      registerCardPages(app, desk, draw);
+      app.get("/control/fawry/orders", () => desk.orders.list());
+      app.get("/control/fawry/callbacks", () => desk.callbacks.list());
+      app.post<{ Params: { reference: string } }>("/control/fawry/orders/:reference", (request, reply) => {
+        const order = desk.orders.find(request.params.reference);
+        if (!order) return reply.code(404).send({ error: "no such order" });
+        const move = Move.safeParse(request.body);
+        if (!move.success) return reply.code(400).send({ error: z.prettifyError(move.error) });
+        return reply.send(desk.orders.move(order, move.data.status));
+      });
+    },
+    waiting: () =>
+      desk.orders
+        .list()
+        .filter(({ status }) => status === "NEW")
+        .slice(0, 5)
+        .map(waitingLine),
+    tick: () => desk.orders.expireDue(),
+    close: () => desk.callbacks.close(),
+  };
+}

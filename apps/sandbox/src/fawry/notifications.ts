@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { poundsNumber } from "./amounts.ts";
+import type { FawryMerchant, FawryOrder } from "./orders.ts";
+import { messageSignature } from "./signatures.ts";
+
+// Fawry spells a method one way while the order is open and another once it is paid, one of them with a space.
+function spelledMethod({ sentMethod, status }: FawryOrder): string {
+  if (sentMethod === "MWALLET") return status === "PAID" ? "Mobile Wallet" : "MWALLET";
+  if (sentMethod === "CARD") return status === "PAID" ? "PayUsingCC" : "CARD";
+  return status === "PAID" ? "PayAtFawry" : "PAYATFAWRY";
+}
+
+/** The V2 notification of an order's present state, which is also the V2 status answer. */
+export function notificationOf(merchant: FawryMerchant, order: FawryOrder): Record<string, unknown> {
+  const paymentMethod = spelledMethod(order);
+  return {
+    requestId: randomUUID().replaceAll("-", ""),
+    fawryRefNumber: order.fawryReference,
+    merchantRefNumber: order.merchantReference,
+    customerName: order.customerName,
+    customerMobile: order.customerMobile,
+    customerMail: order.customerMail,
+    customerMerchantId: order.customerProfileId,
+    paymentAmount: poundsNumber(order.amountPiasters + order.customerFeePiasters),
+    orderAmount: poundsNumber(order.amountPiasters),
+    fawryFees: poundsNumber(order.customerFeePiasters),
+    shippingFees: null,
+    orderStatus: order.status,
+    paymentMethod,
+    paymentTime: order.paidAt ?? order.createdAt,
+    authNumber: null,
+    paymentRefrenceNumber: order.paymentReference || null,
+    orderExpiryDate: order.expiresAt,
+    orderItems: order.items.map(({ itemCode, pricePiasters, quantity }) => ({ itemCode, price: poundsNumber(pricePiasters), quantity })),
+    failureErrorCode: order.failureCode || null,
+    failureReason: order.failureReason || null,
+    messageSignature: messageSignature(merchant, order, paymentMethod),
+  };
+}

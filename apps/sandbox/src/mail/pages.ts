@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import { type Html, html } from "../html.ts";
+import { emptyList, type Frame } from "../page.ts";
+import { momentInWords } from "../words.ts";
+
+export type MailMessage = {
+  id: string;
+  /** The addresses of the envelope. */
+  to: readonly string[];
+  from: string;
+  subject: string;
+  /** As written in the mail, angle brackets included. */
+  messageId: string;
+  html: string;
+  text: string;
+  /** Names in small letters. */
+  headers: Readonly<Record<string, string>>;
+  receivedAt: number;
+};
+
+export type MailOutbox = { list: () => readonly MailMessage[]; find: (id: string) => MailMessage | null; clear: () => void };
+
+function row(mail: MailMessage): Html {
+  return html`<li>
+  <span class="grow"><a class="row" href="/mail/${mail.id}" dir="auto">${mail.subject || "بلا عنوان"}</a></span>
+  <bdi class="small" dir="ltr">${mail.to.join(", ")}</bdi>
+  <span class="muted small">${momentInWords(mail.receivedAt)}</span>
+</li>`;
+}
+
+function mailPage(mail: MailMessage): Html {
+  return html`<dl>
+  <dt>إلى</dt><dd><bdi dir="ltr">${mail.to.join(", ")}</bdi></dd>
+  <dt>من</dt><dd><bdi>${mail.from}</bdi></dd>
+  <dt>الوقت</dt><dd>${momentInWords(mail.receivedAt)}</dd>
+  <dt>المعرّف</dt><dd><bdi dir="ltr">${mail.messageId}</bdi></dd>
+</dl>
+<h2>كما يراها القارئ</h2>
+${mail.html === "" ? emptyList("هذه الرسالة نصّ فقط.") : html`<iframe sandbox src="/mail/${mail.id}/html" title="محتوى الرسالة"></iframe>`}
+<h2>النصّ البديل</h2>
+${mail.text === "" ? emptyList("لا نصّ بديل في هذه الرسالة.") : html`<pre tabindex="0">${mail.text}</pre>`}`;
+}
+
+/** The outbox for people, and for tests as JSON, oldest mail first. */
+export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw: Frame): void {
+  app.get<{ Querystring: { to?: string } }>("/mail/messages", (request) => {
+    const to = request.query.to?.toLowerCase();
+    return outbox.list().filter((mail) => to === undefined || mail.to.some((address) => address.toLowerCase() === to));
+  });
+  app.delete("/mail/messages", (_request, reply) => {
+    outbox.clear();
+    return reply.code(204).send();
+  });
+
+  app.get("/mail", (_request, reply) => {
+    const mails = outbox.list().slice(-200).reverse();
+    const content =
+      mails.length === 0 ? emptyList("لم تخرج رسائل بعد. تظهر هنا كل رسالة ترسلها حِوار.") : html`<ul class="rows">${mails.map(row)}</ul>`;
+    return draw(reply, { title: "البريد الصادر", lead: "لا رسالة من هنا تصل إلى أحد: كلّها تُحفظ في هذه القائمة.", path: "/mail", content });
+  });
+
+  app.get<{ Params: { id: string } }>("/mail/:id", (request, reply) => {
+    const mail = outbox.find(request.params.id);
+    if (!mail) return reply.callNotFound();
+    return draw(reply, { title: mail.subject || "بلا عنوان", path: "/mail/message", content: mailPage(mail) });
+  });
+
+  app.get<{ Params: { id: string } }>("/mail/:id/html", (request, reply) => {
+    const mail = outbox.find(request.params.id);
+    if (!mail) return reply.callNotFound();
+    // Opened alone, too, the mail may look like itself and do nothing.
+    reply.header(
+      "content-security-policy",
+      "sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
+    return reply.type("text/html; charset=utf-8").send(mail.html);
+  });
+}
