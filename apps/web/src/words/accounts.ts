@@ -54,7 +54,10 @@ export const accounts = {
   "accounts.stepCode": "الرمز",
   "accounts.stepPassword": "كلمة المرور",
   "accounts.code": "رمز التأكيد",
-  "accounts.codeWrong": "اكتب الأرقام الخمسة",
+  "accounts.codeTriesLeft":
+    "الرمز غير صحيح. {left, plural, one {بقيت محاولة واحدة} two {بقيت محاولتان} few {بقيت # محاولات} other {بقيت # محاولة}}.",
+  "accounts.codeSpent": "انتهت محاولات هذا الرمز. اطلب رمزًا جديدًا.",
+  "accounts.otherEmail": "تغيير البريد",
   "accounts.continue": "متابعة",
   "accounts.newPassword": "كلمة المرور الجديدة",
   "accounts.newPasswordFor": "كلمة مرور جديدة لحساب {email}",
