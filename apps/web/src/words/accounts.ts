@@ -3,6 +3,7 @@ export const accounts = {
   "accounts.before.email": "أكّد بريدك الإلكتروني قبل الحجز والدفع.",
   "accounts.before.birthYear": "أكمل سنة الميلاد في ملفك قبل الحجز والدفع.",
   "accounts.before.guardian": "سنّك أقل من ١٨ عامًا، فتلزم موافقة وليّ أمرك قبل الحجز والدفع.",
+  "accounts.blocked": "أوقفت الإدارة هذا الحساب، فلا يمكنه الحجز أو الدفع.",
   "accounts.signInTitle": "أهلًا بك في حِوار",
   "accounts.signInLead": "ادخل إلى حسابك لتكمل من حيث توقفت.",
   "accounts.signInFirst": "هذه الصفحة تحتاج إلى حساب. ادخل أو أنشئ حسابًا، ونعيدك إليها.",
