@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { axeFinds } from "./pages.ts";
 
 const phone = { width: 360, height: 740 };
+const smallPhone = { width: 320, height: 640 };
 
 /**
  * axe finds nothing in light, in dark and on a phone, and nothing stands beyond the phone's edges: neither the page nor what lies over it,
@@ -18,6 +19,8 @@ export async function expectGoodLooks(page: Page, over?: Locator): Promise<void>
   expect.soft(await page.evaluate(sideways), "sideways at 360 px").toEqual([]);
   if (over) await expectInside(over);
   expect.soft(await axeFinds(page, over), "at 360 px").toEqual([]);
+  await page.setViewportSize(smallPhone);
+  expect.soft(await page.evaluate(brokenAmounts), "amounts over two lines at 320 px").toEqual([]);
   await page.setViewportSize(before);
 }
 
@@ -28,6 +31,22 @@ function sideways(): string[] {
   const beyond = [...document.body.querySelectorAll("*")].filter((element) => isBeyond(element.getBoundingClientRect()));
   const inner = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
   return [`${document.documentElement.scrollWidth} px`, ...inner.map((element) => element.parentElement?.outerHTML.slice(0, 300) ?? "")];
+}
+
+/** Runs in the page: the amounts of money whose characters lie on more than one line. */
+function brokenAmounts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { index, 0: amount } of (text.nodeValue ?? "").matchAll(/[0-9٠-٩][0-9٠-٩٬٫.,]*\u00a0ج\.م\./g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + amount.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) broken.push(amount);
+    }
+  }
+  return broken;
 }
 
 /** The surface lies within the phone's window, and what is in it within the surface; what is longer scrolls. */

@@ -208,6 +208,13 @@ export const accounts = {
     rate: slow,
     summary: "Mail a code and a link to reset a password; the answer never tells whether the account exists.",
   }),
+  checkResetCode: post("/confirmation-code/password/check", {
+    who: anyone,
+    body: z.strictObject({ email: Email, code: Code }),
+    answer: Done,
+    rate: slow,
+    summary: "Whether a mailed code resets this password; a wrong one counts as a try, a right one stays good for the reset.",
+  }),
   resetPassword: post("/confirmation-code/password/confirm", {
     who: anyone,
     body: z.strictObject({

@@ -40,8 +40,9 @@ const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()
 /**
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
  * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
- * `returned`, for another one of its duration. `returned` says that its minutes or money went back to the student. `withManager` says
- * that its tutor is a manager, with whom students share no chat.
+ * `returned`, for another one of its duration. `returned` says that its minutes or money went back to the student. `outage` says that
+ * our service was away at its time, so that `outcome` is nobody's fault. `withManager` says that its tutor is a manager, with whom
+ * students share no chat.
  */
 export const Lesson = z.object({
   id: Id,
@@ -61,6 +62,7 @@ export const Lesson = z.object({
   cancelledAt: z.nullable(Instant),
   outcome: z.nullable(z.enum(lessonOutcomes)),
   returned: z.boolean(),
+  outage: z.boolean(),
   reported: z.boolean(),
   whyNotCancel: WhyNot,
   whyNotMove: WhyNot,

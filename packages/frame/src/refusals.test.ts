@@ -7,6 +7,8 @@ test.each([
   [60, "بعد 60 ثانية"],
   [91, "بعد دقيقتين"],
   [900, "بعد 15 دقيقة"],
+  [5_401, "بعد ساعتين"],
+  [86_400, "بعد 24 ساعة"],
 ])("too many tries say that %i seconds are to be waited", (retryAfterSeconds, wait) => {
   const said = sentenceOf(new ApiRefusal("too-many-requests", { message: "wait", status: 429, retryAfterSeconds }));
   expect(said.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))).toContain(wait);

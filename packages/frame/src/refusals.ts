@@ -11,9 +11,10 @@ export function sentenceOf(error: unknown): string {
 }
 
 function tooMany(seconds: number): string {
-  return seconds <= 90
-    ? sayOutside("frame.tooManySeconds", { seconds })
-    : sayOutside("frame.tooManyMinutes", { minutes: Math.ceil(seconds / 60) });
+  if (seconds <= 90) return sayOutside("frame.tooManySeconds", { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return sayOutside("frame.tooManyMinutes", { minutes });
+  return sayOutside("frame.tooManyHours", { hours: Math.ceil(minutes / 60) });
 }
 
 /** The `onError` of every write that has no form of its own. */

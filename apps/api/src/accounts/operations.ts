@@ -18,7 +18,7 @@ import {
   selectPerson,
   updatePerson,
 } from "./queries.ts";
-import { guardianConsentVersion, isAgeAllowed, isEmptyChange, missingOf, whyNotName, whyNotReady } from "./rules.ts";
+import { guardianConsentVersion, isAgeAllowed, isEmptyChange, type MissingPart, missingOf, whyNotName, whyNotReady } from "./rules.ts";
 
 type User = Answer<typeof accounts.current>;
 
@@ -35,8 +35,13 @@ export async function readCurrent(context: ReadContext): Promise<User> {
 
 /** Refuses what only a student may do whose address is proved and whose profile lacks nothing. */
 export async function refuseUnready({ db, actor, now }: Context): Promise<void> {
-  const person = orRefuse(await selectPerson(db, actor.id), "user-not-found");
-  refuseIf(whyNotReady(missingOf(person, now)));
+  refuseLacking(missingOf(orRefuse(await selectPerson(db, actor.id), "user-not-found"), now));
+}
+
+/** Refuses whoever can neither book nor pay yet, and names what lacks: `forbidden` alone may mean that staff have blocked them. */
+export function refuseLacking(missing: readonly MissingPart[]): void {
+  const why = whyNotReady(missing);
+  if (why !== null) throw new Refusal(why, { fields: Object.fromEntries(missing.map((part) => [part, "required"])) });
 }
 
 /** The device sessions of a database, for the guards at the door. */

@@ -1,7 +1,7 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import { open, type Routes, read, write } from "../http/serve.ts";
 import { confirmNewEmail, sendNewEmailCode } from "./address/operations.ts";
-import { confirmEmail, resetPassword, sendEmailCode, sendResetCode } from "./codes/operations.ts";
+import { checkResetCode, confirmEmail, resetPassword, sendEmailCode, sendResetCode } from "./codes/operations.ts";
 import { readGoogle, signInWithGoogle } from "./google/operations.ts";
 import { blockPerson, changePerson, changeStudent, consentTo, readConsents, readCurrent, readPerson } from "./operations.ts";
 import { chooseNotification, readPhoneCode, sendPhoneCode, verifyPhone } from "./phone/operations.ts";
@@ -37,6 +37,7 @@ export const accountRoutes: Routes<typeof accounts> = {
   sendEmailCode: write(sendEmailCode),
   confirmEmail: open(confirmEmail),
   sendResetCode: write(sendResetCode),
+  checkResetCode: open(checkResetCode),
   resetPassword: open(resetPassword),
   sendPhoneCode: open(sendPhoneCode),
   verifyPhone: open(verifyPhone),

@@ -5,10 +5,10 @@ import {
   isMinor,
   judgeSecret,
   missingOf,
+  secondsUntilSend,
   sessionEnd,
   whyNotName,
   whyNotReady,
-  whyNotSendCode,
   whyNotTryCode,
 } from "./rules.ts";
 
@@ -37,12 +37,18 @@ test.each([
 });
 
 test.each([
-  ["the first", { lastSentAt: null, sentInADay: 0, wrongInADay: 0 }, null],
-  ["59 seconds after another", { lastSentAt: now.subtract({ seconds: 59 }), sentInADay: 1, wrongInADay: 0 }, "too-many-requests"],
-  ["a minute after another", { lastSentAt: ago(1), sentInADay: 1, wrongInADay: 0 }, null],
-  ["the eleventh of a day", { lastSentAt: ago(5), sentInADay: 10, wrongInADay: 0 }, "too-many-requests"],
+  ["the first", { lastSentAt: null, firstSentAt: null, sentInADay: 0, wrongInADay: 0 }, null],
+  ["59 seconds after another", { lastSentAt: now.subtract({ seconds: 59 }), firstSentAt: ago(9), sentInADay: 2, wrongInADay: 0 }, 1],
+  [
+    "20.5 seconds after another",
+    { lastSentAt: now.subtract({ milliseconds: 20_500 }), firstSentAt: ago(9), sentInADay: 2, wrongInADay: 0 },
+    40,
+  ],
+  ["a minute after another", { lastSentAt: ago(1), firstSentAt: ago(1), sentInADay: 1, wrongInADay: 0 }, null],
+  ["the eleventh of a day", { lastSentAt: ago(5), firstSentAt: ago(23 * 60), sentInADay: 10, wrongInADay: 0 }, 3600],
+  ["the eleventh, at once", { lastSentAt: ago(0), firstSentAt: ago(24 * 60 - 1), sentInADay: 10, wrongInADay: 0 }, 60],
 ] as const)("sending a code: %s", (_name, history, why) => {
-  expect(whyNotSendCode(history, now)).toBe(why);
+  expect(secondsUntilSend(history, now)).toBe(why);
 });
 
 const code = { expiresAt: now.add({ seconds: 1 }), wrongTries: 4 };

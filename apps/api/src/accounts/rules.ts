@@ -51,15 +51,26 @@ export function judgeSecret(secret: SecretFacts, now: Temporal.Instant): "rotate
 
 export interface CodeHistory {
   readonly lastSentAt: Temporal.Instant | null;
+  /** The earliest of the codes that `sentInADay` counts. */
+  readonly firstSentAt: Temporal.Instant | null;
   readonly sentInADay: number;
   readonly wrongInADay: number;
 }
 
-/** Why no code is sent now, or null. */
-export function whyNotSendCode(history: CodeHistory, now: Temporal.Instant): ErrorCode | null {
-  const soon =
-    history.lastSentAt !== null && Temporal.Instant.compare(history.lastSentAt.add({ seconds: bounds.codeSecondsBetweenSends }), now) > 0;
-  return soon || history.sentInADay >= bounds.codeSendsADay ? "too-many-requests" : null;
+/** Whole seconds until a code may be sent, or null when one may be sent now. */
+export function secondsUntilSend({ lastSentAt, firstSentAt, sentInADay }: CodeHistory, now: Temporal.Instant): number | null {
+  const isFull = sentInADay >= bounds.codeSendsADay;
+  return secondsUntil(
+    [lastSentAt?.add({ seconds: bounds.codeSecondsBetweenSends }), isFull ? firstSentAt?.add({ hours: 24 }) : undefined],
+    now,
+  );
+}
+
+/** Whole seconds until all of the moments are reached, or null when they are. */
+export function secondsUntil(moments: readonly (Temporal.Instant | undefined)[], now: Temporal.Instant): number | null {
+  const seconds = moments.map((moment) => (moment ? Math.ceil(now.until(moment).total("seconds")) : 0));
+  const most = Math.max(0, ...seconds);
+  return most > 0 ? most : null;
 }
 
 export interface LiveCode {

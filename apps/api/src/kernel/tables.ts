@@ -229,6 +229,7 @@ export interface Lesson {
   ends_at: Temporal.Instant;
   funding: string;
   id: Generated<number>;
+  outage: Generated<boolean>;
   outcome: string | null;
   payment_id: number | null;
   price_piasters: Generated<number>;

@@ -85,7 +85,8 @@ test("a minor neither books nor writes before a guardian is named, can be called
   await subscribe(world.people.salma);
   const begin = () => salma.chat.begin({ userId: world.people.nour, message: "أهلًا" });
   await salma.accounts.changeStudent({ birthYear: 2012, guardianName: "حسن علي" });
-  expect([(await salma.lessons.book(slot())).refusal.code, (await begin()).refusal.code]).toEqual(["forbidden", "forbidden"]);
+  const { refusal } = await salma.lessons.book(slot());
+  expect([refusal.code, refusal.fields, (await begin()).refusal.code]).toEqual(["forbidden", { guardian: "required" }, "forbidden"]);
   await salma.accounts.changeStudent({ guardianPhone: "01012345678" });
   expect([(await salma.lessons.book(slot())).refusal.code, (await begin()).refusal.code]).toEqual(["forbidden", "forbidden"]);
   await salma.accounts.changeStudent({ guardianConsent: true });

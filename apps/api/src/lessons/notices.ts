@@ -57,8 +57,8 @@ export const lessonSoon = lessonNotice(
 );
 export const lessonReturned = lessonNotice(
   "lesson-returned",
-  ({ isKept }) => (isKept ? "يبقى درسك مدفوعًا" : "عادت دقائق الدرس"),
-  ({ other, isKept }) => `لم ينعقد الدرس مع ${name(other)}، ${isKept ? kept : "فعاد رصيده كاملًا."}`,
+  ({ isKept }) => (isKept ? "يبقى درسك مدفوعًا" : "درس لم ينعقد"),
+  ({ other, isKept }) => `لم ينعقد الدرس مع ${name(other)}، ${isKept ? kept : "فلا يُحسب عليك."}`,
 );
 export const lessonKept = lessonNotice(
   "lesson-kept",
@@ -73,7 +73,7 @@ export const tutorAbsent = lessonNotice(
 export const studentAbsent = lessonNotice(
   "student-absent",
   "فاتك درس",
-  ({ other, start }) => `لم يُسجَّل حضور في الدرس مع ${name(other)} يوم ${at(start)}، وحُسبت دقائقه.`,
+  ({ other, start }) => `لم يُسجَّل حضور في الدرس مع ${name(other)} يوم ${at(start)}، فحُسب الدرس.`,
 );
 
 export const lessonNotices = [

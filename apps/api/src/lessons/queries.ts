@@ -35,6 +35,7 @@ function selectLessons(db: Database) {
       ref("lesson.cancelled_as").$castTo<Canceller | null>().as("cancelledAs"),
       "lesson.cancelled_at as cancelledAt",
       ref("lesson.outcome").$castTo<LessonOutcome | null>().as("outcome"),
+      "lesson.outage",
       "lesson.returned_at as returnedAt",
       "lesson.earned_piasters as earnedPiasters",
       "appointment.hold_until as holdUntil",

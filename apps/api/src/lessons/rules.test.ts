@@ -29,7 +29,7 @@ const after = (minutes: number) => now.add({ seconds: minutes * 60 });
 const window = { start: Temporal.Instant.from("2026-11-18T00:00:00Z"), end: Temporal.Instant.from("2026-11-25T00:00:00Z") };
 const fine: BookingFacts = {
   isBlocked: false,
-  whyNotReady: null,
+  missing: [],
   isTutorPublic: true,
   noticeMinutes: 30,
   isOffered: true,
@@ -41,8 +41,8 @@ describe("whyNotBook", () => {
   test.each<[string, Partial<BookingFacts>, number, ErrorCode | null]>([
     ["everything fine", {}, 60, null],
     ["a student whom staff have blocked meanwhile", { isBlocked: true }, 60, "forbidden"],
-    ["an address that was not proved", { whyNotReady: "unverified-email" }, 60, "unverified-email"],
-    ["a profile that lacks something", { whyNotReady: "forbidden" }, 60, "forbidden"],
+    ["an address that was not proved", { missing: ["email"] }, 60, "unverified-email"],
+    ["a profile that lacks something", { missing: ["birthYear"] }, 60, "forbidden"],
     ["a tutor who is not listed", { isTutorPublic: false }, 60, "tutor-not-found"],
     ["exactly the notice", {}, 30, null],
     ["less than the notice", {}, 29, "busy-tutor"],

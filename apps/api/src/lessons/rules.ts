@@ -2,6 +2,7 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { type Canceller, type LessonStatus, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { type Credit, singleLessons } from "@hiwar/contract/subscriptions";
+import { type MissingPart, whyNotReady } from "../accounts/rules.ts";
 import { contains, isBefore, minutesBetween, type Span } from "../calendar/rules.ts";
 import { mayHaveSingle } from "../subscriptions/rules.ts";
 
@@ -10,8 +11,8 @@ type Instant = Temporal.Instant;
 export interface BookingFacts {
   /** Staff have blocked the student, perhaps while they were booking or their money was on its way. */
   readonly isBlocked: boolean;
-  /** Why the student can book nothing at all yet: the address, the birth year or a minor's guardian lacks. */
-  readonly whyNotReady: ErrorCode | null;
+  /** What the student's profile lacks, without which nothing is booked: the address, the birth year or a minor's guardian. */
+  readonly missing: readonly MissingPart[];
   readonly isTutorPublic: boolean;
   readonly noticeMinutes: number;
   readonly isOffered: boolean;
@@ -22,7 +23,8 @@ export interface BookingFacts {
 /** Why this span cannot be booked, or null when it can; who pays for it is `fundingOf`, whose time it takes the calendar's. */
 export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): ErrorCode | null {
   if (facts.isBlocked) return "forbidden";
-  if (facts.whyNotReady) return facts.whyNotReady;
+  const whyNot = whyNotReady(facts.missing);
+  if (whyNot !== null) return whyNot;
   if (!facts.isTutorPublic) return "tutor-not-found";
   if (minutesBetween(now, span.start) < facts.noticeMinutes) return "busy-tutor";
   if (!contains(facts.window, span)) return "week-boundaries-violation";

@@ -29,7 +29,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
     onSuccess: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
     onError: tellRefusal,
   });
-  const { boxes, button } = useCodeProof(api.accounts.verifyPhone.mutation(), onVerified);
+  const { boxes, button, isSpent, renew } = useCodeProof({ call: api.accounts.verifyPhone.mutation(), of: {}, onProven: onVerified });
   const isKnown = (state: string | undefined) => state === "delivered" || state === "unresolved";
   const { data: way } = useQuery({
     ...api.accounts.phoneCode.query(),
@@ -61,7 +61,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
       <Button {...button} variant="primary" size="large" isBlock>
         {say("accounts.phoneConfirm")}
       </Button>
-      <ResendButton onResend={() => sending.mutate(order)} />
+      <ResendButton isNeeded={isSpent} onResend={() => sending.mutateAsync(order).then(renew)} />
     </div>
   );
 }

@@ -1,48 +1,56 @@
-import { bounds } from "@hiwar/contract/accounts";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
+import { Notice } from "@hiwar/ui/notice";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
-import { useState } from "react";
+import { TextLink } from "@hiwar/ui/text-link";
+import { api } from "../frame/live.ts";
 import { Say, useSay } from "../frame/say.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
+import { useCodeProof } from "./use-code-proof.ts";
 
 export type RecoveryCodeProps = {
   email: string;
+  /** A code that was right before. */
   code: string;
+  /** Why the code was refused together with the new password. */
   refusal: string | null;
-  onChange: (code: string) => void;
   sentAt: number;
-  onResend: () => void;
-  onContinue: () => void;
+  onResend: () => Promise<unknown>;
+  onOtherEmail: () => void;
+  onProven: (code: string) => void;
 };
 
-/** The five digits of the mail. They are proven together with the new password, never alone. */
-export function RecoveryCode({ email, code, refusal, onChange, sentAt, onResend, onContinue }: RecoveryCodeProps) {
+/** The five digits of the mail. They are checked before a new password is asked for. */
+export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEmail, onProven }: RecoveryCodeProps) {
   const say = useSay();
-  const [isShort, setShort] = useState(false);
-  const isWhole = code.length === bounds.codeDigits;
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (isWhole) onContinue();
-    else setShort(true);
-  };
+  const { boxes, button, isSpent, renew } = useCodeProof({
+    call: api.accounts.checkResetCode.mutation(),
+    of: { email },
+    onProven: (_done, proven) => onProven(proven),
+    first: code,
+  });
+  const resend = () =>
+    onResend().then(renew, (error: unknown) => {
+      tellRefusal(error);
+      throw error;
+    });
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <div className="grid gap-4">
+      {refusal && (
+        <Notice tone="danger" isNews>
+          {refusal}
+        </Notice>
+      )}
       <p>
-        <Say id="accounts.recoverSent" values={{ email: <ReachedAt address={email} /> }} />
+        <Say id="accounts.recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
+        <TextLink onPress={onOtherEmail}>{say("accounts.otherEmail")}</TextLink>
       </p>
-      <OneTimeCode
-        autoFocus
-        label={say("accounts.code")}
-        value={code}
-        onChange={onChange}
-        onComplete={onContinue}
-        error={refusal ?? (isShort && !isWhole ? say("accounts.codeWrong") : undefined)}
-      />
-      <Button type="submit" variant="primary" size="large" isBlock>
+      <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />
+      <Button {...button} variant="primary" size="large" isBlock>
         {say("accounts.continue")}
       </Button>
-      <ResendButton sentAt={sentAt} onResend={onResend} />
-    </form>
+      <ResendButton since={sentAt} isNeeded={isSpent} onResend={resend} />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
@@ -10,20 +11,27 @@ afterEach(startAfresh);
 const open = (at: string) => renderScreen(RecoveryScreen, { path: at.split("?")[0] ?? "", at });
 const secret = "s".repeat(43);
 
-async function reachPassword(person: Awaited<ReturnType<typeof open>>["person"], code: string) {
+type Person = Awaited<ReturnType<typeof open>>["person"];
+
+async function reachCode(person: Person) {
   await person.type(screen.getByRole("textbox", { name: "البريد الإلكتروني" }), "salma@hiwar.local");
   await person.click(screen.getByRole("button", { name: "إرسال الرمز" }));
-  await person.type(await screen.findByLabelText("رمز التأكيد"), code);
+  await screen.findByLabelText("رمز التأكيد");
+}
+
+async function reachPassword(person: Person, code: string) {
+  await reachCode(person);
+  await person.type(screen.getByLabelText("رمز التأكيد"), code);
   await screen.findByLabelText("كلمة المرور الجديدة");
 }
 
-async function typeTwice(person: Awaited<ReturnType<typeof open>>["person"], password: string) {
+async function typeTwice(person: Person, password: string) {
   await person.type(screen.getByLabelText("كلمة المرور الجديدة"), password);
   await person.type(screen.getByLabelText("تأكيد كلمة المرور"), password);
 }
 
 test("address, code in Arabic digits, new password", async () => {
-  const server = fakeServer({ accounts: { sendResetCode: () => ({}), resetPassword: () => ({}) } });
+  const server = fakeServer({ accounts: { sendResetCode: () => ({}), checkResetCode: () => ({}), resetPassword: () => ({}) } });
   const { person, address, router } = await open("/forget-password");
   await reachPassword(person, "١٢٣٤٥");
   await typeTwice(person, "nile-2026");
@@ -39,7 +47,7 @@ test("address, code in Arabic digits, new password", async () => {
 
 test("the wait for another code runs on while something else was shown", async () => {
   const halfway = performance.now() - 40_000;
-  await renderScreen(() => <ResendButton sentAt={halfway} onResend={() => undefined} />, { path: "/", at: "/" });
+  await renderScreen(() => <ResendButton since={halfway} onResend={() => undefined} />, { path: "/", at: "/" });
   await screen.findByRole("button", { name: /رمز جديد بعد .*(١٩|٢٠)/ });
 });
 
@@ -53,17 +61,59 @@ test("two new passwords that differ are not sent", async () => {
   expect(server.calls).toEqual([]);
 });
 
-test("a wrong code leads back to it, and another can be asked for only after a while", async () => {
-  fakeServer({ accounts: { sendResetCode: () => ({}), resetPassword: () => new FakeRefusal("invalid-verification-code") } });
+test("a wrong code is told before a password is asked for, with the tries that are left; after five another code is offered", async () => {
+  const server = fakeServer({
+    accounts: { sendResetCode: () => ({}), checkResetCode: () => new FakeRefusal("invalid-verification-code") },
+  });
+  const { person } = await open("/forget-password");
+  await reachCode(person);
+  for (const left of [/بقيت (4|٤) محاولات/, /بقيت (3|٣) محاولات/, /بقيت محاولتان/, /بقيت محاولة واحدة/, /انتهت محاولات هذا الرمز/]) {
+    await person.type(screen.getByLabelText("رمز التأكيد"), "99999");
+    await screen.findByText(left);
+    expect(screen.getByLabelText("رمز التأكيد")).toHaveProperty("value", "");
+  }
+  expect(server.calls.at(-1)).toEqual({ name: "accounts.checkResetCode", input: { email: "salma@hiwar.local", code: "99999" } });
+  expect(screen.queryByLabelText("كلمة المرور الجديدة")).toBeNull();
+  expect(screen.getByRole("button", { name: /رمز جديد بعد/ }).dataset.variant, "the way on").toBe("primary");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a code that ran out while the password was chosen leads back to it, and nothing is typed again", async () => {
+  fakeServer({
+    accounts: {
+      sendResetCode: () => ({}),
+      checkResetCode: () => ({}),
+      resetPassword: () => new FakeRefusal("expired-verification-code"),
+    },
+  });
   const { person } = await open("/forget-password");
   await reachPassword(person, "99999");
   await typeTwice(person, "nile-2026");
   await person.click(screen.getByRole("button", { name: "حفظ كلمة المرور" }));
-  await screen.findByText("الرمز غير صحيح.");
-  expect(screen.getByLabelText("رمز التأكيد")).toHaveProperty("value", "");
+  await screen.findByText("انتهت مدة هذا الرمز. اطلب رمزًا جديدًا.");
   expect(screen.getByRole("button", { name: /رمز جديد بعد/ })).toHaveProperty("disabled", true);
   await person.type(screen.getByLabelText("رمز التأكيد"), "88888");
   expect(await screen.findByLabelText("كلمة المرور الجديدة"), "what was typed is not typed again").toHaveProperty("value", "nile-2026");
+});
+
+test("a mistyped address is corrected from the code's step", async () => {
+  fakeServer({ accounts: { sendResetCode: () => ({}) } });
+  const { person } = await open("/forget-password");
+  await reachCode(person);
+  await person.click(screen.getByRole("link", { name: "تغيير البريد" }));
+  expect(screen.getByRole("textbox", { name: "البريد الإلكتروني" })).toHaveProperty("value", "salma@hiwar.local");
+});
+
+test("a refused ask for another code starts the wait that the refusal names; a lost one starts none", async () => {
+  const answers = [
+    new ApiRefusal("too-many-requests", { message: "", status: 429, retryAfterSeconds: 43 }),
+    new ApiRefusal("offline", { message: "" }),
+  ];
+  const ask = () => Promise.reject(answers.pop());
+  const { person } = await renderScreen(() => <ResendButton waitSeconds={0} onResend={ask} />, { path: "/", at: "/" });
+  await person.click(await screen.findByRole("button", { name: "إرسال رمز جديد" }));
+  await person.click(await screen.findByRole("button", { name: "إرسال رمز جديد" }));
+  await screen.findByRole("button", { name: /رمز جديد بعد .*(٤٣|٤٢|43|42)/ });
 });
 
 test("the mailed link asks for the password alone", async () => {

@@ -28,11 +28,16 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
   const [sentAt, setSentAt] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [step, setStep] = useState<Step>(link ? "password" : "email");
-  const { mutate: send, isPending: isSending } = useMutation({
+  const {
+    mutate: send,
+    mutateAsync: sendAgain,
+    isPending: isSending,
+  } = useMutation({
     ...api.accounts.sendResetCode.mutation(),
     onSuccess: (_done, sent) => {
       setEmail(sent.email);
       setSentAt(performance.now());
+      setRefusal(null);
       setStep("code");
     },
   });
@@ -61,13 +66,14 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
           email={email}
           code={code}
           refusal={refusal}
-          onChange={(typed) => {
-            setCode(typed);
-            setRefusal(null);
-          }}
           sentAt={sentAt}
-          onResend={() => send({ email })}
-          onContinue={() => setStep("password")}
+          onResend={() => sendAgain({ email })}
+          onOtherEmail={() => setStep("email")}
+          onProven={(proven) => {
+            setCode(proven);
+            setRefusal(null);
+            setStep("password");
+          }}
         />
       )}
       {step === "password" && (

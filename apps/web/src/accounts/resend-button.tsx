@@ -1,26 +1,46 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import { bounds } from "@hiwar/contract/accounts";
 import { countdown } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
 import { useSecondsLeft } from "../frame/use-seconds-left.ts";
 
 export type ResendButtonProps = {
-  /** When the last code was sent, by `performance.now()`; just now, when left out. */
-  sentAt?: number;
-  onResend: () => void;
+  /** When the wait for another code began, by `performance.now()`; just now, when left out. */
+  since?: number;
+  /** How long that wait is. */
+  waitSeconds?: number;
+  /** The code at hand is worth nothing any more: another one is the way on. */
+  isNeeded?: boolean;
+  /** Asks for another code; a promise that is refused tells by its refusal how long to wait. */
+  onResend: () => unknown;
 };
 
-/** Asks for another code; the wait between two is counted down. */
-export function ResendButton({ sentAt, onResend }: ResendButtonProps) {
+/** Asks for another code; the wait between two, or the one a refusal names, is counted down. */
+export function ResendButton({ since, waitSeconds = bounds.codeSecondsBetweenSends, isNeeded = false, onResend }: ResendButtonProps) {
   const say = useSay();
-  const { left, start } = useSecondsLeft(bounds.codeSecondsBetweenSends, sentAt);
-  const resend = () => {
-    start(bounds.codeSecondsBetweenSends);
-    onResend();
+  const { left, start } = useSecondsLeft(waitSeconds, since);
+  const [isSending, setSending] = useState(false);
+  const resend = async () => {
+    setSending(true);
+    try {
+      await onResend();
+      start(bounds.codeSecondsBetweenSends);
+    } catch (refusal) {
+      start(secondsToWait(refusal));
+    } finally {
+      setSending(false);
+    }
   };
   return (
-    <Button variant="ghost" isDisabled={left > 0} onPress={resend}>
+    <Button variant={isNeeded ? "primary" : "ghost"} isDisabled={left > 0} isPending={isSending} onPress={() => void resend()}>
       {left > 0 ? say("accounts.resendIn", { time: countdown(left) }) : say("accounts.resend")}
     </Button>
   );
+}
+
+/** How long a refusal says to wait for another code; not at all, where it says nothing. */
+export function secondsToWait(refusal: unknown): number {
+  return (refusal instanceof ApiRefusal && refusal.retryAfterSeconds) || 0;
 }

@@ -1,22 +1,34 @@
+import { ApiRefusal } from "@hiwar/client/refusal";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useLocation } from "react-router";
 import { useSay } from "../frame/say.tsx";
 
-export type Lack = "email" | "birthYear" | "guardian";
+const lacks = ["email", "birthYear", "guardian"] as const;
+type Lack = (typeof lacks)[number];
 
 /** What keeps a student from booking and paying, the first of it first; null when nothing does. */
 export function lackOf({ role, missing }: User): Lack | null {
   if (role !== Role.Student) return null;
-  return (["email", "birthYear", "guardian"] as const).find((part) => missing.includes(part)) ?? null;
+  return lacks.find((part) => missing.includes(part)) ?? null;
 }
 
-/** The same, from the server's refusal of a page that did not know yet. */
-export function lackIn(code: string): Lack | null {
-  if (code === "unverified-email") return "email";
-  return code === "forbidden" ? "birthYear" : null;
+/** Why it could be neither booked nor paid: what lacks, with the way there, or one sentence. */
+export function BookingRefusal({ error }: { error: Error }) {
+  const say = useSay();
+  const refusal = error instanceof ApiRefusal ? error : null;
+  const lack = lacks.find((part) => refusal && part in refusal.fields);
+  if (lack) return <UnreadyNotice lack={lack} />;
+  // A refusal that names nothing that lacks is of the person.
+  const isBlocked = refusal?.code === "forbidden";
+  return (
+    <Notice tone="danger" isNews>
+      {isBlocked ? say("accounts.blocked") : sentenceOf(error)}
+    </Notice>
+  );
 }
 
 /** What has to be done before booking and paying, with the way there; from it one comes back here. */

@@ -1,27 +1,58 @@
-import type { ApiRefusal } from "@hiwar/client/refusal";
-import { bounds, type User } from "@hiwar/contract/accounts";
+import { ApiRefusal } from "@hiwar/client/refusal";
+import { bounds } from "@hiwar/contract/accounts";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSay } from "../frame/say.tsx";
+
+export interface CodeProof<Answer, Proof extends { code: string }> {
+  readonly call: UseMutationOptions<Answer, ApiRefusal, Proof>;
+  /** What is sent beside the code. */
+  readonly of: Omit<Proof, "code">;
+  readonly onProven: (answer: Answer, code: string) => void;
+  /** A code that was proven before and is seen again. */
+  readonly first?: string;
+}
 
 /**
- * Five digits that prove an address or a number, as the parts of a <OneTimeCode> and its <Button>. The last digit sends them; a refusal
- * empties the boxes and is told until something is typed.
+ * Five digits that prove an address or a number, as the parts of a <OneTimeCode>, its <Button> and its <ResendButton>. The last digit sends
+ * them; a refusal empties the boxes. Wrong tries are counted here, since the server tells nobody how many an unknown address has left.
  */
-export function useCodeProof(call: UseMutationOptions<User, ApiRefusal, { code: string }>, onProven: (user: User) => void) {
-  const [code, setCode] = useState("");
-  const { mutate, isPending, error, reset } = useMutation({ ...call, onSuccess: onProven, onError: () => setCode("") });
+export function useCodeProof<Answer, Proof extends { code: string }>({ call, of, onProven, first = "" }: CodeProof<Answer, Proof>) {
+  const say = useSay();
+  const [code, setCode] = useState(first);
+  const [wrongTries, setWrongTries] = useState(0);
+  const refused = (error: unknown) => {
+    setCode("");
+    const refusal = error instanceof ApiRefusal ? error.code : null;
+    if (refusal === "invalid-verification-code") setWrongTries((tries) => tries + 1);
+    if (refusal === "expired-verification-code") setWrongTries(bounds.codeWrongTries);
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    ...call,
+    onSuccess: (answer, proof) => onProven(answer, proof.code),
+    onError: refused,
+  });
   const onChange = (typed: string) => {
     setCode(typed);
     if (typed) reset();
   };
+  const left = Math.max(0, bounds.codeWrongTries - wrongTries);
+  const sentence = () => {
+    if (error?.code === "expired-verification-code") return sentenceOf(error);
+    if (left === 0) return say("accounts.codeSpent");
+    return error?.code === "invalid-verification-code" ? say("accounts.codeTriesLeft", { left }) : sentenceOf(error);
+  };
+  const prove = (whole: string) => mutate({ ...of, code: whole } as Proof);
   return {
-    boxes: {
-      value: code,
-      onChange,
-      onComplete: (whole: string) => mutate({ code: whole }),
-      error: error && code === "" ? sentenceOf(error) : undefined,
+    boxes: { value: code, onChange, onComplete: prove, error: code === "" && (error || left === 0) ? sentence() : undefined },
+    button: { isPending, isDisabled: code.length < bounds.codeDigits, onPress: () => prove(code) },
+    isSpent: left === 0,
+    /** Another code was sent: nothing is known against it. */
+    renew: () => {
+      setWrongTries(0);
+      setCode("");
+      reset();
     },
-    button: { isPending, isDisabled: code.length < bounds.codeDigits, onPress: () => mutate({ code }) },
   };
 }

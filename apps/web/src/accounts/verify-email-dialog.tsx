@@ -1,52 +1,65 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
+import { bounds } from "@hiwar/contract/accounts";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
+import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, session } from "../frame/live.ts";
 import { Say, sayOutside, useSay } from "../frame/say.tsx";
 import { ReachedAt } from "./reached-at.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { ResendButton, secondsToWait } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
 export type VerifyEmailDialogProps = {
   email: string;
   /** A code is on its way already. */
   isSent: boolean;
+  /** The address is mistyped. */
+  onOther: () => void;
   onClose: () => void;
 };
 
 /** Proves an address by the five digits mailed to it. */
-export function VerifyEmailDialog({ email, isSent: wasSent, onClose }: VerifyEmailDialogProps) {
+export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: VerifyEmailDialogProps) {
   const say = useSay();
   const [isSent, setSent] = useState(wasSent);
+  const [waitSeconds, setWaitSeconds] = useState<number>(bounds.codeSecondsBetweenSends);
+  const enter = (seconds: number) => {
+    setWaitSeconds(seconds);
+    setSent(true);
+  };
   const refused = (refusal: unknown) => {
     tellRefusal(refusal);
     // Asked too soon after a code that is on its way: that one counts.
-    if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") setSent(true);
+    if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
   };
   const sending = useMutation({ ...api.accounts.sendEmailCode.mutation(), onSuccess: () => setSent(true), onError: refused });
-  const { boxes, button } = useCodeProof(api.accounts.confirmEmail.mutation(), (user) => {
-    session.keepUser(user);
-    toast("success", { title: sayOutside("accounts.verifyDone") });
-    onClose();
+  const { boxes, button, isSpent, renew } = useCodeProof({
+    call: api.accounts.confirmEmail.mutation(),
+    of: {},
+    onProven: (user) => {
+      session.keepUser(user);
+      toast("success", { title: sayOutside("accounts.verifyDone") });
+      onClose();
+    },
   });
   const actions = isSent ? (
     <>
       <Button {...button} variant="primary">
         {say("accounts.verifyTitle")}
       </Button>
-      <ResendButton onResend={() => sending.mutate({})} />
+      <ResendButton waitSeconds={waitSeconds} isNeeded={isSpent} onResend={() => sending.mutateAsync({}).then(renew)} />
     </>
   ) : (
     <>
       <Button variant="primary" isPending={sending.isPending} onPress={() => sending.mutate({})}>
         {say("accounts.verifySend")}
       </Button>
-      <Button variant="ghost" onPress={() => setSent(true)}>
+      <Button variant="ghost" onPress={() => enter(0)}>
         {say("accounts.verifyHave")}
       </Button>
     </>
@@ -55,7 +68,8 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onClose }: VerifyEma
     <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("accounts.verifyTitle")} actions={actions}>
       <div className="grid gap-4">
         <p>
-          <Say id={isSent ? "accounts.verifySent" : "accounts.verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />
+          <Say id={isSent ? "accounts.verifySent" : "accounts.verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
+          <TextLink onPress={onOther}>{say("accounts.otherEmail")}</TextLink>
         </p>
         {isSent && <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />}
       </div>

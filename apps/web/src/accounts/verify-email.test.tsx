@@ -33,10 +33,28 @@ test("a code that came before is typed without another one being sent", async ()
 });
 
 test("whoever asks too soon after a code types that one", async () => {
-  fakeServer({ accounts: { sendEmailCode: () => new FakeRefusal("too-many-requests") } });
+  fakeServer({ accounts: { sendEmailCode: () => new FakeRefusal("too-many-requests", undefined, 4_000) } });
   const { person } = await open("/lessons?verify=email");
   await person.click(screen.getByRole("button", { name: "إرسال الرمز" }));
   await screen.findByLabelText("رمز التأكيد");
+  await screen.findByRole("button", { name: /رمز جديد بعد .*(٠١:٠٦:|01:06:)/ });
+});
+
+test("a mistyped address is corrected from the code's dialog, and proven by that", async () => {
+  const server = fakeServer({
+    accounts: { sendNewEmailCode: () => ({}), confirmNewEmail: () => salma({ email: "salma@example.com", verifiedEmail: true }) },
+  });
+  const { person, address } = await open("/lessons?page=2&verify=sent");
+  await person.click(screen.getByRole("link", { name: "تغيير البريد" }));
+  const email = await screen.findByRole("textbox", { name: "البريد الجديد" }, { timeout: 5_000 });
+  expect(email).toHaveProperty("value", unproven.email);
+  await person.clear(email);
+  await person.type(email, "salma@example.com");
+  await person.type(screen.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
+  await person.type(await screen.findByLabelText("رمز التأكيد"), "12345");
+  await waitFor(() => expect(session.user?.email).toBe("salma@example.com"));
+  await waitFor(() => expect(address()).toBe("/lessons?page=2"));
+  expect(server.mistakes).toEqual([]);
 });
 
 test("asked for, sent, and proven by the fifth digit; the address of the page is as it was", async () => {
@@ -54,6 +72,6 @@ test("a wrong code empties the boxes and says so", async () => {
   fakeServer({ accounts: { confirmEmail: () => new FakeRefusal("invalid-verification-code") } });
   const { person } = await open("/lessons?verify=sent");
   await person.type(screen.getByLabelText("رمز التأكيد"), "00000");
-  await screen.findByText("الرمز غير صحيح.");
+  await screen.findByText(/^الرمز غير صحيح. بقيت/);
   expect(screen.getByLabelText("رمز التأكيد")).toHaveProperty("value", "");
 });

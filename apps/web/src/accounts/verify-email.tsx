@@ -1,19 +1,29 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
+import { loadMemberWords } from "../frame/catalogue.ts";
 import { useSearch } from "../frame/use-search.ts";
 
 const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").then((module) => module.VerifyEmailDialog));
 
-/** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), on every page behind the door. */
+const ChangeEmailDialog = lazyPart(async () => {
+  const [{ ChangeEmailDialog: dialog }] = await Promise.all([import("./change-email-dialog.tsx"), loadMemberWords()]);
+  return dialog;
+});
+
+/** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), or `?verify=other` (it is another address), on every page behind the door. */
 export function VerifyEmail({ user }: { user: User }) {
   const [search, change] = useSearch();
   const asked = search.get("verify");
   if (!asked || user.verifiedEmail) return null;
-  const close = () => change("verify", null, { replace: true });
+  const go = (to: string | null) => change("verify", to, { replace: true });
   return (
     <Suspense>
-      <VerifyEmailDialog email={user.email} isSent={asked === "sent"} onClose={close} />
+      {asked === "other" ? (
+        <ChangeEmailDialog user={user} first={user.email} onClose={() => go(null)} />
+      ) : (
+        <VerifyEmailDialog email={user.email} isSent={asked === "sent"} onOther={() => go("other")} onClose={() => go(null)} />
+      )}
     </Suspense>
   );
 }

@@ -1,14 +1,11 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
 import type { Start } from "@hiwar/contract/calendar";
 import type { Lesson } from "@hiwar/contract/lessons";
 import type { Standing } from "@hiwar/contract/subscriptions";
-import { sentenceOf } from "@hiwar/frame/refusals";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Notice } from "@hiwar/ui/notice";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Steps } from "@hiwar/ui/steps";
-import { lackIn, UnreadyNotice } from "../accounts/unready-notice.tsx";
+import { BookingRefusal } from "../accounts/unready-notice.tsx";
 import { Loaded } from "../frame/loaded.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
@@ -57,7 +54,7 @@ export function BookingForm({ step, starts, choice, standing, booking, onChoose,
       ) : (
         <BookingStepView step={step} starts={starts} choice={choice} onChoose={onChoose} />
       )}
-      {booking.error && <Refusal error={booking.error} />}
+      {booking.error && <BookingRefusal error={booking.error} />}
     </>
   );
 }
@@ -73,15 +70,5 @@ function Confirm({ tutorId, moving, choice, standing }: ConfirmProps) {
     <Loaded query={quote} wait={<Skeleton shape="block" className="h-40" />} headingLevel={3}>
       {(known) => <BookingConfirm {...given} quote={known} />}
     </Loaded>
-  );
-}
-
-function Refusal({ error }: { error: Error }) {
-  const lack = error instanceof ApiRefusal ? lackIn(error.code) : null;
-  if (lack) return <UnreadyNotice lack={lack} />;
-  return (
-    <Notice tone="danger" isNews>
-      {sentenceOf(error)}
-    </Notice>
   );
 }

@@ -22,7 +22,10 @@ interface CancelDialogProps {
 }
 
 /** What cancelling gives back. */
-const textOf = { subscription: "lessons.cancelText", payment: "lessons.cancelPaidText", free: "lessons.cancelFreeText" } as const;
+const textOf = {
+  student: { subscription: "lessons.cancelText", payment: "lessons.cancelPaidText", free: "lessons.cancelFreeText" },
+  tutor: { subscription: "lessons.cancelTutorText", payment: "lessons.cancelTutorPaidText", free: "lessons.cancelTutorFreeText" },
+} as const;
 
 const backOf = { subscription: "lessons.cancelled.minutes", payment: "lessons.cancelled.paid", free: null } as const;
 
@@ -65,7 +68,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       isSheetOnPhones
     >
       <p>
-        {say(isStudent ? textOf[funding] : `lessons.cancelTutor${funding === "payment" ? "Paid" : ""}Text`, {
+        {say(textOf[isStudent ? "student" : "tutor"][funding], {
           when: relativeDayTime(lesson.start, Date.now()),
           name: other.name,
           minutes: lesson.durationMinutes,

@@ -3,6 +3,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { useUser } from "@hiwar/frame/use-user";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { useSay } from "../frame/say.tsx";
+import { attendanceOf } from "./attendance.ts";
 import { isHeld, isUnpaid } from "./lesson-hold.ts";
 
 const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
@@ -23,14 +24,9 @@ export function LessonBadge({ lesson }: { lesson: Lesson }) {
     return (
       <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "lessons.by.me" : `lessons.by.${lesson.cancelledAs}`)}</Badge>
     );
-  if (lesson.status === "fulfilled" && lesson.outcome !== null && lesson.outcome !== "attended")
-    return (
-      <Badge tone="warning">
-        {say(
-          lesson.outcome === (isStudent ? "student-absent" : "tutor-absent") ? "lessons.missed.mine" : `lessons.missed.${lesson.outcome}`,
-        )}
-      </Badge>
-    );
+  const attendance = attendanceOf(lesson, isStudent);
+  if (lesson.status === "fulfilled" && attendance !== null && attendance !== "attended")
+    return <Badge tone="warning">{say(`lessons.missed.${attendance}`)}</Badge>;
   return (
     <Badge tone={tones[lesson.status]} isLive={lesson.status === "happening"}>
       {say(`lessons.status.${lesson.status}`)}

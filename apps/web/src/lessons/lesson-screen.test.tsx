@@ -42,10 +42,34 @@ test.each([
   ["the student gets the minutes of a plan back", lessonIn(8), salma(), /يعيد الإلغاء .*٣٠.* دقيقة إلى رصيد أسبوعه/],
   ["the tutor is told that the student keeps a paid lesson", lessonIn(8, single), nour, /يبقى الدرس مدفوعًا للطالب/],
   ["the tutor is told that the student's minutes return", lessonIn(8), nour, /تعود الدقائق إلى الطالب/],
+  ["the tutor of a lesson at no cost is told of no minutes", lessonIn(8, { funding: "free" }), nour, /لا يُحسب على الطالب/],
 ])("before cancelling %s", async (_name, lesson, user, sentence) => {
   const { person } = await open(lesson, user);
   await person.click(await screen.findByRole("button", { name: "ألغِ الدرس" }));
   await screen.findByText(sentence);
+});
+
+test.each([
+  ["subscription", /عادت دقائق الدرس/],
+  ["payment", /بقي ما دفعته لدرس آخر/],
+  ["free", /^أخبرنا بما حدث\. نراجع البلاغ ونخبرك/],
+] as const)("a report of a lesson by %s promises what can truly come back", async (funding, sentence) => {
+  const { person } = await open(lessonIn(-1, { funding }));
+  await person.click(await screen.findByRole("button", { name: "أبلغ عن الدرس" }));
+  await screen.findByText(sentence);
+});
+
+const outage = { status: "fulfilled", returned: true, outage: true } as const;
+test.each([
+  ["the student", salma(), "student-absent"],
+  ["the student", salma(), "tutor-absent"],
+  ["the tutor", nour, "tutor-absent"],
+  ["the tutor", nour, "both-absent"],
+] as const)("what an outage kept from happening blames nobody, and %s reads so", async (_name, user, outcome) => {
+  await open(lessonIn(-1, { ...outage, outcome }), user);
+  await screen.findByText("تعذّر لعطل عندنا");
+  await screen.findByText("تعذّر الدرس لعطل عندنا، ولا يُحسب غيابًا على أحد");
+  expect(document.body.textContent).not.toMatch(/غاب|فاتك|لم يحضر|لم يُسجَّل/);
 });
 
 const lapsed = { ...single, status: "cancelled", cancelledAs: "system", returned: true } as const;

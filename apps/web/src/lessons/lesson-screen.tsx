@@ -19,6 +19,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
+import { attendanceOf } from "./attendance.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { isUnpaid } from "./lesson-hold.ts";
@@ -87,7 +88,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   const funding = say(isUnpaid(lesson) ? "lessons.unpaid" : `lessons.${given}.${lesson.funding}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
-  const isMine = lesson.outcome === (isStudent ? "student-absent" : "tutor-absent");
+  const attendance = attendanceOf(lesson, isStudent);
   const isComing = lesson.status === "pending" && lesson.holdUntil === null && Date.parse(lesson.start) > now;
   const before = (minutes: number) => Date.parse(lesson.start) - minutes * 60_000;
   const changeUntil = before(lessonTimes.studentNoticeHours * 60);
@@ -99,9 +100,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
       ? ([[say("lessons.fact.change"), say("lessons.fact.until", { when: relativeDayTime(changeUntil, now) })]] as [string, string][])
       : []),
     ...(isComing ? ([[say("lessons.fact.opens"), relativeDayTime(before(lessonTimes.joinMinutesBefore), now)]] as [string, string][]) : []),
-    ...(lesson.outcome
-      ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${isMine ? "mine" : lesson.outcome}`)]] as [string, string][])
-      : []),
+    ...(attendance ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${attendance}`)]] as [string, string][]) : []),
   ];
   return (
     <div className="lesson">

@@ -41,7 +41,7 @@ export function ReportDialog({ lesson, onClose }: { lesson: Lesson; onClose: () 
       actions={actions}
       isSheetOnPhones
     >
-      <p>{say("lessons.reportText")}</p>
+      <p>{say(`lessons.reportText.${lesson.funding}`)}</p>
       <TextArea
         label={say("lessons.reportReason")}
         value={reason}

@@ -1,5 +1,5 @@
 import type { Payment } from "@hiwar/contract/payments";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Pounds } from "@hiwar/ui/pounds";
 import { useSay } from "../frame/say.tsx";
 import { Slip } from "./slip.tsx";
 
@@ -9,7 +9,9 @@ export function CheckingSlip({ payment, isOver = false }: { payment: Payment; is
   return (
     <Slip tone="checking" state={say(isOver ? "payments.over" : "payments.checking")} aside={say("payments.waitingText")}>
       <p className="slip-say">{say(isOver ? "payments.overText" : "payments.checkingText")}</p>
-      <p className="slip-amount">{arabicPounds(payment.amountPiasters)}</p>
+      <p className="slip-amount">
+        <Pounds piasters={payment.amountPiasters} />
+      </p>
       <p>{payment.description}</p>
     </Slip>
   );

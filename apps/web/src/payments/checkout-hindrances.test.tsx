@@ -34,16 +34,20 @@ test.each([
   expect(screen.queryAllByRole("tab")).toEqual([]);
 });
 
-test("a profile that lacks something unknown here is said in place of the refusal", async () => {
+test.each([
+  ["that lacks its birth year", { birthYear: "required" } as const, /أكمل سنة الميلاد/],
+  ["that lacks a guardian", { guardian: "required" } as const, /موافقة وليّ أمرك/],
+  ["of somebody blocked meanwhile", undefined, /^أوقفت الإدارة هذا الحساب/],
+])("why a profile may not pay that was not known here is said in place of the refusal: one %s", async (_name, fields, sentence) => {
   session.accept(signedIn(salma()));
   fakeServer({
     plans: readPlan,
     payments: nothing,
-    subscriptions: { payByReference: () => new FakeRefusal("forbidden") },
+    subscriptions: { payByReference: () => new FakeRefusal("forbidden", fields) },
   });
   const { person } = await open(forPlan);
   await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
-  await screen.findByText(/أكمل سنة الميلاد/);
+  await screen.findByText(sentence);
 });
 
 test("a payment that ran out is told by when it ended, and one for a plan leads back to the booking it was for", async () => {

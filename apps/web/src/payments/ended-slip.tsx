@@ -1,8 +1,8 @@
 import { lessonTimes } from "@hiwar/contract/lessons";
 import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
+import { Pounds } from "@hiwar/ui/pounds";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
@@ -44,7 +44,9 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
       <span className="slip-token" aria-hidden="true">
         <Drawing size={36} strokeWidth={1.75} />
       </span>
-      <p className="slip-amount">{arabicPounds(payment.amountPiasters)}</p>
+      <p className="slip-amount">
+        <Pounds piasters={payment.amountPiasters} />
+      </p>
       <p>{payment.description}</p>
       <p className="slip-say">
         {ending === "failed" && failure !== null

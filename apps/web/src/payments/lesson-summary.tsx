@@ -1,6 +1,6 @@
 import { lessonTimes } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Pounds } from "@hiwar/ui/pounds";
 import { CairoZone } from "../frame/cairo-zone.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
@@ -30,7 +30,9 @@ export function LessonSummary({ tutorName, start, durationMinutes, amountPiaster
       <dl className="order-sum">
         <div className="order-total">
           <dt>{say("payments.total")}</dt>
-          <dd>{arabicPounds(amountPiasters)}</dd>
+          <dd>
+            <Pounds piasters={amountPiasters} />
+          </dd>
         </div>
       </dl>
       <p className="order-return">

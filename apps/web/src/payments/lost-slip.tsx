@@ -1,5 +1,5 @@
 import type { Payment } from "@hiwar/contract/payments";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Pounds } from "@hiwar/ui/pounds";
 import { Unplug } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { Slip } from "./slip.tsx";
@@ -12,7 +12,9 @@ export function LostSlip({ payment }: { payment: Payment }) {
       <span className="slip-token" aria-hidden="true">
         <Unplug size={36} strokeWidth={1.75} />
       </span>
-      <p className="slip-amount">{arabicPounds(payment.amountPiasters)}</p>
+      <p className="slip-amount">
+        <Pounds piasters={payment.amountPiasters} />
+      </p>
       <p>{payment.description}</p>
       <p className="slip-say">{say("payments.lostText")}</p>
     </Slip>

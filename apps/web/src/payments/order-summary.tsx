@@ -1,6 +1,7 @@
 import type { Plan, PlanOffer } from "@hiwar/contract/plans";
-import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { arabicPercent } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
+import { Pounds } from "@hiwar/ui/pounds";
 import { Check } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { planName } from "../plans/plan-name.ts";
@@ -27,17 +28,23 @@ export function OrderSummary({ plan, offer }: { plan: Plan; offer: PlanOffer }) 
       <dl className="order-sum">
         <div>
           <dt>{say("payments.price")}</dt>
-          <dd>{arabicPounds(old)}</dd>
+          <dd>
+            <Pounds piasters={old} />
+          </dd>
         </div>
         {offer.discountPercent > 0 && (
           <div>
             <dt>{say("payments.discount", { percent: arabicPercent(offer.discountPercent / 100) })}</dt>
-            <dd className="order-off">{arabicPounds(offer.pricePiasters - old)}</dd>
+            <dd className="order-off">
+              <Pounds piasters={offer.pricePiasters - old} />
+            </dd>
           </div>
         )}
         <div className="order-total">
           <dt>{say("payments.total")}</dt>
-          <dd>{arabicPounds(offer.pricePiasters)}</dd>
+          <dd>
+            <Pounds piasters={offer.pricePiasters} />
+          </dd>
         </div>
       </dl>
     </aside>

@@ -1,10 +1,10 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { sentenceOf, tellRefusal } from "@hiwar/frame/refusals";
+import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { lackIn, UnreadyNotice } from "../accounts/unready-notice.tsx";
+import { BookingRefusal } from "../accounts/unready-notice.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { paymentPath } from "./checkout-order.ts";
@@ -18,16 +18,8 @@ export function PayRefusal({ error }: { error: Error }) {
     onSuccess: ({ payment }) => payment && void navigate(paymentPath(payment.id)),
     onError: tellRefusal,
   });
-  const lack = error instanceof ApiRefusal ? lackIn(error.code) : null;
-  if (lack) return <UnreadyNotice lack={lack} />;
   const isChecking = error instanceof ApiRefusal && error.code === "still-processing";
-  if (!isChecking) {
-    return (
-      <Notice tone="danger" isNews>
-        {sentenceOf(error)}
-      </Notice>
-    );
-  }
+  if (!isChecking) return <BookingRefusal error={error} />;
   return (
     <Notice
       tone="warning"

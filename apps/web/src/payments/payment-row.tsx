@@ -1,8 +1,8 @@
 import { type Payment, PaymentMethod } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { Icon } from "@hiwar/ui/icon";
+import { Pounds } from "@hiwar/ui/pounds";
 import { TextLink } from "@hiwar/ui/text-link";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
@@ -51,8 +51,12 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           {relativeDayTime(payment.paidAt ?? payment.createdAt, now)}
         </p>
       </div>
-      <b className="payment-amount">{arabicPounds(payment.amountPiasters)}</b>
-      <Badge tone={tones[status]}>{say(`payments.status${status}`)}</Badge>
+      <p className="payment-end">
+        <b className="payment-amount">
+          <Pounds piasters={payment.amountPiasters} />
+        </b>
+        <Badge tone={tones[status]}>{say(`payments.status${status}`)}</Badge>
+      </p>
     </li>
   );
 }

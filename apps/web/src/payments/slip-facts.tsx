@@ -1,7 +1,7 @@
 import type { Payment } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Countdown } from "@hiwar/ui/countdown";
+import { Pounds } from "@hiwar/ui/pounds";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 
@@ -17,7 +17,9 @@ export function SlipFacts({ payment, urgentSeconds }: { payment: Payment; urgent
     <dl className="slip-facts">
       <div>
         <dt>{say("payments.amount")}</dt>
-        <dd>{arabicPounds(payment.amountPiasters)}</dd>
+        <dd>
+          <Pounds piasters={payment.amountPiasters} />
+        </dd>
         <dd className="slip-small">{withItsSeparator(payment.description)}</dd>
       </div>
       <div>

@@ -3,6 +3,7 @@ import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
+import { Pounds } from "@hiwar/ui/pounds";
 import { Check } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { planName } from "./plan-name.ts";
@@ -32,11 +33,18 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
         {planName(say, plan)} {isCurrent && <Badge tone="nile">{say("plans.current")}</Badge>}
       </h2>
       <p className="plan-price">
-        <b>{arabicPounds(offer.monthlyPiasters)}</b> <span>{say("plans.perMonth")}</span>
+        <b>
+          <Pounds piasters={offer.monthlyPiasters} />
+        </b>{" "}
+        <span>{say("plans.perMonth")}</span>
       </p>
       <p className="plan-total">
         {say("plans.total", { amount: arabicPounds(offer.pricePiasters) })}
-        {offer.oldPricePiasters !== null && <s>{arabicPounds(offer.oldPricePiasters)}</s>}
+        {offer.oldPricePiasters !== null && (
+          <s>
+            <Pounds piasters={offer.oldPricePiasters} />
+          </s>
+        )}
         {offer.discountPercent > 0 && <Badge tone="sun">{say("plans.off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
       </p>
       <ul className="plan-gives">

@@ -3,9 +3,9 @@ import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { ChangeEmailDialog } from "../accounts/change-email-dialog.tsx";
 import { useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
-import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 
 /** The address and the phone, each with its state and what can be done about it. */
 export function ContactRows({ user }: { user: User }) {

@@ -8,10 +8,12 @@ import * as z from "zod/mini";
 export class FakeRefusal {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldCode> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, fields?: Record<string, FieldCode>) {
+  constructor(code: ErrorCode, fields?: Record<string, FieldCode>, retryAfterSeconds?: number) {
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -71,10 +73,10 @@ async function respond(server: FakeServer, answers: Map<string, Handler<Endpoint
   return Response.json(answer);
 }
 
-function refused({ code, fields }: FakeRefusal): Response {
+function refused({ code, fields, retryAfterSeconds }: FakeRefusal): Response {
   return Response.json(
     { code, message: errorSentences[code], requestId: "test", ...(fields && { fields }) },
-    { status: errorStatus[code] },
+    { status: errorStatus[code], ...(retryAfterSeconds && { headers: { "retry-after": String(retryAfterSeconds) } }) },
   );
 }
 

@@ -22,6 +22,7 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     cancelledAt: null,
     outcome: isAhead ? null : "attended",
     returned: false,
+    outage: false,
     reported: false,
     whyNotCancel: isAhead ? null : "lesson-time-passed",
     whyNotMove: isAhead ? null : "lesson-time-passed",

@@ -7,6 +7,8 @@ export const frameWords = {
     "محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد {seconds, plural, zero {لحظات} one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
   "frame.tooManyMinutes":
     "محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد {minutes, plural, zero {لحظات} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
+  "frame.tooManyHours":
+    "محاولات كثيرة في يوم واحد. حاول مرة أخرى بعد {hours, plural, zero {لحظات} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.",
   "frame.copyRefused": "لم يسمح المتصفح بالنسخ",
   "frame.unreachable": "تعذّر الوصول إلى حِوار. تحقّق من اتصالك، أو حاول مرة أخرى بعد قليل.",
   "frame.partWaits": "لم تصل هذه الصفحة بعد. نفتحها حين يعود الاتصال.",

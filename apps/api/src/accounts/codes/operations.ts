@@ -8,12 +8,12 @@ import { type Letter, writeLetter } from "../../outside/mail/letter.ts";
 import { emailCodeLetter, newEmailLetter, passwordChangedLetter, resetLetter } from "../notices.ts";
 import { userOf } from "../operations.ts";
 import * as people from "../queries.ts";
-import { audienceFor, mostMailTries, whyNotFollowLink, whyNotSendCode, whyNotTryCode } from "../rules.ts";
+import { audienceFor, mostMailTries, secondsUntil, secondsUntilSend, whyNotFollowLink, whyNotTryCode } from "../rules.ts";
 import { tryFactor } from "../second-factor/operations.ts";
 import { refuseCommon, storePassword } from "../signing-in/operations.ts";
 import { deleteLink } from "../telegram/queries.ts";
 import * as queries from "./queries.ts";
-import { countedTogether, Purpose, phonePurposes, resetToSend, whyNotSendTo } from "./rules.ts";
+import { countedTogether, mostSendsTo, Purpose, phonePurposes, resetToSend } from "./rules.ts";
 
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
   const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
@@ -28,7 +28,7 @@ export async function sendEmailCode(context: Context): Promise<Record<string, ne
  */
 export async function requestEmailCode(context: Context<Actor | null>, personId: number, email: string): Promise<void> {
   const code = { personId, purpose: Purpose.VerifyEmail, target: email };
-  if ((await whyNotSend(context, code)) === null) await requestMailedCode(context, code);
+  if ((await secondsUntilSendTo(context, code)) === null) await requestMailedCode(context, code);
 }
 
 /** A code to be mailed by a job. */
@@ -47,18 +47,26 @@ export interface NewCode {
   readonly isLinkOnly?: boolean;
 }
 
-/** Why nothing more is sent to a phone or mailbox today, or null; until the transaction ends nobody else sends there. */
-async function whyNotSend({ db, now }: Context<Actor | null>, { purpose, target }: NewCode): Promise<ErrorCode | null> {
+/** Whole seconds until a phone or mailbox is sent more, or null when that is now; until the transaction ends nobody else sends there. */
+async function secondsUntilSendTo({ db, now }: Context<Actor | null>, { purpose, target }: NewCode): Promise<number | null> {
   await queries.lockTarget(db, target);
-  return whyNotSendTo(purpose, await queries.countSentTo(db, target, countedTogether(purpose), now.subtract({ hours: 24 })));
+  const dayAgo = now.subtract({ hours: 24 });
+  const last = await queries.selectNthSentTo(db, target, countedTogether(purpose), dayAgo, mostSendsTo(purpose));
+  return secondsUntil([last?.add({ hours: 24 })], now);
+}
+
+/** Refuses a code that would be sent too early, and says when it may be. */
+function refuseToSendFor(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds !== null) throw new Refusal("too-many-requests", { retryAfterSeconds });
 }
 
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
 export async function openCode(context: Context<Actor | null>, code: NewCode): Promise<number> {
   const { db, now } = context;
   const { personId, purpose, target, among = [purpose], isProven = false, isLinkOnly = false } = code;
-  if (!isLinkOnly) refuseIf(whyNotSendCode(await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 })), now));
-  if (!isProven) refuseIf(await whyNotSend(context, code));
+  const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
+  if (!isLinkOnly) refuseToSendFor(secondsUntilSend(history, now));
+  if (!isProven) refuseToSendFor(await secondsUntilSendTo(context, code));
   await queries.closeCodes(db, personId, among, now);
   const { id } = await queries.insertCode(db, {
     person_id: personId,
@@ -94,7 +102,7 @@ export async function requestReset(open: OpenContext<null>, { email }: { email: 
     const history = await queries.selectCodeHistory(db, person.id, [Purpose.ResetPassword], now.subtract({ hours: 24 }));
     const kind = resetToSend(history, now);
     const code = { personId: person.id, purpose: Purpose.ResetPassword, target: person.email, isLinkOnly: kind === "link" };
-    const isWithin = person.verifiedEmail || (await whyNotSend(context, code)) === null;
+    const isWithin = person.verifiedEmail || (await secondsUntilSendTo(context, code)) === null;
     if (kind !== null && isWithin) await requestMailedCode(context, { ...code, isProven: true });
   });
 }
@@ -167,6 +175,30 @@ export async function confirmEmail(
   return orRefuse(user, "unexpected");
 }
 
+/** Whether a code is right, before its owner thinks of a password. It counts as a try of it; only the reset uses it up. */
+export async function checkResetCode(
+  open: OpenContext<Actor | null>,
+  { email, code }: Input<typeof accounts.checkResetCode>,
+): Promise<Record<string, never>> {
+  refuseIf((await open.transact((context) => weighReset(context, email, { secret: code, kind: "code" }))).why);
+  return {};
+}
+
+/** The account that a mailed secret resets, or why it resets none; the answer and the work are alike for an address nobody has. */
+async function weighReset(context: Context<Actor | null>, email: string, tried: Secret) {
+  const found = await people.selectPersonByEmail(context.db, email);
+  const person = found && !found.blockedAt ? found : null;
+  // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
+  const { isRight, why, live } = await weighCode(context, {
+    personId: person?.id ?? nobody,
+    purposes: [Purpose.ResetPassword],
+    ...tried,
+  });
+  if (person && live) return { person, live, why: null };
+  // That a code is used up is told only to whoever holds it: else the answers would say whose address is known.
+  return { person: null, live: null, why: (isRight ? why : null) ?? ("invalid-verification-code" as const) };
+}
+
 export async function resetPassword(
   open: OpenContext<Actor | null>,
   { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,
@@ -175,16 +207,8 @@ export async function resetPassword(
   refuseCommon(password, email);
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
   const { person, why } = await open.transact(async (context) => {
-    const found = await people.selectPersonByEmail(context.db, email);
-    const person = found && !found.blockedAt ? found : null;
-    // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
-    const { isRight, why, live } = await weighCode(context, {
-      personId: person?.id ?? nobody,
-      purposes: [Purpose.ResetPassword],
-      ...tried,
-    });
-    // That a code is used up is told only to whoever holds it: else the answers would say whose address is known.
-    if (!person || !live) return { person, why: isRight ? why : ("invalid-verification-code" as const) };
+    const { person, live, why } = await weighReset(context, email, tried);
+    if (why !== null) return { person, why };
     // Told only to whoever holds the mail: nobody else learns who is staff. It stays good while the authenticator is looked for.
     const isStaff = audienceFor(person.role) === "admin";
     if (isStaff && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
@@ -219,11 +243,14 @@ async function takeOver(context: Context<Actor | null>, personId: number): Promi
   await context.facts.personChanged(context, personId);
 }
 
-interface Try {
-  readonly personId: number;
-  readonly purposes: readonly Purpose[];
+interface Secret {
   readonly secret: string;
   readonly kind: "code" | "link";
+}
+
+interface Try extends Secret {
+  readonly personId: number;
+  readonly purposes: readonly Purpose[];
 }
 
 /** Uses a code up when it is right and tells what it proves. The caller refuses after the commit, so that the count of wrong ones stays. */

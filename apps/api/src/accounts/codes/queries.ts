@@ -8,6 +8,7 @@ export function selectCodeHistory(db: Database, personId: number, purposes: read
     .selectFrom("confirmation_code")
     .select(({ fn }) => [
       fn.max("requested_at").filterWhere("delivery", "!=", "unresolved").as("lastSentAt"),
+      fn.min("requested_at").filterWhere("link_only", "=", false).as("firstSentAt"),
       fn.countAll<number>().filterWhere("link_only", "=", false).as("sentInADay"),
       fn.countAll<number>().filterWhere("link_only", "=", true).as("linksInADay"),
       fn.coalesce(fn.sum<number>("wrong_tries"), sql<number>`0`).as("wrongInADay"),
@@ -23,16 +24,19 @@ export async function lockTarget(db: Database, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('code:' || mailbox_of(${target}), 0))`.execute(db);
 }
 
-/** How many codes went to a phone or mailbox since `since`, whoever asked for them. */
-export async function countSentTo(db: Database, target: string, purposes: readonly number[], since: Temporal.Instant): Promise<number> {
-  const { count } = await db
+/** When the `nth` newest of the codes since `since` went to a phone or mailbox, whoever asked for it; nothing where there are fewer. */
+export async function selectNthSentTo(db: Database, target: string, purposes: readonly number[], since: Temporal.Instant, nth: number) {
+  const sent = await db
     .selectFrom("confirmation_code")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select("requested_at as at")
     .where("mailbox", "=", sql<string>`mailbox_of(${target})`)
     .where("purpose", "in", purposes)
     .where("requested_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy("requested_at", "desc")
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return sent?.at;
 }
 
 export async function closeCodes(db: Database, personId: number, purposes: readonly number[], now: Temporal.Instant): Promise<void> {

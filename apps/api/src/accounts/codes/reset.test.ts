@@ -41,6 +41,46 @@ test("five wrong codes burn the code", async () => {
   expect(refusal.code).toBe("expired-verification-code");
 });
 
+test("a code that is checked stays good for its reset, and a wrong one counts as a try of it", async () => {
+  const email = "youssef@hiwar.local";
+  world.clock.advance(24 * 3600);
+  await guest().accounts.sendResetCode({ email });
+  await world.drain();
+  const code = codeOf(email);
+  const wrong = code === "00000" ? "11111" : "00000";
+  for (let turn = 0; turn < 4; turn++)
+    expect((await guest().accounts.checkResetCode({ email, code: wrong })).refusal.code).toBe("invalid-verification-code");
+  expect((await guest().accounts.checkResetCode({ email, code })).status).toBe(200);
+  expect((await guest().accounts.checkResetCode({ email, code })).status).toBe(200);
+  expect((await guest().accounts.checkResetCode({ email: "hoda@hiwar.local", code })).refusal.code).toBe("invalid-verification-code");
+  expect((await guest().accounts.resetPassword({ email, password: "felucca-84", code })).status).toBe(200);
+  expect((await guest().accounts.checkResetCode({ email, code })).refusal.code).toBe("invalid-verification-code");
+});
+
+test("of many wrong codes checked at once five are counted, and the right one is spent with them", async () => {
+  const email = "youssef@hiwar.local";
+  world.clock.advance(24 * 3600);
+  await guest().accounts.sendResetCode({ email });
+  await world.drain();
+  const code = codeOf(email);
+  const wrong = code === "00000" ? "11111" : "00000";
+  await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      turn % 2 === 0
+        ? guest().accounts.checkResetCode({ email, code: wrong })
+        : guest().accounts.resetPassword({ email, password: "felucca-85", code: wrong }),
+    ),
+  );
+  const { tries } = await world.db
+    .selectFrom("confirmation_code")
+    .select("wrong_tries as tries")
+    .where("person_id", "=", world.people.youssef)
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(tries).toBe(5);
+  expect((await guest().accounts.checkResetCode({ email, code })).refusal.code).toBe("expired-verification-code");
+});
+
 test("wrong codes are answered alike, however many, whether the address is somebody's or nobody's", async () => {
   const answers = async (email: string) => {
     await guest().accounts.sendResetCode({ email });
@@ -49,7 +89,10 @@ test("wrong codes are answered alike, however many, whether the address is someb
     const wrong = live === "00000" ? "11111" : "00000";
     const codes: string[] = [];
     for (let turn = 0; turn < 18; turn++)
-      codes.push((await guest().accounts.resetPassword({ email, password: "felucca-77", code: wrong })).refusal.code);
+      codes.push(
+        (await guest().accounts.checkResetCode({ email, code: wrong })).refusal.code,
+        (await guest().accounts.resetPassword({ email, password: "felucca-77", code: wrong })).refusal.code,
+      );
     return codes;
   };
   world.clock.advance(24 * 3600);
@@ -101,9 +144,9 @@ test("asking for a reset is the same work whether the address is somebody's or n
 
 test("a wrong code costs as many statements, and as many of each, whether the address is somebody's or nobody's", async () => {
   world.clock.advance(24 * 3600);
-  const statementsOf = async (email: string, proof: { code: string } | { link: string }) => {
+  const statementsOf = async (call: () => Promise<unknown>) => {
     const query = vi.spyOn(pg.Client.prototype, "query");
-    await guest().accounts.resetPassword({ email, password: "felucca-77", ...proof });
+    await call();
     const texts = query.mock.calls.map(([first]) => (typeof first === "string" ? first : (first as { text?: string }).text));
     query.mockRestore();
     return texts;
@@ -111,9 +154,14 @@ test("a wrong code costs as many statements, and as many of each, whether the ad
   await guest().accounts.sendResetCode({ email: "omar@hiwar.local" });
   await world.drain();
   const code = codeOf("omar@hiwar.local") === "00000" ? "11111" : "00000";
-  for (const proof of [{ code }, { link: "x".repeat(43) }]) {
-    const known = await statementsOf("omar@hiwar.local", proof);
-    expect(await statementsOf("nobody@example.com", proof)).toEqual(known);
+  const calls = [
+    (email: string) => guest().accounts.checkResetCode({ email, code }),
+    (email: string) => guest().accounts.resetPassword({ email, password: "felucca-77", code }),
+    (email: string) => guest().accounts.resetPassword({ email, password: "felucca-77", link: "x".repeat(43) }),
+  ];
+  for (const call of calls) {
+    const known = await statementsOf(() => call("omar@hiwar.local"));
+    expect(await statementsOf(() => call("nobody@example.com"))).toEqual(known);
     expect(known.length).toBeGreaterThan(4);
   }
 });

@@ -1,6 +1,5 @@
 import { bounds } from "@hiwar/contract/accounts";
-import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { type CodeHistory, whyNotSendCode } from "../rules.ts";
+import { type CodeHistory, secondsUntilSend } from "../rules.ts";
 
 /** What a code is for: the specification's numbers, 2 and 5 ours. */
 export const Purpose = { WhatsApp: 1, Telegram: 2, VerifyEmail: 3, ResetPassword: 4, NewEmail: 5 } as const;
@@ -16,16 +15,15 @@ export function countedTogether(purpose: Purpose): readonly Purpose[] {
   return (phonePurposes as readonly Purpose[]).includes(purpose) ? phonePurposes : mailPurposes;
 }
 
-/** Why nobody sends a code to a phone or a mailbox any more today, or null: many accounts together must not pester its owner. */
-export function whyNotSendTo(purpose: Purpose, sentInADay: number): ErrorCode | null {
-  const most = countedTogether(purpose) === phonePurposes ? bounds.codeSendsToPhoneADay : bounds.codeSendsToMailboxADay;
-  return sentInADay >= most ? "too-many-requests" : null;
+/** The most messages that go to one phone or mailbox in 24 hours, whoever asks: many accounts together must not pester its owner. */
+export function mostSendsTo(purpose: Purpose): number {
+  return countedTogether(purpose) === phonePurposes ? bounds.codeSendsToPhoneADay : bounds.codeSendsToMailboxADay;
 }
 
 /** What a reset mails now: a code with a link; past the day's codes the link alone, which nobody guesses; or nothing. */
 export function resetToSend(history: CodeHistory & { readonly linksInADay: number }, now: Temporal.Instant): "code" | "link" | null {
-  if (whyNotSendCode(history, now) === null && history.wrongInADay < bounds.codeWrongTriesADay) return "code";
-  const isSoon = whyNotSendCode({ ...history, sentInADay: 0 }, now) !== null;
+  if (secondsUntilSend(history, now) === null && history.wrongInADay < bounds.codeWrongTriesADay) return "code";
+  const isSoon = secondsUntilSend({ ...history, sentInADay: 0 }, now) !== null;
   return isSoon || history.linksInADay >= bounds.linkSendsADay ? null : "link";
 }
 

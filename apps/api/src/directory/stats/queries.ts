@@ -85,7 +85,7 @@ export function selectPractice(
         "bookedMinutes",
       ),
       sql<number>`(count(*) filter (where ${past} and outcome = 'attended'))::int`.as("attended"),
-      sql<number>`(count(*) filter (where ${past} and outcome in ('tutor-absent', 'both-absent')))::int`.as("missed"),
+      sql<number>`(count(*) filter (where ${past} and outcome in ('tutor-absent', 'both-absent') and not outage))::int`.as("missed"),
       sql<number>`(count(*) filter (where ${past} and cancelled_as = 'tutor'))::int`.as("cancelled"),
     ])
     .executeTakeFirstOrThrow();
@@ -97,6 +97,7 @@ export async function countMissed(db: Database, studentId: number): Promise<numb
     .selectFrom("lesson")
     .where("student_id", "=", studentId)
     .where("outcome", "in", ["student-absent", "both-absent"])
+    .where("outage", "=", false)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

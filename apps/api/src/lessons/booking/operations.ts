@@ -2,7 +2,8 @@ import { SessionType } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
-import { missingOf, whyNotReady } from "../../accounts/rules.ts";
+import { refuseLacking } from "../../accounts/operations.ts";
+import { missingOf } from "../../accounts/rules.ts";
 import { isOffered, lockPeople, releaseTime, takeTime } from "../../calendar/operations.ts";
 import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
 import type { Actor, Context, ReadContext } from "../../kernel/context.ts";
@@ -39,7 +40,7 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
     { id: tutorId, mode: "share" },
   ]);
   await clearOver(context, [actor.id, tutorId]);
-  refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
+  await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
   const funding = await findFunding(context, { studentId: actor.id, tutorId, minutes: duration });
   const id = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null });
   await announceBooked(context, id);
@@ -58,11 +59,23 @@ export async function clearOver(context: AnyContext, [studentId, tutorId]: reado
   await queries.clearEnded(db, studentId, now);
 }
 
-/** What the rules of booking ask. `except` is a lesson that is being moved: its own time and minutes do not count against it. */
-export async function bookingFacts(
-  context: AnyContext,
-  { studentId, tutorId, span, except }: { studentId: number; tutorId: number; span: Span; except: number | null },
-): Promise<BookingFacts> {
+interface Asked {
+  readonly studentId: number;
+  readonly tutorId: number;
+  readonly span: Span;
+  /** A lesson that is being moved: its own time and minutes do not count against it. */
+  readonly except: number | null;
+}
+
+/** Refuses a span that the student cannot book with this tutor now. */
+export async function refuseUnbookable(context: AnyContext, asked: Asked): Promise<void> {
+  const facts = await bookingFacts(context, asked);
+  if (!facts.isBlocked) refuseLacking(facts.missing);
+  refuseIf(whyNotBook(asked.span, facts, context.now));
+}
+
+/** What the rules of booking ask. */
+export async function bookingFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<BookingFacts> {
   const { db, now } = context;
   const student = await queries.selectStudent(db, studentId);
   const host = await queries.selectHost(db, tutorId);
@@ -70,7 +83,7 @@ export async function bookingFacts(
   const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, now);
   return {
     isBlocked: student.blockedAt !== null,
-    whyNotReady: whyNotReady(missing),
+    missing,
     isTutorPublic: host?.isPublic ?? false,
     noticeMinutes: host?.noticeMinutes ?? 0,
     isOffered: await isOffered(context, tutorId, span),
@@ -174,7 +187,7 @@ export async function moveLesson(context: Context, { id, start, duration }: Inpu
   refuseIf(whyNotMove(lesson, reader, now) ?? whyNotLast(duration, lesson));
   refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
   await clearOver(context, [studentId, tutorId]);
-  refuseIf(whyNotBook(span, await bookingFacts(context, { studentId, tutorId, span, except: id }), now));
+  await refuseUnbookable(context, { studentId, tutorId, span, except: id });
   await moveTo(context, lesson, span);
   return shownLesson(await queries.lockLesson(db, id), "student", now);
 }

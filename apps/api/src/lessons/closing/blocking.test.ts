@@ -93,12 +93,13 @@ test("whoever books while a block waits for the tutor is locked by it as all oth
   expect(statuses).toEqual(["cancelled", "cancelled"]);
 });
 
-test("whoever is blocked while they book has no lesson afterwards", async () => {
+test("whoever is blocked while they book has no lesson afterwards, and is told of no lacking profile", async () => {
   const { booking } = await world.db.transaction().execute(async (db) => {
-    await db.updateTable("person").set({ blocked_at: world.clock.now() }).where("id", "=", world.people.salma).execute();
+    await db.updateTable("person").set({ blocked_at: world.clock.now(), birth_year: null }).where("id", "=", world.people.salma).execute();
     const booking = salma.lessons.book(slot());
     await expect.poll(waiting).toBeGreaterThan(0);
     return { booking };
   });
-  expect((await booking).refusal.code).toBe("forbidden");
+  const { code, fields } = (await booking).refusal;
+  expect([code, fields]).toEqual(["forbidden", undefined]);
 });

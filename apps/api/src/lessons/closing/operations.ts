@@ -94,11 +94,11 @@ export async function releaseHold(context: AnyContext, lesson: queries.LessonRow
 export async function returnLesson(
   context: AnyContext,
   lesson: queries.LessonRow,
-  { outcome, isOthersFault }: { outcome: LessonOutcome; isOthersFault: boolean },
+  { outcome, isOthersFault, outage = false }: { outcome: LessonOutcome; isOthersFault: boolean; outage?: boolean },
 ): Promise<void> {
   await giveMinutesBack(context, lesson, isOthersFault);
   await free(context, lesson);
-  await queries.updateLesson(context.db, lesson.id, { active: false, outcome, returned_at: context.now });
+  await queries.updateLesson(context.db, lesson.id, { active: false, outcome, outage, returned_at: context.now });
 }
 
 /** Says that a lesson was not as it should have been: the tutor's earning waits for staff. A second report changes nothing. */

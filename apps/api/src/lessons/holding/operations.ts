@@ -10,7 +10,7 @@ import { type Means, type Method, payBy } from "../../payments/charging/operatio
 import type { Unearned } from "../../payments/ledger/rules.ts";
 import { openPayment, readPayment } from "../../payments/operations.ts";
 import { moveSession } from "../../sessions/operations.ts";
-import { announceBooked, bookingFacts, clearOver, fundingFacts, takeLesson } from "../booking/operations.ts";
+import { announceBooked, bookingFacts, clearOver, fundingFacts, refuseUnbookable, takeLesson } from "../booking/operations.ts";
 import { cancelAs, lockWithPeople, releaseHold } from "../closing/operations.ts";
 import { lessonInWords, lessonKept } from "../notices.ts";
 import { shownLesson } from "../operations.ts";
@@ -69,7 +69,7 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     expiresAt: holdUntil,
   });
   await clearOver(context, [actor.id, tutorId]);
-  refuseIf(whyNotBook(span, await bookingFacts(context, { studentId: actor.id, tutorId, span, except: null }), now));
+  await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
   refuseIf(whyNotHold(duration, await fundingFacts(context, { studentId: actor.id, tutorId })));
   if (method.method === PaymentMethod.Fawry)
     refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));

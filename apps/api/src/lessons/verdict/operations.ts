@@ -83,7 +83,7 @@ async function finish(context: AnyContext, lesson: queries.LessonRow): Promise<v
   };
   const outcome = outcomeOf(measured);
   const { isReturned, isOthersFault, isEarned, doubt } = consequenceOf(measured);
-  if (isReturned) await returnLesson(context, lesson, { outcome, isOthersFault });
+  if (isReturned) await returnLesson(context, lesson, { outcome, isOthersFault, outage: !measured.wasUp });
   else await queries.updateLesson(context.db, id, { active: false, outcome });
   if (doubt !== null) await leaveToStaff(context, lesson, doubt, measured);
   else if (!isReturned) await recognise(context, lesson);

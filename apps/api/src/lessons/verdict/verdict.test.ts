@@ -82,7 +82,13 @@ test("the end is settled once, however many ticks see it", async () => {
 test("a tutor who has not come a third into the lesson: everything goes back at once", async () => {
   await onlyStudent();
   await runTo(world, "2026-11-03T10:10:05Z", 13);
-  expect(await read()).toMatchObject({ status: "fulfilled", outcome: "tutor-absent", returned: true, whyNotJoin: "illegal" });
+  expect(await read()).toMatchObject({
+    status: "fulfilled",
+    outcome: "tutor-absent",
+    returned: true,
+    outage: false,
+    whyNotJoin: "illegal",
+  });
   expect(await left()).toBe(120);
   expect(await kinds(salma)).toContain("lesson-returned");
   expect(await kinds(nour)).toContain("tutor-absent");
@@ -97,7 +103,8 @@ test("when we ourselves were away nobody is blamed: the minutes go back at the e
   await runTo(world, "2026-11-03T10:10:05Z", 2);
   expect(await read()).toMatchObject({ status: "happening", returned: false, reported: false });
   await runTo(world, "2026-11-03T10:30:05Z");
-  expect(await read()).toMatchObject({ outcome: "tutor-absent", returned: true });
+  expect(await read()).toMatchObject({ outcome: "tutor-absent", returned: true, outage: true });
+  expect((await nour.directory.ownTutorStats()).body.month.missed).toBe(0);
   expect(await left()).toBe(120);
   expect([await kinds(salma), await kinds(nour)]).toEqual([expect.arrayContaining(["lesson-returned"]), ["lesson-booked"]]);
   expect((await balances())["tutor-cost"]).toBe(undefined);
@@ -106,7 +113,8 @@ test("when we ourselves were away nobody is blamed: the minutes go back at the e
 test("a student who could not come because we were away loses nothing, the tutor who came earns", async () => {
   await onlyTutor();
   await runTo(world, "2026-11-03T10:30:05Z");
-  expect(await read()).toMatchObject({ outcome: "student-absent", returned: true });
+  expect(await read()).toMatchObject({ outcome: "student-absent", returned: true, outage: true });
+  expect((await salma.directory.ownStudentStats()).body.missed).toBe(0);
   expect(await left()).toBe(120);
   expect(await kinds(salma)).not.toContain("student-absent");
   expect((await balances())["tutor-cost"]).toBe(7_500);

@@ -104,10 +104,15 @@ test("strangers: plans for others, periods that are not sold, people who do not 
 });
 
 test.each([
-  ["the address is not proved", { email_verified_at: null }, "unverified-email"],
-  ["the birth year lacks", { birth_year: null }, "forbidden"],
-  ["a minor's guardian has not agreed", { birth_year: 2012, guardian_name: "حسن علي", guardian_phone: "01012345678" }, "forbidden"],
-] as const)("no plan is sold to whom it would be of no use: %s", async (_name, lacking, code) => {
+  ["the address is not proved", { email_verified_at: null }, "unverified-email", "email"],
+  ["the birth year lacks", { birth_year: null }, "forbidden", "birthYear"],
+  [
+    "a minor's guardian has not agreed",
+    { birth_year: 2012, guardian_name: "حسن علي", guardian_phone: "01012345678" },
+    "forbidden",
+    "guardian",
+  ],
+] as const)("no plan is sold to whom it would be of no use: %s", async (_name, lacking, code, part) => {
   const { db, people } = paying.world;
   await db.updateTable("person").set(lacking).where("id", "=", people.salma).execute();
   const orders = [
@@ -115,5 +120,6 @@ test.each([
     await salma.subscriptions.payByWallet({ planId, period: 0 }),
   ];
   expect(orders.map(({ refusal }) => refusal.code)).toEqual([code, code]);
+  expect(orders.map(({ refusal }) => refusal.fields)).toEqual([{ [part]: "required" }, { [part]: "required" }]);
   expect(await db.selectFrom("payment").select("id").execute()).toEqual([]);
 });

@@ -7,9 +7,9 @@ import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { GoogleButton } from "../accounts/google-button.tsx";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
+import { GoogleButton } from "./google-button.tsx";
 
 export type NewEmailFormProps = { user: User; email: string; onSent: (email: string) => void };
 

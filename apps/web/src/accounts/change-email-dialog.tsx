@@ -5,13 +5,18 @@ import { useSay } from "../frame/say.tsx";
 import { NewEmailCode } from "./new-email-code.tsx";
 import { NewEmailForm } from "./new-email-form.tsx";
 
-export type ChangeEmailDialogProps = { user: User; onClose: () => void };
+export type ChangeEmailDialogProps = {
+  user: User;
+  /** What the new address begins as: nothing, or the one that is to be corrected. */
+  first?: string;
+  onClose: () => void;
+};
 
 /** Another address: who one is, proven once more, then the code mailed to the new one. */
-export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ user, first = "", onClose }: ChangeEmailDialogProps) {
   const say = useSay();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(first);
   const sent = (email: string) => {
     setTyped(email);
     setSentTo(email);

@@ -1,32 +1,38 @@
 import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
+import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { ReachedAt } from "../accounts/reached-at.tsx";
-import { ResendButton } from "../accounts/resend-button.tsx";
-import { useCodeProof } from "../accounts/use-code-proof.ts";
 import { api, session } from "../frame/live.ts";
 import { Say, sayOutside, useSay } from "../frame/say.tsx";
+import { ReachedAt } from "./reached-at.tsx";
+import { ResendButton } from "./resend-button.tsx";
+import { useCodeProof } from "./use-code-proof.ts";
 
 export type NewEmailCodeProps = { email: string; onDone: () => void; onAgain: () => void };
 
 /** The five digits mailed to the new address. Another code needs the proof again, so the way to it leads back to the start. */
 export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
   const say = useSay();
-  const { boxes, button } = useCodeProof(api.accounts.confirmNewEmail.mutation(), (user) => {
-    session.keepUser(user);
-    toast("success", { title: sayOutside("settings.emailDone") });
-    onDone();
+  const { boxes, button, isSpent } = useCodeProof({
+    call: api.accounts.confirmNewEmail.mutation(),
+    of: {},
+    onProven: (user) => {
+      session.keepUser(user);
+      toast("success", { title: sayOutside("settings.emailDone") });
+      onDone();
+    },
   });
   return (
     <div className="grid gap-4">
       <p>
-        <Say id="settings.emailSent" values={{ email: <ReachedAt address={email} /> }} />
+        <Say id="settings.emailSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
+        <TextLink onPress={onAgain}>{say("accounts.otherEmail")}</TextLink>
       </p>
       <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />
       <Button {...button} variant="primary" size="large" isBlock>
         {say("settings.emailConfirm")}
       </Button>
-      <ResendButton onResend={onAgain} />
+      <ResendButton isNeeded={isSpent} onResend={onAgain} />
     </div>
   );
 }

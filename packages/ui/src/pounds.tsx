@@ -1,0 +1,9 @@
+import { arabicPounds } from "./arabic-numbers.ts";
+import "./pounds.css";
+
+export type PoundsProps = { piasters: number };
+
+/** An amount of money that stays on one line, however narrow its place. */
+export function Pounds({ piasters }: PoundsProps) {
+  return <span className="ui-pounds">{arabicPounds(piasters)}</span>;
+}
