@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeConnection, type Line } from "./fake-connection.ts";
 import { Peer } from "./peer.ts";
+import { FakeConnection, type Line } from "./test/fake-connection.ts";
 
 beforeEach(() => {
   vi.stubGlobal("RTCPeerConnection", FakeConnection);

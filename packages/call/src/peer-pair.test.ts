@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeConnection } from "./fake-connection.ts";
 import { Peer } from "./peer.ts";
 import type { PeerVoice } from "./peer-voice.ts";
+import { FakeConnection } from "./test/fake-connection.ts";
 
 /** Every connection in the order it was made. */
 const made: FakeConnection[] = [];
