@@ -110,7 +110,7 @@ export const sessionSignals = {
   SessionOffer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
   SessionAnswer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
   IceCandidate: signal({ who: inside, body: z.strictObject({ ...linked, candidate: z.nullable(Candidate) }), answer: Done, rate: lively }),
-  /** A screen is about to be shared or taken away: an offer follows once the other is ready. */
+  /** The polite side has an offer to make; it follows once the other is ready, so that two offers never cross. */
   AnnounceIncomingOffer: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
   ReadyToReceiveOffer: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
   /** The heartbeat of a seat, at most fifteen seconds apart; told to the other, who answers with a pong. */

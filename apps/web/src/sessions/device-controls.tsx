@@ -1,8 +1,8 @@
+import type { Call } from "@hiwar/call/call";
 import { Mic, MicOff, Video, VideoOff } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { useDevices } from "./call/use-call.ts";
 import { RoomControl } from "./room-control.tsx";
+import { useDevices } from "./use-call.ts";
 
 /** Microphone and camera, on and off: the same two at the door and inside. */
 export function DeviceControls({ call }: { call: Call }) {

@@ -1,8 +1,8 @@
+import type { Call } from "@hiwar/call/call";
+import type { DeviceKind } from "@hiwar/call/devices";
 import { Select } from "@hiwar/ui/select";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import type { DeviceKind } from "./call/devices.ts";
-import { useDevices } from "./call/use-call.ts";
+import { useDevices } from "./use-call.ts";
 
 const kinds = [
   ["audioinput", "sessions.microphone"],

@@ -1,7 +1,7 @@
+import type { Call } from "@hiwar/call/call";
 import { dismissToast, toast } from "@hiwar/ui/toast";
 import { useEffect } from "react";
 import { sayOutside } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
 
 /** Why a device does not come, and what helps. */
 export const deviceTroubles = {

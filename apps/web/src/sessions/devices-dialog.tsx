@@ -1,9 +1,9 @@
+import type { Call } from "@hiwar/call/call";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { useDevices } from "./call/use-call.ts";
 import { DeviceSelects } from "./device-selects.tsx";
 import { SpeakerTest } from "./speaker-test.tsx";
+import { useDevices } from "./use-call.ts";
 
 /** Other devices in the middle of a lesson: the call goes on while they change. */
 export function DevicesDialog({ call, isOpen, onClose }: { call: Call; isOpen: boolean; onClose: () => void }) {

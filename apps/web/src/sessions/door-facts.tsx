@@ -1,13 +1,13 @@
+import type { Call } from "@hiwar/call/call";
+import type { DeviceStanding } from "@hiwar/call/devices";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Check, Clock, type LucideIcon, Mic, Video, Volume2, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
-import type { Call } from "./call/call.ts";
-import type { DeviceStanding } from "./call/devices.ts";
-import { useCallState, useDevices } from "./call/use-call.ts";
 import { SpeakerTest } from "./speaker-test.tsx";
+import { useCallState, useDevices } from "./use-call.ts";
 
 const standings = {
   asking: "sessions.asking",

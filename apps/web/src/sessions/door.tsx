@@ -1,3 +1,4 @@
+import type { Call } from "@hiwar/call/call";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
@@ -5,8 +6,6 @@ import { Lockup } from "@hiwar/ui/lockup";
 import { ArrowLeft, MicOff, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { useCallState, useDevices } from "./call/use-call.ts";
 import { DeviceControls } from "./device-controls.tsx";
 import { DeviceSelects } from "./device-selects.tsx";
 import { deviceTroubles } from "./device-troubles.ts";
@@ -16,6 +15,7 @@ import { enterRoom } from "./enter-room.ts";
 import { MicrophoneCheck } from "./microphone-check.tsx";
 import { RelaySwitch } from "./relay-switch.tsx";
 import { RoomControl } from "./room-control.tsx";
+import { useCallState, useDevices } from "./use-call.ts";
 import { VideoView } from "./video-view.tsx";
 import "./door.css";
 

@@ -1,8 +1,8 @@
+import type { Call } from "@hiwar/call/call";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { expect, test } from "vitest";
 import { loadMemberWords } from "../frame/catalogue.ts";
-import type { Call } from "./call/call.ts";
 import { enterRoom } from "./enter-room.ts";
 
 const full = "بلغت الحد. حاول بعد دقيقة.";

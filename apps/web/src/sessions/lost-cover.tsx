@@ -1,10 +1,10 @@
+import type { Call } from "@hiwar/call/call";
+import { troubleOf } from "@hiwar/call/state";
 import { Button } from "@hiwar/ui/button";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { socket } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { troubleOf } from "./call/state.ts";
-import { useCallState } from "./call/use-call.ts";
+import { useCallState } from "./use-call.ts";
 
 /** My own connection is gone: says so over the stage and offers what one can do. */
 export function LostCover({ call, onLeave }: { call: Call; onLeave: () => void }) {

@@ -1,6 +1,6 @@
+import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStream, FakeTrack } from "../test/fake-media.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { MicrophoneCheck } from "./microphone-check.tsx";
 

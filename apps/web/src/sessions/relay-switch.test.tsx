@@ -1,7 +1,7 @@
+import type { Call } from "@hiwar/call/call";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
-import type { Call } from "./call/call.ts";
 import { RelaySwitch } from "./relay-switch.tsx";
 
 afterEach(startAfresh);

@@ -1,8 +1,8 @@
+import type { Call } from "@hiwar/call/call";
+import { hasRelay } from "@hiwar/call/relay";
 import { Switch } from "@hiwar/ui/switch";
 import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { hasRelay } from "./call/relay.ts";
 
 /** At the door, where a relay is configured: whether the other one's device may learn this one's address. */
 export function RelaySwitch({ call }: { call: Call }) {

@@ -1,11 +1,11 @@
+import type { Call } from "@hiwar/call/call";
 import type { Session } from "@hiwar/contract/sessions";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Icon } from "@hiwar/ui/icon";
 import { VideoOff } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { type Corner, layoutOf } from "./call/layout.ts";
-import { useCallState, useDevices } from "./call/use-call.ts";
+import { type Corner, layoutOf } from "./layout.ts";
+import { useCallState, useDevices } from "./use-call.ts";
 import { useDrag } from "./use-drag.ts";
 import { VideoView } from "./video-view.tsx";
 

@@ -1,9 +1,9 @@
+import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
-import { FakeStream, FakeTrack } from "../test/fake-media.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { salma, signedIn } from "../test/people.ts";

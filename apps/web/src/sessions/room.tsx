@@ -1,3 +1,4 @@
+import type { Call } from "@hiwar/call/call";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { SessionToken } from "@hiwar/contract/sessions";
@@ -9,13 +10,12 @@ import { useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { untilNextTurn } from "../lessons/next-turn.ts";
-import type { Call } from "./call/call.ts";
-import { useCall, useCallState } from "./call/use-call.ts";
 import { ClosedRoom } from "./closed-room.tsx";
 import { Door } from "./door.tsx";
 import { enterRoom } from "./enter-room.ts";
 import { RoomWords } from "./room-words.tsx";
 import { Stage } from "./stage.tsx";
+import { useCall, useCallState } from "./use-call.ts";
 
 /** One session from the door to the end. The token of the first reading stays: a newer reading must not end the call. */
 export function Room({ token: given, user }: { token: SessionToken; user: User }) {

@@ -1,10 +1,10 @@
+import type { Call } from "@hiwar/call/call";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Icon } from "@hiwar/ui/icon";
 import { Mic, MicOff, VideoOff } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import type { Corner } from "./call/layout.ts";
-import { useDevices } from "./call/use-call.ts";
+import type { Corner } from "./layout.ts";
+import { useDevices } from "./use-call.ts";
 import { useDrag } from "./use-drag.ts";
 import { VideoView } from "./video-view.tsx";
 

@@ -1,11 +1,11 @@
+import type { Call } from "@hiwar/call/call";
 import type { Session } from "@hiwar/contract/sessions";
 import { Icon } from "@hiwar/ui/icon";
 import { MicOff, MonitorUp } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { layoutOf } from "./call/layout.ts";
-import { useCallState } from "./call/use-call.ts";
+import { layoutOf } from "./layout.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
+import { useCallState } from "./use-call.ts";
 
 /** In words, what fills the stage: who is there, or whose screen, and what the connection does. */
 export function StageWho({ call, partner }: { call: Call; partner: Session["members"][number] }) {

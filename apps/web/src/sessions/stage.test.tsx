@@ -1,3 +1,6 @@
+import { Call } from "@hiwar/call/call";
+import { Devices } from "@hiwar/call/devices";
+import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
@@ -5,12 +8,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, socket } from "../frame/live.ts";
 import { aMessage, aRoom } from "../test/chat.ts";
-import { FakeStream, FakeTrack } from "../test/fake-media.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
-import { Call } from "./call/call.ts";
-import { Devices } from "./call/devices.ts";
 import { Stage } from "./stage.tsx";
 
 const [me, nour] = [1, 2];

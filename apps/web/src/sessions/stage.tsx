@@ -1,3 +1,4 @@
+import type { Call } from "@hiwar/call/call";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Icon } from "@hiwar/ui/icon";
 import { Mark } from "@hiwar/ui/mark";
@@ -7,13 +8,11 @@ import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { mayTalk } from "../chat/may-talk.ts";
 import { useSay } from "../frame/say.tsx";
-import type { Call } from "./call/call.ts";
-import { cornersAfter, firstCorners } from "./call/layout.ts";
-import { useCallState } from "./call/use-call.ts";
 import { ChatControl } from "./chat-control.tsx";
 import { DeviceControls } from "./device-controls.tsx";
 import { useDeviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
+import { cornersAfter, firstCorners } from "./layout.ts";
 import { LessonTimer } from "./lesson-timer.tsx";
 import { LostCover } from "./lost-cover.tsx";
 import { RemoteView } from "./remote-view.tsx";
@@ -22,6 +21,7 @@ import { RoomChat } from "./room-chat.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { SelfView } from "./self-view.tsx";
 import { StageWho } from "./stage-who.tsx";
+import { useCallState } from "./use-call.ts";
 import { useEscape } from "./use-escape.ts";
 import "./stage.css";
 

@@ -1,3 +1,5 @@
+import type { Call } from "@hiwar/call/call";
+import { troubleOf } from "@hiwar/call/state";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lessonTimes } from "@hiwar/contract/lessons";
 import type { Session } from "@hiwar/contract/sessions";
@@ -7,9 +9,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Hourglass, Wifi, WifiOff } from "lucide-react";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
-import type { Call } from "./call/call.ts";
-import { troubleOf } from "./call/state.ts";
-import { useCallState } from "./call/use-call.ts";
+import { useCallState } from "./use-call.ts";
 
 const icons = {
   waiting: Hourglass,

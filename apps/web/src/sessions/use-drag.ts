@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { type Corner, cornerAfterKey, cornerNear } from "./call/layout.ts";
+import { type Corner, cornerAfterKey, cornerNear } from "./layout.ts";
 
 interface Drag {
   readonly from: { readonly x: number; readonly y: number };

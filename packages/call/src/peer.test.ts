@@ -1,69 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Peer } from "./peer.ts";
-
-interface Line {
-  readonly kind: "audio" | "video";
-  direction: string;
-  readonly receiver: { readonly track: { readonly kind: string } };
-  readonly sender: {
-    track: unknown;
-    replaceTrack: (track: unknown) => Promise<void>;
-    getParameters: () => { encodings: never[] };
-  };
-}
-
-function lineOf(kind: "audio" | "video", direction: string, track: unknown = null): Line {
-  const sender = {
-    track,
-    replaceTrack: async (next: unknown) => {
-      sender.track = next;
-    },
-    getParameters: () => ({ encodings: [] }),
-  };
-  return { kind, direction, receiver: { track: { kind } }, sender };
-}
-
-/** A connection as far as lines and descriptions go: an offer is heard as the lines that it opens. */
-class FakeConnection {
-  static last: FakeConnection;
-  readonly lines: Line[] = [];
-  signalingState = "stable";
-  connectionState = "new";
-  localDescription: { type: string; sdp: string } | null = null;
-  remoteDescription: { type: string; sdp: string } | null = null;
-  onnegotiationneeded: (() => void) | null = null;
-  constructor() {
-    FakeConnection.last = this;
-  }
-  getTransceivers = () => this.lines;
-  getSenders = () => this.lines.map(({ sender }) => sender);
-  createDataChannel = () => ({ onmessage: null, addEventListener: () => undefined, readyState: "connecting", close: () => undefined });
-  addTransceiver(what: "audio" | "video" | { kind: "video" }, { direction = "sendrecv" } = {}) {
-    const line = typeof what === "string" ? lineOf(what, direction) : lineOf(what.kind, direction, what);
-    this.lines.push(line);
-    return line;
-  }
-  async setRemoteDescription(description: { type: string; sdp: string }) {
-    this.signalingState = description.type === "offer" ? "have-remote-offer" : "stable";
-    if (description.type === "rollback") return;
-    this.remoteDescription = description;
-    if (this.lines.length === 0) this.lines.push(lineOf("audio", "recvonly"), lineOf("video", "recvonly"));
-  }
-  async setLocalDescription() {
-    const type = this.signalingState === "have-remote-offer" ? "answer" : "offer";
-    this.localDescription = { type, sdp: "" };
-    this.signalingState = type === "answer" ? "stable" : "have-local-offer";
-  }
-  addIceCandidate = async () => undefined;
-  restartIce = () => undefined;
-  getStats = async () => new Map();
-  onconnectionstatechange: (() => void) | null = null;
-  close = () => this.become("closed");
-  become(state: string) {
-    this.connectionState = state;
-    this.onconnectionstatechange?.();
-  }
-}
+import { FakeConnection, type Line } from "./test/fake-connection.ts";
 
 beforeEach(() => {
   vi.stubGlobal("RTCPeerConnection", FakeConnection);
@@ -121,12 +58,10 @@ test.each([
   ["polite", true],
 ])("a screen that the %s one shares is seen by whoever comes late, and after their reload", async (_name, isPolite) => {
   const { peer, meet } = peerOf(isPolite);
-  await peer.setScreen(screen);
+  peer.setScreen(screen);
   expect(sent(await meet("late"))).toEqual(withScreen);
   expect(sent(await meet("reloaded"))).toEqual(withScreen);
-  const stopping = peer.setScreen(null);
-  peer.hearReady();
-  await stopping;
+  peer.setScreen(null);
   expect(sent(await meet("later still"))).toEqual(withScreen.slice(0, 2));
   peer.close();
 });
@@ -134,9 +69,7 @@ test.each([
 test("a screen that the polite one shares before the first offer does not take the place of the face", async () => {
   const { peer, meet } = peerOf(true);
   peer.hearRegister({ peer: "late", knows: null });
-  const sharing = peer.setScreen(screen);
-  peer.hearReady();
-  await sharing;
+  peer.setScreen(screen);
   expect(FakeConnection.last.lines).toEqual([]);
   expect(sent(await meet("late"))).toEqual(withScreen);
   peer.close();
@@ -144,7 +77,7 @@ test("a screen that the polite one shares before the first offer does not take t
 
 test("a screen that is shared is not opened once more by a later offer", async () => {
   const { peer, meet, described } = peerOf(true);
-  await peer.setScreen(screen);
+  peer.setScreen(screen);
   await meet("late");
   expect(sent(await meet("late"))).toEqual(withScreen);
   expect(described).toEqual(["answer", "answer"]);

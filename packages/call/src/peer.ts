@@ -1,16 +1,18 @@
 import { Agreement } from "./agreement.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { Links } from "./links.ts";
+import { OfferTurn } from "./offer-turn.ts";
 import type { Candidate, Description, PeerVoice } from "./peer-voice.ts";
 import type { Heard, Level } from "./quality.ts";
 import { askingChannel, watchQuality } from "./quality-watch.ts";
+import { RemoteStreams } from "./remote-streams.ts";
 import { firstPictureBits, mainOf, Sending, withSilences } from "./sending.ts";
 
 export type TrackKind = "audio" | "video" | "screen";
 
 export interface PeerParts {
   readonly configuration: RTCConfiguration;
-  /** Gives way when both offer at once: the higher user id. */
+  /** Asks before it offers, so that two offers never cross: the higher user id. */
   readonly isPolite: boolean;
   readonly voice: PeerVoice;
   readonly onMedia: (media: "connecting" | "flowing" | "broken") => void;
@@ -18,24 +20,21 @@ export interface PeerParts {
   readonly onHeard: (heard: Heard) => void;
 }
 
-const readyMilliseconds = 2_000;
-
 /**
- * Owns the connection to the other browser: perfect negotiation, tracks that are exchanged without negotiation, and restarts of
- * ICE. A page that is loaded anew is another peer; the one that stays makes a fresh connection for it.
+ * Owns the connection to the other browser: offers and answers in turn, tracks that are exchanged without negotiation, and
+ * restarts of ICE. A page that is loaded anew is another peer; the one that stays makes a fresh connection for it.
  */
 export class Peer {
   readonly #parts: PeerParts;
   readonly #links: Links;
   readonly #tracks: Record<TrackKind, MediaStreamTrack | null> = { audio: null, video: null, screen: null };
-  readonly remote = { camera: new MediaStream(), screen: new MediaStream() };
+  readonly remote = new RemoteStreams();
   #connection: RTCPeerConnection | null = null;
   #mine = crypto.randomUUID();
   #theirs: string | null = null;
   #screen: RTCRtpTransceiver | null = null;
-  #isIgnoring = false;
   #early: Candidate[] = [];
-  #whenReady: (() => void) | null = null;
+  #turn: OfferTurn | null = null;
   #stopWatching: () => void = () => undefined;
   #sending: Sending | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -54,17 +53,18 @@ export class Peer {
     return this.#parts.voice.register(this.#mine, this.#theirs);
   }
 
-  /** The server hears us again: what was said meanwhile is lost, so say who we are, repeat an open offer, and look for a new path. Answers whether the seat is still ours. */
+  /** After an interruption of signalling: registers again, and repeats an open offer or looks for a new path. Returns whether the seat is still ours. */
   signallingBack(): Promise<boolean> {
     const isOurs = this.register();
     if (!this.#repeatOffer()) this.#links.lookForPath();
     return isOurs;
   }
 
+  /** Repeats an offer, or the announcement of one, that has no answer yet; returns whether there was any. */
   #repeatOffer(): boolean {
     const offer = this.#connection?.signalingState === "have-local-offer" ? this.#connection.localDescription : null;
     if (offer) this.#describe(offer);
-    return offer !== null;
+    return offer !== null || this.#turn?.repeat() === true;
   }
 
   /** The other one is there. Who does not know me yet is told; a name they know already stays mine, or two that come back would rename themselves for ever. */
@@ -113,18 +113,19 @@ export class Peer {
     const connection = this.#connectionFor(peer, to);
     if (!connection) return;
     const isOffer = description.type === "offer";
-    const isCollision = isOffer && connection.signalingState !== "stable";
-    this.#isIgnoring = isCollision && !this.#parts.isPolite;
-    if (this.#isIgnoring || (!isOffer && connection.signalingState !== "have-local-offer")) return;
-    const addEarly = async () => {
-      for (const candidate of this.#early.splice(0)) await this.#add(connection, candidate);
-    };
+    if (isOffer && connection.signalingState !== "stable") {
+      // Offers cross only after an answer was lost. The rollback of the own one would stop the picture for good.
+      if (this.#parts.isPolite) void this.#rebuild();
+      return;
+    }
+    if (isOffer) this.#turn?.onOffer();
+    else if (connection.signalingState !== "have-local-offer") return;
     if (!isOffer) {
       await connection.setRemoteDescription(description);
-      return addEarly();
+      return this.#addEarly(connection);
     }
     await answerOffer(connection, description, async () => {
-      await addEarly();
+      await this.#addEarly(connection);
       this.#applyTracks();
       await connection.setLocalDescription();
     });
@@ -146,26 +147,18 @@ export class Peer {
     this.#applyTracks();
   }
 
-  /** Shows a screen beside the camera, or takes it away; the other one is told that an offer comes and says when it is ready. */
-  async setScreen(track: MediaStreamTrack | null): Promise<void> {
+  /** Shows a screen beside the camera, or takes it away with null. */
+  setScreen(track: MediaStreamTrack | null): void {
     this.#tracks.screen = track;
-    const link = this.#link();
-    if (!link || !this.#connection) return;
-    this.#parts.voice.announce(link);
-    await new Promise<void>((resolve) => {
-      this.#whenReady = resolve;
-      setTimeout(resolve, readyMilliseconds);
-    });
     this.#applyScreen();
   }
 
   hearAnnouncement({ peer, to }: { peer: string; to: string }): void {
-    const link = this.#link();
-    if (link && this.#connectionFor(peer, to)) this.#parts.voice.ready(link);
+    if (this.#connectionFor(peer, to)) this.#turn?.onAnnouncement();
   }
 
-  hearReady(): void {
-    this.#whenReady?.();
+  hearReady({ peer, to }: { peer: string; to: string }): void {
+    if (this.#connectionFor(peer, to)) this.#turn?.onReady();
   }
 
   close(): void {
@@ -186,18 +179,32 @@ export class Peer {
     const connection = new RTCPeerConnection(this.#parts.configuration);
     this.#connection = connection;
     this.#sending = new Sending(connection);
-    connection.onnegotiationneeded = () => void this.#inTurn(() => this.#offer(connection));
+    this.#turn = new OfferTurn({
+      isPolite: this.#parts.isPolite,
+      isOpen: () => connection.signalingState === "have-local-offer",
+      announce: () => this.#say("announce"),
+      ready: () => this.#say("ready"),
+      offer: () => this.#inTurn(() => this.#offer(connection)).catch(() => undefined), // closed meanwhile
+    });
+    connection.onnegotiationneeded = () => this.#turn?.request();
     connection.onicecandidate = ({ candidate }) => {
       const link = this.#link();
       if (link) this.#parts.voice.candidate(link, candidate && (candidate.toJSON() as Candidate));
     };
     connection.ondatachannel = ({ channel }) => this.#watchQuality(connection, channel);
-    connection.ontrack = ({ track, transceiver }) => this.#hearTrack(connection, track, transceiver);
+    connection.ontrack = ({ track, transceiver }) => {
+      const isMain = track.kind === "audio" || transceiver === mainOf(connection, "video");
+      this.remote.add(isMain ? "camera" : "screen", track);
+    };
     this.#links.watch(connection, () => {
-      const link = this.#link();
-      if (link) this.#parts.voice.opened(link);
+      this.#say("opened");
       this.#sending?.begin();
     });
+  }
+
+  #say(what: "opened" | "announce" | "ready"): void {
+    const link = this.#link();
+    if (link) this.#parts.voice[what](link);
   }
 
   #watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel): void {
@@ -231,8 +238,9 @@ export class Peer {
     this.#connection = null;
     this.#screen = null;
     this.#early = [];
-    this.#isIgnoring = false;
-    for (const stream of Object.values(this.remote)) for (const track of stream.getTracks()) stream.removeTrack(track);
+    this.#turn?.close();
+    this.#turn = null;
+    this.remote.clear();
   }
 
   /** The impolite one opens the two lines that the whole call uses; the polite one finds them in the first offer. */
@@ -270,7 +278,7 @@ export class Peer {
   }
 
   async #offer(connection: RTCPeerConnection): Promise<void> {
-    if (connection !== this.#connection) return;
+    if (connection !== this.#connection || connection.signalingState !== "stable") return;
     await connection.setLocalDescription();
     this.#describe(connection.localDescription);
   }
@@ -280,15 +288,12 @@ export class Peer {
     if (link && description) this.#parts.voice.describe(link, { type: description.type, sdp: withSilences(description.sdp) });
   }
 
-  async #add(connection: RTCPeerConnection, candidate: Candidate): Promise<void> {
-    // Candidates of an offer that was ignored, or of a path that a restart has given up, have no place: that is no fault.
-    await connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
+  async #addEarly(connection: RTCPeerConnection): Promise<void> {
+    for (const candidate of this.#early.splice(0)) await this.#add(connection, candidate);
   }
 
-  #hearTrack(connection: RTCPeerConnection, track: MediaStreamTrack, transceiver: RTCRtpTransceiver): void {
-    const isMain = track.kind === "audio" || transceiver === mainOf(connection, "video");
-    const stream = isMain ? this.remote.camera : this.remote.screen;
-    for (const old of stream.getTracks()) if (old.kind === track.kind) stream.removeTrack(old);
-    stream.addTrack(track);
+  async #add(connection: RTCPeerConnection, candidate: Candidate): Promise<void> {
+    // Candidates of an offer that crossed ours, or of a path that a restart has given up, have no place: that is no fault.
+    await connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
   }
 }

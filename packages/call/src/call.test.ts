@@ -2,9 +2,9 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import type { LiveSocket } from "@hiwar/client/socket";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeStream, FakeTrack } from "../../test/fake-media.ts";
 import { Call } from "./call.ts";
 import { Devices } from "./devices.ts";
+import { FakeStream, FakeTrack } from "./test/fake-media.ts";
 
 /** Everything this device ever captured. */
 const captured: FakeTrack[] = [];

@@ -165,7 +165,7 @@ export class Call {
     this.#screen = track;
     if (track) track.onended = () => void this.setScreen(false);
     this.#switched("UserSharingScreen", "sharing", track !== null);
-    await this.#peer?.setScreen(track);
+    peer.setScreen(track);
   }
 
   /** What runs here is what the other one is told of, also when a device was pulled out or another one chosen. */

@@ -1,11 +1,11 @@
+import { Call } from "@hiwar/call/call";
+import { Devices } from "@hiwar/call/devices";
+import { claimSeat } from "@hiwar/call/seat";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { api, socket } from "../../frame/live.ts";
-import { enterRoom } from "../enter-room.ts";
-import { Call } from "./call.ts";
-import { Devices } from "./devices.ts";
-import { claimSeat } from "./seat.ts";
+import { api, socket } from "../frame/live.ts";
+import { enterRoom } from "./enter-room.ts";
 
 /** The call of this tab: devices are asked for at the door; who was inside before a reload goes straight back in. */
 export function useCall(token: SessionToken, myId: number): Call | null {

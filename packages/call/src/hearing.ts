@@ -30,7 +30,7 @@ export function hearRoom(call: Call): (() => void)[] {
     socket.on("SessionAnswer", described),
     socket.on("IceCandidate", (event) => isHere(event) && void call.peer?.hearCandidate(event)),
     socket.on("AnnounceIncomingOffer", (event) => isHere(event) && call.peer?.hearAnnouncement(event)),
-    socket.on("ReadyToReceiveOffer", (event) => isHere(event) && call.peer?.hearReady()),
+    socket.on("ReadyToReceiveOffer", (event) => isHere(event) && call.peer?.hearReady(event)),
     socket.on("PingSessionMember", (event) => {
       if (isHere(event) && call.state().phase === "inside") void call.signalling.send("PongSessionMember", { sentAt: event.sentAt });
     }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStream, FakeTrack } from "../../test/fake-media.ts";
 import { Devices } from "./devices.ts";
+import { FakeStream, FakeTrack } from "./test/fake-media.ts";
 
 const getUserMedia = vi.fn();
 const refuse = (name: string) => getUserMedia.mockRejectedValue(new DOMException("", name));

@@ -1,4 +1,4 @@
-import type { CallState } from "./state.ts";
+import type { CallState } from "@hiwar/call/state";
 
 /** What fills the stage and what stands in its corner. */
 export interface Layout {
