@@ -18,11 +18,11 @@ export type CalendarProps = {
   /** Days as 2026-11-21, on Cairo's calendar. */
   value: string | null;
   onChange: (day: string) => void;
-  firstDay?: string;
-  lastDay?: string;
-  isUnavailable?: (day: string) => boolean;
+  firstDay?: string | undefined;
+  lastDay?: string | undefined;
+  isUnavailable?: ((day: string) => boolean) | undefined;
   /** Days with a point under their number: something can be had there. */
-  hasMark?: (day: string) => boolean;
+  hasMark?: ((day: string) => boolean) | undefined;
 };
 
 /** A month, its week beginning on Saturday. */

@@ -1,6 +1,7 @@
 /** The few words the parts say by themselves; everything else comes in by props. */
 export const words = {
   close: "إغلاق",
+  back: "رجوع",
   dismiss: "إغلاق الإشعار",
   optional: "اختياري",
   showPassword: "إظهار كلمة المرور",

@@ -1,0 +1,8 @@
+import { GalleryPage } from "./gallery-page.tsx";
+import { render } from "./render.tsx";
+
+render(
+  <GalleryPage title="سجلات" lead="ما يُقرأ: مبالغ تشرح نفسها، وما جرى ومتى، وقوائم وأرقام.">
+    <p>…</p>
+  </GalleryPage>,
+);
