@@ -32,5 +32,12 @@ export const words = {
   collapse: "طيّ القائمة",
   expand: "فتح القائمة",
   brand: "حِوار",
+  copied: "نُسخ",
+  copyRefused: "لم يسمح المتصفّح بالنسخ",
+  copyByHand: "حدّد النص وانسخه بيدك",
+  stepDone: "، تمّ",
+  stepNow: "، جارٍ الآن",
+  stepLater: "، لم يأتِ بعد",
+  stepStopped: "، توقّف هنا",
   selectAll: "تحديد الكل",
 } as const;
