@@ -39,5 +39,10 @@ export const words = {
   stepNow: "، جارٍ الآن",
   stepLater: "، لم يأتِ بعد",
   stepStopped: "، توقّف هنا",
+  pounds: "ج.م.",
+  percent: "٪",
+  openCalendar: "فتح التقويم",
+  from: "من",
+  until: "إلى",
   selectAll: "تحديد الكل",
 } as const;
