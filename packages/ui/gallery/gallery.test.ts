@@ -1,48 +1,24 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { build, type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GalleryInBrowser, offences, openGallery } from "./browser.ts";
 
-const config = { configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: "error" } as const;
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const pages = ["index.html", "shell.html", "full-pages.html#not-found", "full-pages.html#crash", "full-pages.html#loader"];
+const pages = [
+  "index.html",
+  "forms.html",
+  "records.html",
+  "shell.html",
+  "full-pages.html#not-found",
+  "full-pages.html#crash",
+  "full-pages.html#loader",
+];
 
-let server: PreviewServer;
-let browser: Browser;
-let address: string;
+let gallery: GalleryInBrowser;
+const open: GalleryInBrowser["open"] = (...args) => gallery.open(...args);
 
 beforeAll(async () => {
-  await build(config);
-  server = await preview({ ...config, preview: { port: 0, host: "127.0.0.1" } });
-  address = server.resolvedUrls?.local[0] ?? "";
-  const executablePath = process.env.HIWAR_CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
-  browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
+  gallery = await openGallery();
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-type View = { theme?: "light" | "dark"; width?: number };
-
-async function open(path: string, { theme = "light", width = 1280 }: View = {}): Promise<Page> {
-  const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce", viewport: { width, height: 860 } });
-  await page.goto(address + path);
-  await page.locator("#root > *").first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
-
-async function offences(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
-  });
-}
+afterAll(() => gallery?.close());
 
 describe.each(["light", "dark"] as const)("in %s", (theme) => {
   test.each(pages)(
@@ -71,17 +47,20 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
   }, 90_000);
 });
 
-test.each(["index.html", "shell.html", "full-pages.html"])("%s asks for nothing that is not there", async (path) => {
-  const page = await browser.newPage();
-  const missing: string[] = [];
-  page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
-  await page.goto(address + path, { waitUntil: "networkidle" });
-  expect(missing).toEqual([]);
-  // A headless browser does not ask for the icon of every page by itself.
-  const icon = await page.locator("link[rel=icon]").evaluate((link: HTMLLinkElement) => link.href);
-  expect((await page.request.get(icon)).status()).toBe(200);
-  await page.close();
-});
+test.each(["index.html", "forms.html", "records.html", "shell.html", "full-pages.html"])(
+  "%s asks for nothing that is not there",
+  async (path) => {
+    const page = await gallery.browser.newPage();
+    const missing: string[] = [];
+    page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
+    await page.goto(gallery.address + path, { waitUntil: "networkidle" });
+    expect(missing).toEqual([]);
+    // A headless browser does not ask for the icon of every page by itself.
+    const icon = await page.locator("link[rel=icon]").evaluate((link: HTMLLinkElement) => link.href);
+    expect((await page.request.get(icon)).status()).toBe(200);
+    await page.close();
+  },
+);
 
 test.each(pages)("%s does not scroll sideways at 360 pixels", async (path) => {
   const page = await open(path, { width: 360 });
@@ -191,9 +170,9 @@ describe("by keyboard", () => {
   });
 
   test("a toast leaves by itself after four seconds of the page's clock", async () => {
-    const page = await browser.newPage();
+    const page = await gallery.browser.newPage();
     await page.clock.install();
-    await page.goto(`${address}index.html`);
+    await page.goto(`${gallery.address}index.html`);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("button", { name: "إشعار تنبيه" }).press("Enter");
     const toast = page.getByRole("listitem").filter({ hasText: "انقطع الاتصال" });
@@ -208,9 +187,9 @@ describe("by keyboard", () => {
 
 describe("a toast under the pointer", () => {
   test("waits while it is hovered and goes on after", async () => {
-    const page = await browser.newPage();
+    const page = await gallery.browser.newPage();
     await page.clock.install();
-    await page.goto(`${address}index.html`);
+    await page.goto(`${gallery.address}index.html`);
     await page.getByRole("button", { name: "إشعار تنبيه" }).press("Enter");
     const toast = page.getByRole("listitem").filter({ hasText: "انقطع الاتصال" });
     await toast.hover();

@@ -9,6 +9,8 @@ export default defineConfig({
   build: {
     outDir: "../build/gallery",
     emptyOutDir: true,
-    rolldownOptions: { input: ["index.html", "shell.html", "full-pages.html"].map((page) => `${import.meta.dirname}/${page}`) },
+    rolldownOptions: {
+      input: ["index.html", "forms.html", "records.html", "shell.html", "full-pages.html"].map((page) => `${import.meta.dirname}/${page}`),
+    },
   },
 });

@@ -14,22 +14,22 @@ export type AppShellProps = {
   /** Places of the sidebar: <NavItem> each. */
   navigation: ReactNode;
   /** Quiet places at the sidebar's foot. */
-  navigationFoot?: ReactNode;
+  navigationFoot?: ReactNode | undefined;
   /** A promotion over the foot; it goes away when the sidebar is collapsed. */
-  promotion?: ReactNode;
+  promotion?: ReactNode | undefined;
   /** The five of the phone's bottom bar: <NavItem> each. */
-  bottomBar?: ReactNode;
+  bottomBar?: ReactNode | undefined;
   /** Quiet on wide screens, because the page owns its h1. */
   title: ReactNode;
   /** The page this one belongs to: on phones an arrow leads there in the mark's place. */
-  back?: { href: string; label: string };
+  back?: { href: string; label: string } | undefined;
   /** The end of the top bar: minutes, notifications, profile. */
-  topEnd?: ReactNode;
-  isCollapsed?: boolean;
+  topEnd?: ReactNode | undefined;
+  isCollapsed?: boolean | undefined;
   /** Given, the sidebar shows the button that opens and collapses it. */
-  onCollapse?: (isCollapsed: boolean) => void;
+  onCollapse?: ((isCollapsed: boolean) => void) | undefined;
   /** Pages that fill the window (chat, schedule) have no page padding. */
-  isFlush?: boolean;
+  isFlush?: boolean | undefined;
   children: ReactNode;
 };
 

@@ -6,11 +6,11 @@ export type AvatarProps = {
   /** Whose face it is; its first letter stands in for a missing picture. */
   name: string;
   imageUrl?: string | null | undefined;
-  size?: 32 | 36 | 44 | 56 | 72 | 96;
+  size?: 32 | 36 | 44 | 56 | 72 | 96 | undefined;
   isOnline?: boolean | undefined;
-  tone?: "nile" | "sun";
+  tone?: "nile" | "sun" | undefined;
   /** Set where the name is not written beside it. */
-  isNamed?: boolean;
+  isNamed?: boolean | undefined;
 };
 
 /** A face in a circle; its initial where there is no picture or none arrives. Beside a written name it is silent for readers. */

@@ -5,10 +5,10 @@ import "./badge.css";
 
 export type BadgeProps = {
   children: ReactNode;
-  tone?: "plain" | "nile" | "sun" | "success" | "warning" | "danger" | "info";
-  icon?: LucideIcon;
+  tone?: "plain" | "nile" | "sun" | "success" | "warning" | "danger" | "info" | undefined;
+  icon?: LucideIcon | undefined;
   /** A beating point before the words: it is happening now. */
-  isLive?: boolean;
+  isLive?: boolean | undefined;
 };
 
 /** A state or a topic in one or two words. */

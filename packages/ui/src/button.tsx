@@ -5,17 +5,17 @@ import "./button.css";
 
 export type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "style" | "onPress" | "render"> & {
   children: ReactNode;
-  variant?: "primary" | "secondary" | "soft" | "ghost" | "quiet" | "danger" | "danger-quiet";
-  size?: "small" | "medium" | "large";
+  variant?: "primary" | "secondary" | "soft" | "ghost" | "quiet" | "danger" | "danger-quiet" | undefined;
+  size?: "small" | "medium" | "large" | undefined;
   /** Takes the whole line. */
-  isBlock?: boolean;
+  isBlock?: boolean | undefined;
   /** Given an address the button is a link that looks like one. */
-  href?: string;
-  target?: "_blank";
+  href?: string | undefined;
+  target?: "_blank" | undefined;
   /** Saves the linked file under this name instead of opening it. */
-  download?: string;
-  onPress?: (event: PressEvent) => void;
-  className?: string;
+  download?: string | undefined;
+  onPress?: ((event: PressEvent) => void) | undefined;
+  className?: string | undefined;
 };
 
 /** The button of the house. While pending it keeps its width and its focus, and says so to readers. */

@@ -2,12 +2,12 @@ import type { HTMLAttributes } from "react";
 import "./card.css";
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
-  as?: "div" | "section" | "article" | "aside" | "li";
+  as?: "div" | "section" | "article" | "aside" | "li" | undefined;
   /** Cards rest on a line; sunken ones on the ground; raised ones are for the booking panel and the slip. */
-  variant?: "line" | "sunken" | "raised" | "nile";
-  padding?: "none" | "small" | "medium" | "large";
+  variant?: "line" | "sunken" | "raised" | "nile" | undefined;
+  padding?: "none" | "small" | "medium" | "large" | undefined;
   /** The tight bubble corner of whoever speaks. */
-  hasTail?: boolean;
+  hasTail?: boolean | undefined;
 };
 
 /** A sheet of paper. */

@@ -6,8 +6,8 @@ import "./choice.css";
 export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className" | "style" | "render" | "inputRef"> & {
   children: ReactNode;
   /** What happened and what to do, under the words. */
-  error?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
+  error?: ReactNode | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 /** Yes or no to one sentence. */

@@ -6,10 +6,10 @@ import "./chip.css";
 
 export type ChipButtonProps = Omit<AriaButtonProps, "children" | "className" | "style" | "render"> & {
   children: ReactNode;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** A choice stands behind it. */
-  isOn?: boolean;
-  hasChevron?: boolean;
+  isOn?: boolean | undefined;
+  hasChevron?: boolean | undefined;
 };
 
 /** A chip that opens something: the trigger of a filter's popover or menu. */

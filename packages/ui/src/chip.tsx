@@ -6,9 +6,9 @@ import "./chip.css";
 
 export type ChipProps = Omit<ToggleButtonProps, "children" | "className" | "style" | "render"> & {
   children: ReactNode;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** While chosen it shows a cross: pressing it again takes the filter away. */
-  isRemovable?: boolean;
+  isRemovable?: boolean | undefined;
 };
 
 /** A filter that is on or off. For one that opens a popover use ChipButton. */

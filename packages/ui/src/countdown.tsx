@@ -5,9 +5,9 @@ export type CountdownProps = {
   secondsLeft: number;
   /** «ينتهي بعد» for readers. */
   label: string;
-  size?: "small" | "medium" | "large";
+  size?: "small" | "medium" | "large" | undefined;
   /** The last stretch, when the colour should say so. */
-  isUrgent?: boolean;
+  isUrgent?: boolean | undefined;
 };
 
 /** What is left of a wait. It draws the seconds it is given; whoever owns the clock counts. */

@@ -8,7 +8,7 @@ export type CrashScreenProps = {
   reload: { label: string; onPress: () => void };
   home: { label: string; href: string };
   /** The request or report id. */
-  code?: string;
+  code?: string | undefined;
 };
 
 /** Something broke on our side: an apology without guilt, a reload, and the way home. */

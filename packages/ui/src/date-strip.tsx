@@ -13,8 +13,8 @@ export type StripDay = {
   number: string;
   /** What a reader hears: «السبت ٢١ نوفمبر، ٤ مواعيد». */
   label: string;
-  isDisabled?: boolean;
-  hasMark?: boolean;
+  isDisabled?: boolean | undefined;
+  hasMark?: boolean | undefined;
 };
 export type DateStripProps = {
   label: string;
@@ -22,8 +22,8 @@ export type DateStripProps = {
   value: string | null;
   onChange: (day: string) => void;
   /** Without these the strip has no arrows; null draws a resting arrow. */
-  onPrevious?: (() => void) | null;
-  onNext?: (() => void) | null;
+  onPrevious?: ((() => void) | null) | undefined;
+  onNext?: ((() => void) | null) | undefined;
 };
 
 /** A week in a line, to choose one day of it. */

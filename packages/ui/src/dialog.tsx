@@ -9,23 +9,29 @@ import "./dialog.css";
 
 export type DialogProps = {
   title: ReactNode;
-  children?: ReactNode | ((close: () => void) => ReactNode);
+  children?: (ReactNode | ((close: () => void) => ReactNode)) | undefined;
   /** The buttons; the first is the one the dialog exists for. */
-  actions?: ReactNode | ((close: () => void) => ReactNode);
-  /** Without these the dialog belongs to the <DialogTrigger> around it. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-  size?: "small" | "medium" | "large";
+  actions?: (ReactNode | ((close: () => void) => ReactNode)) | undefined;
+  /** Without these and `onClose` the dialog belongs to the <DialogTrigger> around it. */
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** The owner takes the dialog away. Given without `isOpen`, the dialog is open for as long as it is rendered. */
+  onClose?: (() => void) | undefined;
+  size?: "small" | "medium" | "large" | undefined;
   /** On phones it rises from the bottom edge instead of standing in the middle. */
-  isSheetOnPhones?: boolean;
+  isSheetOnPhones?: boolean | undefined;
   /** Must be answered: no cross, no Escape, no press outside. */
-  isBlocking?: boolean;
+  isBlocking?: boolean | undefined;
   /** Something is on its way that closing would not take back: it stays open until that is answered. */
-  isSending?: boolean;
-  role?: "dialog" | "alertdialog";
+  isSending?: boolean | undefined;
+  role?: "dialog" | "alertdialog" | undefined;
 };
 
-type SurfaceProps = Required<Pick<DialogProps, "title" | "isBlocking" | "isSending" | "role">> & Pick<DialogProps, "children" | "actions">;
+type SurfaceProps = Pick<DialogProps, "title" | "children" | "actions"> & {
+  role: "dialog" | "alertdialog";
+  isBlocking: boolean;
+  isSending: boolean;
+};
 
 function Surface({ role, ...content }: SurfaceProps) {
   const remember = useWayBack();
@@ -54,7 +60,8 @@ function Content({ title, children, actions, isBlocking, isSending, close }: Omi
 
 /** A modal dialog: focus stays inside and returns where it came from. */
 export function Dialog({
-  isOpen,
+  onClose,
+  isOpen = onClose && true,
   onOpenChange,
   size = "medium",
   isSheetOnPhones = false,
@@ -63,11 +70,15 @@ export function Dialog({
   role = "dialog",
   ...content
 }: DialogProps) {
-  const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
+  const change = (next: boolean) => {
+    onOpenChange?.(next);
+    if (!next) onClose?.();
+  };
   const mustStay = isBlocking || isSending;
   return (
     <ModalOverlay
-      {...state}
+      {...(isOpen !== undefined && { isOpen })}
+      onOpenChange={change}
       className="ui-scrim"
       data-sheet={isSheetOnPhones || undefined}
       isDismissable={!mustStay}

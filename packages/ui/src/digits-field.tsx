@@ -6,7 +6,7 @@ export type DigitsFieldProps = Omit<TextFieldProps, "type" | "isLatin" | "foldsD
   /** Folded Latin digits, nothing else. */
   onChange: (digits: string) => void;
   /** A number as prose says it, such as a year: shown as ١٢٣ whatever was typed. Card ends and phones are Latin. */
-  isArabic?: boolean;
+  isArabic?: boolean | undefined;
 };
 
 /** A field of digits: years, amounts, card ends. Takes ١٢٣, ۱۲۳ and 123 and hands over 123. */

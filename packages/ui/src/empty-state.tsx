@@ -3,12 +3,12 @@ import "./empty-state.css";
 
 export type EmptyStateProps = {
   /** One of the small drawings. */
-  drawing?: ReactNode;
+  drawing?: ReactNode | undefined;
   title: ReactNode;
-  children?: ReactNode;
+  children?: ReactNode | undefined;
   /** The one action that helps. */
-  action?: ReactNode;
-  headingLevel?: 1 | 2 | 3;
+  action?: ReactNode | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
 };
 
 /** Nothing here yet: a drawing, a sentence, and the one action that helps. */

@@ -6,10 +6,10 @@ import { LostConnectionDrawing } from "./lost-connection-drawing.tsx";
 export type ErrorStateProps = {
   title: ReactNode;
   /** What happened and what is safe. */
-  children?: ReactNode;
-  retry?: { label: string; onPress: () => void; isPending?: boolean };
-  drawing?: ReactNode;
-  headingLevel?: 1 | 2 | 3;
+  children?: ReactNode | undefined;
+  retry?: { label: string; onPress: () => void; isPending?: boolean } | undefined;
+  drawing?: ReactNode | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
 };
 
 /** Something did not arrive: what happened, and a way to try again. Readers hear it when it comes up. */

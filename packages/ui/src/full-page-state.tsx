@@ -6,12 +6,12 @@ import "./empty-state.css";
 export type FullPageStateProps = {
   drawing: ReactNode;
   title: ReactNode;
-  children?: ReactNode;
-  actions?: ReactNode;
-  homeHref?: string;
+  children?: ReactNode | undefined;
+  actions?: ReactNode | undefined;
+  homeHref?: string | undefined;
   /** What support asks for; shown small and in Latin digits. */
-  code?: string;
-  isAlert?: boolean;
+  code?: string | undefined;
+  isAlert?: boolean | undefined;
 };
 
 /** A whole page that says one thing: not found, crashed, browser too old. */

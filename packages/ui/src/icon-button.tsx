@@ -7,13 +7,13 @@ export type IconButtonProps = Omit<AriaButtonProps, "children" | "className" | "
   icon: LucideIcon;
   /** What the button does, for readers and as its name. */
   label: string;
-  variant?: "plain" | "line" | "round";
-  size?: "small" | "medium";
+  variant?: "plain" | "line" | "round" | undefined;
+  size?: "small" | "medium" | undefined;
   /** A small sun that says something new waits here. */
-  hasPip?: boolean;
-  filled?: boolean;
-  href?: string;
-  className?: string;
+  hasPip?: boolean | undefined;
+  filled?: boolean | undefined;
+  href?: string | undefined;
+  className?: string | undefined;
 };
 
 /** A button that is only an icon; its target is never under 44 pixels. */
@@ -36,8 +36,9 @@ export function IconButton({
     </>
   );
   if (href !== undefined) {
+    const { isPending: _pending, type: _type, form: _form, name: _name, value: _value, ...link } = rest;
     return (
-      <Link {...look} href={href}>
+      <Link {...(link as object)} {...look} href={href}>
         {inside}
       </Link>
     );

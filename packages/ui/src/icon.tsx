@@ -37,12 +37,12 @@ const mirrored = new Set([
 
 export type IconProps = {
   icon: LucideIcon;
-  size?: 16 | 18 | 20 | 24 | 28;
+  size?: 16 | 18 | 20 | 24 | 28 | 36 | undefined;
   /** Solid instead of outlined: stars and play. */
-  filled?: boolean;
+  filled?: boolean | undefined;
   /** Words for a reader when the icon stands alone and nothing near it says the same. */
-  label?: string;
-  className?: string;
+  label?: string | undefined;
+  className?: string | undefined;
 };
 
 /** A lucide icon in the house stroke. Choose it as for an English page: what points along the line is mirrored here. */

@@ -8,16 +8,16 @@ import "./menu.css";
 export type MenuAction = {
   id: string;
   label: string;
-  icon?: LucideIcon;
-  description?: string;
-  href?: string;
-  onPress?: () => void;
-  isDanger?: boolean;
-  isDisabled?: boolean;
+  icon?: LucideIcon | undefined;
+  description?: string | undefined;
+  href?: string | undefined;
+  onPress?: (() => void) | undefined;
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   /** Shows a check beside the one in force. */
-  isChosen?: boolean;
+  isChosen?: boolean | undefined;
   /** A line before this action. */
-  isApart?: boolean;
+  isApart?: boolean | undefined;
 };
 export type MenuProps = {
   /** The button that opens it. */

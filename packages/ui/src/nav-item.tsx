@@ -6,11 +6,11 @@ import "./nav-item.css";
 
 export type NavItemProps = {
   /** Where it leads; what only does something (signing out) has `onPress` alone. */
-  href?: string;
-  onPress?: () => void;
+  href?: string | undefined;
+  onPress?: (() => void) | undefined;
   icon: LucideIcon;
   label: string;
-  isCurrent?: boolean;
+  isCurrent?: boolean | undefined;
   /** How many wait there, with the words a reader hears for it. */
   count?: { value: number; label: string } | undefined;
 };

@@ -5,12 +5,12 @@ import "./notice.css";
 
 export type NoticeProps = {
   children: ReactNode;
-  tone?: "plain" | "info" | "success" | "warning" | "danger";
-  icon?: LucideIcon;
+  tone?: "plain" | "info" | "success" | "warning" | "danger" | undefined;
+  icon?: LucideIcon | undefined;
   /** The one thing that helps: a small button or a link. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
   /** Came up just now, so readers hear it: danger at once, the rest politely. */
-  isNews?: boolean;
+  isNews?: boolean | undefined;
 };
 
 const icons: Record<NonNullable<NoticeProps["tone"]>, LucideIcon> = {

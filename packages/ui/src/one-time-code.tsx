@@ -13,13 +13,13 @@ export type OneTimeCodeProps = {
   value: string;
   /** Folded Latin digits. */
   onChange: (code: string) => void;
-  onComplete?: (code: string) => void;
-  length?: number;
-  hint?: ReactNode;
-  error?: ReactNode;
-  isDisabled?: boolean;
-  autoFocus?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  onComplete?: ((code: string) => void) | undefined;
+  length?: number | undefined;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  isDisabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 /** A code that was sent. Boxes run from the left, digits of every shape are taken, and a button pastes. */

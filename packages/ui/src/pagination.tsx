@@ -11,10 +11,10 @@ export type PaginationProps = {
   page: number;
   pageCount: number;
   /** Pages with an address of their own… */
-  hrefOf?: (page: number) => string;
+  hrefOf?: ((page: number) => string) | undefined;
   /** …or a page that changes in place. */
-  onChange?: (page: number) => void;
-  label?: string;
+  onChange?: ((page: number) => void) | undefined;
+  label?: string | undefined;
 };
 
 /** The pages to offer: the ends, the current one and its neighbours; null where some are left out. */

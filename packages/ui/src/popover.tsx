@@ -14,9 +14,9 @@ export type PopoverProps = {
   trigger: ReactElement;
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
-  placement?: "bottom start" | "bottom end" | "top start" | "top end";
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
+  placement?: "bottom start" | "bottom end" | "top start" | "top end" | undefined;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
 function Content({ children }: Pick<PopoverProps, "children">) {
@@ -25,7 +25,7 @@ function Content({ children }: Pick<PopoverProps, "children">) {
 }
 
 /** The surface is announced by its own label: what the trigger says ("3 unread") would otherwise stand before it. */
-function Surface({ label, placement, children }: Required<Pick<PopoverProps, "label" | "placement" | "children">>) {
+function Surface({ label, placement = "bottom start", children }: Pick<PopoverProps, "label" | "placement" | "children">) {
   const { "aria-labelledby": _trigger, ...context } = useSlottedContext(PopoverContext) ?? {};
   return (
     <PopoverContext value={context}>
@@ -38,7 +38,7 @@ function Surface({ label, placement, children }: Required<Pick<PopoverProps, "la
 }
 
 /** A small surface beside what opened it: filters, facts, a week's account. */
-export function Popover({ trigger, label, children, placement = "bottom start", isOpen, onOpenChange }: PopoverProps) {
+export function Popover({ trigger, label, children, placement, isOpen, onOpenChange }: PopoverProps) {
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
   return (
     <DialogTrigger {...state}>

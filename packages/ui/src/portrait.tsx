@@ -11,11 +11,11 @@ export type PortraitProps = {
   /** The initial that stands in for a missing picture. */
   name: string;
   /** Wraps the face in the router's link, a silent second way to where the name leads: give it tabIndex={-1}. */
-  link?: (face: ReactNode) => ReactNode;
+  link?: ((face: ReactNode) => ReactNode) | undefined;
   /** The film on the picture: what the button says to readers, its length in words, and what it does. */
   video?: { label: string; length?: string; onPlay: () => void; isBig?: boolean } | undefined;
   /** The first faces of a page load at once. */
-  isEager?: boolean;
+  isEager?: boolean | undefined;
 };
 
 /** A face four by five with a speaker's corner, and the button of the film on it. */

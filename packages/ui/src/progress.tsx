@@ -5,9 +5,9 @@ import "./progress.css";
 export type ProgressProps = {
   label: string;
   /** From 0 to 1; left out while nobody knows. */
-  share?: number;
+  share?: number | undefined;
   /** Whether the label and the percentage are written over the bar. */
-  isNamed?: boolean;
+  isNamed?: boolean | undefined;
 };
 
 /** How far something has come, from the page's start to its end. */

@@ -10,16 +10,16 @@ export type RadioGroupProps<Id extends string> = Omit<
   AriaRadioGroupProps,
   "children" | "className" | "style" | "isInvalid" | "validate" | "value" | "onChange" | "render"
 > & {
-  label?: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
+  label?: ReactNode | undefined;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
   choices: readonly RadioChoice<Id>[];
   value: Id | null;
   onChange: (id: Id) => void;
   /** Each choice on its own card, for the two or three that deserve a sentence. */
-  isCards?: boolean;
+  isCards?: boolean | undefined;
   /** The choice that takes the focus: the chosen one, else the first. */
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 /** One of a few, all in sight. */

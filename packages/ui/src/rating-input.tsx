@@ -10,7 +10,7 @@ export type RatingInputProps = {
   meanings: readonly [string, string, string, string, string];
   value: number | null;
   onChange: (stars: number) => void;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
 };
 
 const stars = [1, 2, 3, 4, 5] as const;

@@ -5,7 +5,7 @@ import "./rating.css";
 
 export type RatingProps = {
   value: number;
-  count?: number;
+  count?: number | undefined;
   /** What a reader hears: «٤٫٩ من ٥، ١٢٨ تقييمًا». */
   label: string;
 };

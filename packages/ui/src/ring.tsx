@@ -8,9 +8,9 @@ export type RingProps = {
   parts: readonly RingPart[];
   /** What a reader hears. Empty when the words stand beside the ring. */
   label: string;
-  size?: "mini" | "medium" | "large";
+  size?: "mini" | "medium" | "large" | undefined;
   /** The number and its word in the middle. */
-  children?: ReactNode;
+  children?: ReactNode | undefined;
 };
 
 /** Shares of a whole around a circle, running the way the page is read. */

@@ -8,7 +8,7 @@ import "./search-field.css";
 export type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label" | "render"> & {
   /** Names the field for readers, and stands in it while it is empty unless a placeholder is given. */
   label: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
 };
 
 /** Search as a pill; Escape and the cross empty it. */

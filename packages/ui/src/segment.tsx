@@ -10,7 +10,7 @@ export type SegmentProps<Id extends string> = {
   choices: readonly SegmentChoice<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  isBlock?: boolean;
+  isBlock?: boolean | undefined;
 };
 
 /** One of a few, side by side; exactly one is always chosen. Tab comes to that one, and arrows choose. */

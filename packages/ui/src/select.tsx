@@ -17,25 +17,25 @@ import "./field.css";
 import "./menu.css";
 import "./select.css";
 
-export type SelectChoice = { id: string; label: string; description?: string; isDisabled?: boolean };
-export type SelectProps = Omit<
-  AriaSelectProps<SelectChoice>,
+export type SelectChoice<Id extends string | number = string> = { id: Id; label: string; description?: string; isDisabled?: boolean };
+export type SelectProps<Id extends string | number> = Omit<
+  AriaSelectProps<SelectChoice<Id>>,
   "children" | "className" | "style" | "isInvalid" | "validate" | "value" | "onChange" | "selectedKey" | "onSelectionChange" | "render"
 > & {
-  label?: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  isOptional?: boolean;
-  choices: readonly SelectChoice[];
-  value: string | null;
-  onChange: (id: string) => void;
-  size?: "medium" | "large";
+  label?: ReactNode | undefined;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  isOptional?: boolean | undefined;
+  choices: readonly SelectChoice<Id>[];
+  value: NoInfer<Id> | null;
+  onChange: (id: Id) => void;
+  size?: "medium" | "large" | undefined;
   /** The button that opens the list and takes the focus. */
-  inputRef?: Ref<HTMLButtonElement>;
+  inputRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** One of many. Typing finds, arrows walk, Escape leaves. */
-export function Select({
+export function Select<Id extends string | number>({
   label,
   hint,
   error,
@@ -47,7 +47,7 @@ export function Select({
   placeholder = words.choose,
   inputRef,
   ...rest
-}: SelectProps) {
+}: SelectProps<Id>) {
   return (
     <AriaSelect
       validationBehavior="aria"
@@ -57,7 +57,7 @@ export function Select({
       isInvalid={Boolean(error)}
       placeholder={placeholder}
       value={value}
-      onChange={(key) => key !== null && onChange(String(key))}
+      onChange={(key) => key !== null && onChange(key as Id)}
     >
       {label && <FieldLabel label={label} isOptional={isOptional} />}
       <Button ref={inputRef ?? null} className="ui-input-frame ui-select-button">

@@ -4,10 +4,10 @@ import "./speech-bubble.css";
 export type SpeechBubbleProps = {
   children: ReactNode;
   /** Who speaks: the other one at the start, oneself at the end. */
-  side?: "start" | "end";
+  side?: "start" | "end" | undefined;
   /** The language of the line; an English line runs from the left but keeps its corner at its speaker. */
-  language?: "ar" | "en";
-  className?: string;
+  language?: "ar" | "en" | undefined;
+  className?: string | undefined;
 };
 
 /** A spoken line in the bubble of the house. */

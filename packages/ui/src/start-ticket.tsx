@@ -3,7 +3,7 @@ import "./start-ticket.css";
 
 export type StartTicketProps = Omit<ToggleButtonProps, "children" | "className" | "style" | "render"> & {
   /** «اليوم», or left out where the day is already said. */
-  day?: string;
+  day?: string | undefined;
   /** «٧:٣٠ م» */
   time: string;
 };

@@ -4,8 +4,8 @@ import "./switch.css";
 
 export type SwitchProps = Omit<AriaSwitchProps, "children" | "className" | "style" | "render"> & {
   /** Left out only when a label names the switch from elsewhere (aria-label). */
-  children?: ReactNode;
-  description?: ReactNode;
+  children?: ReactNode | undefined;
+  description?: ReactNode | undefined;
 };
 
 /** On or off, in force at once. */

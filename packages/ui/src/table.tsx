@@ -9,9 +9,9 @@ export type TableColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The column that names the row; it opens the row when rows open. */
-  isName?: boolean;
-  align?: "start" | "end";
-  isSortable?: boolean;
+  isName?: boolean | undefined;
+  align?: "start" | "end" | undefined;
+  isSortable?: boolean | undefined;
 };
 export type TableSort = { column: string; direction: "ascending" | "descending" };
 export type TableProps<Row> = {
@@ -19,14 +19,14 @@ export type TableProps<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  openRowId?: string | null;
-  onOpenRow?: (row: Row) => void;
-  sort?: TableSort | null;
-  onSort?: (sort: TableSort) => void;
+  openRowId?: string | null | undefined;
+  onOpenRow?: ((row: Row) => void) | undefined;
+  sort?: TableSort | null | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
   /** As many rows of skeleton as will come. */
-  loadingRows?: number;
+  loadingRows?: number | undefined;
   /** What stands there when no row fits. */
-  empty?: ReactNode;
+  empty?: ReactNode | undefined;
 };
 
 function HeaderCell<Row>({

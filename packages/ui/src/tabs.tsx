@@ -7,19 +7,19 @@ export type TabContent<Id extends string> = {
   id: Id;
   label: ReactNode;
   count?: { value: number; label: string } | undefined;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   children: ReactNode;
 };
 export type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly TabContent<Id>[];
   /** Left out, the tabs keep their own state. */
-  value?: Id;
-  onChange?: (id: Id) => void;
+  value?: Id | undefined;
+  onChange?: ((id: Id) => void) | undefined;
   /** A few ways to go on, each on its own card with an icon; or the quiet line. */
-  look?: "line" | "cards";
+  look?: "line" | "cards" | undefined;
   /** Stands at the end of the tab line: a link to all of them. */
-  end?: ReactNode;
+  end?: ReactNode | undefined;
 };
 
 /** Several lists on one surface. Arrows walk the page's way. */

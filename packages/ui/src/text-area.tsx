@@ -9,13 +9,13 @@ import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 
 export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render"> & {
-  label?: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  isOptional?: boolean;
-  placeholder?: string;
-  rows?: number;
-  inputRef?: Ref<HTMLTextAreaElement>;
+  label?: ReactNode | undefined;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  isOptional?: boolean | undefined;
+  placeholder?: string | undefined;
+  rows?: number | undefined;
+  inputRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
 /** Several lines in the writer's own direction. */

@@ -7,22 +7,22 @@ import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
 
 export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render"> & {
-  label?: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  isOptional?: boolean;
-  placeholder?: string;
-  size?: "medium" | "large";
-  icon?: LucideIcon;
+  label?: ReactNode | undefined;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  isOptional?: boolean | undefined;
+  placeholder?: string | undefined;
+  size?: "medium" | "large" | undefined;
+  icon?: LucideIcon | undefined;
   /** Fixed words at the field's end, such as <bdi dir="ltr">+20</bdi>. */
-  suffix?: ReactNode;
+  suffix?: ReactNode | undefined;
   /** A control inside the field's end, such as an icon button. */
-  end?: ReactNode;
+  end?: ReactNode | undefined;
   /** Codes, phones, addresses: read from the left, standing at the page's start. Mail, phone and web types are so by themselves. */
-  isLatin?: boolean;
+  isLatin?: boolean | undefined;
   /** Arabic and Persian digits become Latin ones while typing. */
-  foldsDigits?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  foldsDigits?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 const latinTypes = ["email", "tel", "url"];

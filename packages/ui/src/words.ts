@@ -1,6 +1,7 @@
 /** The few words the parts say by themselves; everything else comes in by props. */
 export const words = {
   close: "إغلاق",
+  back: "رجوع",
   dismiss: "إغلاق الإشعار",
   optional: "اختياري",
   showPassword: "إظهار كلمة المرور",
@@ -31,5 +32,17 @@ export const words = {
   collapse: "طيّ القائمة",
   expand: "فتح القائمة",
   brand: "حِوار",
+  copied: "نُسخ",
+  copyRefused: "لم يسمح المتصفّح بالنسخ",
+  copyByHand: "حدّد النص وانسخه بيدك",
+  stepDone: "، تمّ",
+  stepNow: "، جارٍ الآن",
+  stepLater: "، لم يأتِ بعد",
+  stepStopped: "، توقّف هنا",
+  pounds: "ج.م.",
+  percent: "٪",
+  openCalendar: "فتح التقويم",
+  from: "من",
+  until: "إلى",
   selectAll: "تحديد الكل",
 } as const;

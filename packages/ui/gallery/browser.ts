@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build, preview } from "vite";
+
+const config = { configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: "error" } as const;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export type View = { theme?: "light" | "dark"; width?: number; timezoneId?: string };
+
+export interface GalleryInBrowser {
+  readonly browser: Browser;
+  /** Where the gallery is served, with a slash at its end. */
+  readonly address: string;
+  open(path: string, view?: View): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Builds the gallery into a folder of its own, serves it, and opens its pages in Chromium. */
+export async function openGallery(): Promise<GalleryInBrowser> {
+  const outDir = await mkdtemp(join(tmpdir(), "hiwar-gallery-"));
+  await build({ ...config, build: { outDir } });
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
+  const address = server.resolvedUrls?.local[0] ?? "";
+  const executablePath = process.env.HIWAR_CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
+  return {
+    browser,
+    address,
+    async open(path, { theme = "light", width = 1280, ...rest } = {}) {
+      const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce", viewport: { width, height: 860 }, ...rest });
+      await page.goto(address + path);
+      await page.locator("#root > *").first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}
+
+/** What axe finds wrong with a page as it stands. */
+export async function offences(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+  });
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GalleryInBrowser, offences, openGallery } from "./browser.ts";
+
+let gallery: GalleryInBrowser;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+}, 120_000);
+
+afterAll(() => gallery?.close());
+
+describe.each(["light", "dark"] as const)("in %s", (theme) => {
+  test("axe finds nothing in dialogs that ask", async () => {
+    const page = await gallery.open("forms.html", { theme, width: 390 });
+    for (const name of ["تأكيد وله بديل", "تأكيد رُفض", "نموذج رُفض"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      const dialog = page.locator("[role=dialog], [role=alertdialog]");
+      await dialog.waitFor();
+      expect(await offences(page), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    }
+    await page.close();
+  });
+});
+
+test("a dialog that is rendered only while open gives focus back", async () => {
+  const page = await gallery.open("forms.html");
+  const opener = page.getByRole("button", { name: "تأكيد", exact: true });
+  await opener.press("Enter");
+  await page.getByRole("alertdialog").waitFor();
+  await page.getByRole("button", { name: "رجوع" }).press("Enter");
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.close();
+});

@@ -1,0 +1,11 @@
+import { GalleryPage } from "./gallery-page.tsx";
+import { NumberFields } from "./number-fields.tsx";
+import { QuestionDialogs } from "./question-dialogs.tsx";
+import { render } from "./render.tsx";
+
+render(
+  <GalleryPage title="نماذج" lead="ما يُكتب ويُختار ويُسأل عنه، وما يحدث حين لا يُقبل.">
+    <QuestionDialogs />
+    <NumberFields />
+  </GalleryPage>,
+);

@@ -1,0 +1,11 @@
+import { Accounts } from "./accounts.tsx";
+import { GalleryPage } from "./gallery-page.tsx";
+import { Histories } from "./histories.tsx";
+import { render } from "./render.tsx";
+
+render(
+  <GalleryPage title="سجلات" lead="ما يُقرأ: مبالغ تشرح نفسها، وما جرى ومتى، وقوائم وأرقام.">
+    <Accounts />
+    <Histories />
+  </GalleryPage>,
+);

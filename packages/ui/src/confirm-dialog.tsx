@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
+import { words } from "./words.ts";
+
+export type ConfirmDialogProps = {
+  /** A question with the name of what it concerns. */
+  title: ReactNode;
+  /** What confirming does. */
+  children?: ReactNode | undefined;
+  /** The verb on the button. */
+  confirm: ReactNode;
+  tone?: "primary" | "danger" | undefined;
+  onConfirm: () => void;
+  /** Leaves everything as it is. */
+  onClose: () => void;
+  /** The words of the way back, «رجوع» unless something fits better. */
+  keep?: ReactNode | undefined;
+  /** A gentler action that stands first: another time instead of cancelling. */
+  instead?: { label: ReactNode; onPress: () => void } | undefined;
+  isSending?: boolean | undefined;
+  /** Why the last attempt was refused. */
+  refusal?: ReactNode | undefined;
+  size?: "small" | "medium" | undefined;
+  isSheetOnPhones?: boolean | undefined;
+};
+
+/** Asks before an action. It is open while rendered, stays open while sending, and shows a refusal until the next attempt. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, tone = "primary", onConfirm, onClose, keep = words.back, instead, isSending = false } = props;
+  const actions = (
+    <>
+      {instead && (
+        <Button variant="primary" isDisabled={isSending} onPress={instead.onPress}>
+          {instead.label}
+        </Button>
+      )}
+      <Button variant={instead && tone === "danger" ? "danger-quiet" : tone} isPending={isSending} onPress={onConfirm}>
+        {confirm}
+      </Button>
+      <Button variant="quiet" isDisabled={isSending} onPress={onClose}>
+        {keep}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      onClose={onClose}
+      isSending={isSending}
+      size={props.size ?? "small"}
+      isSheetOnPhones={props.isSheetOnPhones}
+      actions={actions}
+    >
+      <div className="ui-dialog-parts">
+        {children}
+        {props.refusal && !isSending && (
+          <Notice tone="danger" isNews>
+            {props.refusal}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

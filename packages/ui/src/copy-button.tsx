@@ -1,0 +1,34 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { toast } from "./toast.ts";
+import { words } from "./words.ts";
+
+export type CopyButtonProps = {
+  /** What goes to the clipboard. */
+  text: string;
+  /** «نسخ الرقم» */
+  label: string;
+};
+
+/** Copies a text and shows a check until the button is left. A browser that refuses is told of in a toast. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      toast("warning", { title: words.copyRefused, description: words.copyByHand });
+    }
+  };
+  return (
+    <>
+      <IconButton icon={isCopied ? Check : Copy} label={label} size="small" onPress={() => void copy()} onBlur={() => setCopied(null)} />
+      <span role="status" className="ui-hidden-text">
+        {isCopied && words.copied}
+      </span>
+    </>
+  );
+}

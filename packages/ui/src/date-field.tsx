@@ -1,0 +1,63 @@
+import { parseDate, today } from "@internationalized/date";
+import { CalendarDays } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Button, Calendar, DatePicker, Dialog, Group, Popover } from "react-aria-components";
+import { type CalendarLimits, limitsOf } from "./calendar-limits.ts";
+import { CalendarMonth } from "./calendar-month.tsx";
+import { DateSegments } from "./date-segments.tsx";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldWords } from "./field-words.tsx";
+import { Icon } from "./icon.tsx";
+import { words } from "./words.ts";
+import "./date-field.css";
+import "./menu.css";
+import "./popover.css";
+
+export type DateFieldProps = CalendarLimits & {
+  label: ReactNode;
+  /** A day as 2026-11-21, on Cairo's calendar; null or "" while there is none. */
+  value: string | null;
+  /** Null until every part is typed, and again when one is emptied. */
+  onChange: (day: string | null) => void;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  isOptional?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  inputRef?: Ref<HTMLElement> | undefined;
+};
+
+/** A day, typed or chosen on a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, hint, error, isOptional, isDisabled = false, name, onBlur, inputRef, ...limits } = props;
+  return (
+    <DatePicker
+      className="ui-field"
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      isDisabled={isDisabled}
+      value={value ? parseDate(value) : null}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      onBlur={() => onBlur?.()}
+      {...(name && { name })}
+      {...limitsOf(limits)}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Group className="ui-input-frame">
+        <DateSegments inputRef={inputRef} />
+        <Button className="ui-date-open" aria-label={words.openCalendar}>
+          <Icon icon={CalendarDays} />
+        </Button>
+      </Group>
+      <FieldWords hint={hint} error={error} />
+      <Popover className="ui-menu-popover ui-popover" placement="bottom end" offset={6}>
+        <Dialog className="ui-date-dialog">
+          <Calendar className="ui-calendar" {...(!value && { defaultFocusedValue: today("Africa/Cairo") })}>
+            <CalendarMonth />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}

@@ -1,0 +1,95 @@
+import { parseDate, today } from "@internationalized/date";
+import { CalendarDays } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Button, DateRangePicker, Dialog, Group, Popover, RangeCalendar } from "react-aria-components";
+import { Button as KitButton } from "./button.tsx";
+import { type CalendarLimits, limitsOf } from "./calendar-limits.ts";
+import { CalendarMonth } from "./calendar-month.tsx";
+import { DateSegments } from "./date-segments.tsx";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldWords } from "./field-words.tsx";
+import { Icon } from "./icon.tsx";
+import { words } from "./words.ts";
+import "./date-field.css";
+import "./menu.css";
+import "./popover.css";
+
+/** Two days as 2026-11-21, both of them within the range. */
+export type DayRange = { from: string; to: string };
+export type RangePreset = { label: string; range: DayRange };
+export type DateRangeFieldProps = CalendarLimits & {
+  label: ReactNode;
+  value: DayRange | null;
+  /** Null until both days are there. */
+  onChange: (range: DayRange | null) => void;
+  /** Ranges that are often wanted, chosen by one press above the calendar. */
+  presets?: readonly RangePreset[] | undefined;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  isOptional?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  inputRef?: Ref<HTMLElement> | undefined;
+};
+
+type PresetsProps = { presets: readonly RangePreset[]; onChoose: (range: DayRange) => void };
+
+function Presets({ presets, onChoose }: PresetsProps) {
+  return (
+    <div className="ui-date-presets">
+      {presets.map(({ label, range }) => (
+        <KitButton key={label} slot={null} variant="soft" size="small" onPress={() => onChoose(range)}>
+          {label}
+        </KitButton>
+      ))}
+    </div>
+  );
+}
+
+/** From one day to another, typed or chosen on a calendar. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, value, onChange, presets = [], hint, error, isOptional, isDisabled = false, inputRef, ...limits } = props;
+  return (
+    <DateRangePicker
+      className="ui-field"
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      isDisabled={isDisabled}
+      value={value && { start: parseDate(value.from), end: parseDate(value.to) }}
+      onChange={(range) => onChange(range && { from: range.start.toString(), to: range.end.toString() })}
+      {...limitsOf(limits)}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Group className="ui-input-frame">
+        <DateSegments slot="start" inputRef={inputRef} />
+        <span className="ui-date-between" aria-hidden="true">
+          {words.until}
+        </span>
+        <DateSegments slot="end" />
+        <Button className="ui-date-open" aria-label={words.openCalendar}>
+          <Icon icon={CalendarDays} />
+        </Button>
+      </Group>
+      <FieldWords hint={hint} error={error} />
+      <Popover className="ui-menu-popover ui-popover" placement="bottom end" offset={6}>
+        <Dialog className="ui-date-dialog">
+          {({ close }) => (
+            <>
+              {presets.length > 0 && (
+                <Presets
+                  presets={presets}
+                  onChoose={(range) => {
+                    onChange(range);
+                    close();
+                  }}
+                />
+              )}
+              <RangeCalendar className="ui-calendar" data-range="" {...(!value && { defaultFocusedValue: today("Africa/Cairo") })}>
+                <CalendarMonth />
+              </RangeCalendar>
+            </>
+          )}
+        </Dialog>
+      </Popover>
+    </DateRangePicker>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
+import { words } from "./words.ts";
+
+export type FormDialogProps = {
+  title: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** The verb on the button that sends. */
+  submit: ReactNode;
+  tone?: "primary" | "danger" | undefined;
+  /** Called by the button and by Enter in a field; the browser neither checks nor sends. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  isSending?: boolean | undefined;
+  /** Why the whole form was refused. Refusals of a field stand at the field. */
+  refusal?: ReactNode | undefined;
+  size?: "small" | "medium" | "large" | undefined;
+  isSheetOnPhones?: boolean | undefined;
+};
+
+/** A form in a dialog. It is open while rendered and stays open while sending. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, submit, tone = "primary", onSubmit, onClose, isSending = false, refusal, size } = props;
+  const id = useId();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) onSubmit(event);
+  };
+  const actions = (
+    <>
+      <Button type="submit" form={id} variant={tone} isPending={isSending}>
+        {submit}
+      </Button>
+      <Button variant="quiet" isDisabled={isSending} onPress={onClose}>
+        {words.back}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} isSending={isSending} size={size} isSheetOnPhones={props.isSheetOnPhones} actions={actions}>
+      <form id={id} className="ui-dialog-parts" noValidate onSubmit={send}>
+        {children}
+        {refusal && !isSending && (
+          <Notice tone="danger" isNews>
+            {refusal}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

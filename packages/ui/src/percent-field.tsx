@@ -1,0 +1,13 @@
+import { NumberField, type NumberFieldProps } from "./number-field.tsx";
+import { words } from "./words.ts";
+
+export type PercentFieldProps = Omit<NumberFieldProps, "decimals" | "suffix" | "value" | "onChange"> & {
+  /** Whole percent: 20 is a fifth. */
+  value: number | null;
+  onChange: (percent: number | null) => void;
+};
+
+/** A share in whole percent. The schema bounds it: what is too much stays in the field beside its error. */
+export function PercentField(props: PercentFieldProps) {
+  return <NumberField {...props} suffix={words.percent} />;
+}

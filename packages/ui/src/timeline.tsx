@@ -1,0 +1,78 @@
+import type { LucideIcon } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { cairoDay, clockTime, daysBetween, fullDay, relativeDay, relativeDayTime } from "./arabic-dates.ts";
+import { Icon } from "./icon.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import "./timeline.css";
+
+export type TimelineEvent = {
+  id: string;
+  /** An ISO instant. */
+  at: string;
+  title: ReactNode;
+  detail?: ReactNode | undefined;
+  icon?: LucideIcon | undefined;
+  tone?: "plain" | "nile" | "sun" | "danger" | undefined;
+};
+export type TimelineProps = {
+  label: string;
+  /** Newest first. */
+  events: readonly TimelineEvent[];
+  now: number;
+  /** Days with icons for a page of its own; points on one rail for the side of something else. */
+  look?: "days" | "points" | undefined;
+  /** As many more as are on their way. */
+  loadingRows?: number | undefined;
+  /** Stands at the list's end: a button for older ones. */
+  end?: ReactNode | undefined;
+};
+
+/** «اليوم، الأحد ٢٢ نوفمبر», further away without the first word. */
+function dayHeading(at: string, now: number): string {
+  const isNear = Math.abs(daysBetween(now, at)) < 2;
+  return isNear ? `${relativeDay(at, now)}، ${fullDay(at, now)}` : fullDay(at, now);
+}
+
+function Event({ event, now, look }: { event: TimelineEvent; now: number; look: "days" | "points" }) {
+  return (
+    <li className="ui-timeline-event" data-tone={event.tone ?? "plain"}>
+      <span className="ui-timeline-mark">{look === "days" && event.icon && <Icon icon={event.icon} size={16} />}</span>
+      <span className="ui-timeline-words">
+        <b>{event.title}</b>
+        {event.detail && <small>{event.detail}</small>}
+      </span>
+      <time dateTime={event.at}>{look === "days" ? clockTime(event.at) : relativeDayTime(event.at, now)}</time>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <li className="ui-timeline-event" aria-hidden="true">
+      <span className="ui-timeline-mark" />
+      <Skeleton />
+    </li>
+  );
+}
+
+/** What happened to a person or a thing. */
+export function Timeline({ label, events, now, look = "days", loadingRows = 0, end }: TimelineProps) {
+  const isFirstOfDay = (place: number) => place === 0 || cairoDay(events[place - 1]?.at ?? now) !== cairoDay(events[place]?.at ?? now);
+  return (
+    <div className="ui-timeline" data-look={look} aria-busy={loadingRows > 0}>
+      <ol aria-label={label}>
+        {events.map((event, place) => (
+          <Fragment key={event.id}>
+            {look === "days" && isFirstOfDay(place) && <li className="ui-timeline-day">{dayHeading(event.at, now)}</li>}
+            <Event event={event} now={now} look={look} />
+          </Fragment>
+        ))}
+        {Array.from({ length: loadingRows }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that have not come have no identity
+          <Waiting key={place} />
+        ))}
+      </ol>
+      {end}
+    </div>
+  );
+}

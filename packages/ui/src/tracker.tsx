@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { words } from "./words.ts";
+import "./tracker.css";
+
+export type TrackerStep = {
+  id: string;
+  label: ReactNode;
+  /** When it was, or until when it will be. */
+  when?: ReactNode | undefined;
+  state: "done" | "now" | "later" | "stopped";
+};
+export type TrackerProps = { label: string; steps: readonly TrackerStep[] };
+
+const said = { done: words.stepDone, now: words.stepNow, later: words.stepLater, stopped: words.stepStopped } as const;
+
+/** The short way of one request: across on wide screens, down on phones. */
+export function Tracker({ label, steps }: TrackerProps) {
+  return (
+    <ol className="ui-tracker" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className="ui-tracker-step"
+          data-state={step.state}
+          {...(step.state === "now" && { "aria-current": "step" as const })}
+        >
+          <b>
+            {step.label}
+            <span className="ui-hidden-text">{said[step.state]}</span>
+          </b>
+          {step.when && <span className="ui-tracker-when">{step.when}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
