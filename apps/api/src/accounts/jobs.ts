@@ -23,15 +23,15 @@ declare module "../kernel/context.ts" {
   }
   interface Facts {
     /** A tutor has just registered. */
-    readonly tutorRegistered: (context: Context<Actor | null>, personId: number) => Promise<void>;
+    readonly tutorRegistered: (context: AnyContext, personId: number) => Promise<void>;
     /** What a tutor's own profile still lacks. */
     readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
     /** A person's name, profile or standing has changed. */
-    readonly personChanged: (context: Context<Actor | null>, personId: number) => Promise<void>;
+    readonly personChanged: (context: AnyContext, personId: number) => Promise<void>;
     /** A person is about to be blocked: locks them with everyone whom that touches, in the order of all locks. */
-    readonly lockForBlock: (context: Context<Actor | null>, personId: number) => Promise<void>;
+    readonly lockForBlock: (context: AnyContext, personId: number) => Promise<void>;
     /** A person has been blocked, locked for it before. */
-    readonly personBlocked: (context: Context<Actor | null>, personId: number) => Promise<void>;
+    readonly personBlocked: (context: AnyContext, personId: number) => Promise<void>;
   }
 }
 

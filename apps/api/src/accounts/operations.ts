@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import { termsVersion } from "@hiwar/contract/terms";
 import { audit } from "../kernel/audit.ts";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import type { Sessions } from "../kernel/identity.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
@@ -23,7 +23,7 @@ import { guardianConsentVersion, isAgeAllowed, isEmptyChange, type MissingPart, 
 type User = Answer<typeof accounts.current>;
 
 /** A person as the contract shows them to themselves; `missing` is what the profile lacks, the tutor's own parts included. */
-export async function userOf(context: Pick<Context<Actor | null>, "db" | "now" | "facts">, person: Person): Promise<User> {
+export async function userOf(context: Pick<AnyContext, "db" | "now" | "facts">, person: Person): Promise<User> {
   const ofTutor =
     person.role === Role.Tutor || person.role === Role.TutorManager ? await context.facts.missingOfTutor(context.db, person.id) : [];
   return { ...person, gender: person.gender as User["gender"], missing: [...missingOf(person, context.now), ...ofTutor] };
@@ -118,7 +118,7 @@ export async function consentTo(
 }
 
 /** Registering and paying accept the terms and the privacy policy as they are that day (decisions 2). */
-export async function acceptTerms({ db, now }: Pick<Context<Actor | null>, "db" | "now">, personId: number): Promise<void> {
+export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
 }
 

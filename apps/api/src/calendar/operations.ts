@@ -2,7 +2,7 @@ import { type calendar, calendarLimits, SessionType } from "@hiwar/contract/cale
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
 import {
@@ -21,7 +21,7 @@ import {
 declare module "../kernel/context.ts" {
   interface Facts {
     /** Slots or taken time of these people have changed. */
-    readonly calendarChanged: (context: Context<Actor | null>, personIds: readonly number[]) => Promise<void>;
+    readonly calendarChanged: (context: AnyContext, personIds: readonly number[]) => Promise<void>;
     /** The appointment of a lesson the caller may move; null of any other. */
     readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
   }
@@ -134,11 +134,10 @@ async function lockOwnSlot({ db, actor }: Context, id: number) {
 }
 
 /** Locks people before anything else is; see queries. */
-export const lockPeople = (context: Context<Actor | null>, people: Parameters<typeof queries.lockPeople>[1]) =>
-  queries.lockPeople(context.db, people);
+export const lockPeople = (context: AnyContext, people: Parameters<typeof queries.lockPeople>[1]) => queries.lockPeople(context.db, people);
 
 /** Whether one slot of the host holds the whole span of a lesson; keeps that slot as it is until the transaction ends. */
-export async function isOffered({ db }: Context<Actor | null>, hostId: number, span: Span): Promise<boolean> {
+export async function isOffered({ db }: AnyContext, hostId: number, span: Span): Promise<boolean> {
   return (await queries.holdSlotAround(db, hostId, span, lessonPurposes)) !== undefined;
 }
 
@@ -152,14 +151,14 @@ interface Wanted {
 }
 
 /** Takes the time of both people or refuses: the one place where time is taken. The people are locked before. */
-export async function takeTime(context: Context<Actor | null>, wanted: Wanted): Promise<{ id: number }> {
+export async function takeTime(context: AnyContext, wanted: Wanted): Promise<{ id: number }> {
   const taken = await tryTakeTime(context, wanted);
   return typeof taken === "string" ? refuse(taken) : taken;
 }
 
 /** The same without a refusal: says whose time is not free, and leaves nothing taken. */
 export async function tryTakeTime(
-  context: Context<Actor | null>,
+  context: AnyContext,
   { kind, host, guest, span, holdUntil = null }: Wanted,
 ): Promise<{ id: number } | ErrorCode> {
   const { db, now, facts } = context;
@@ -176,12 +175,12 @@ export async function tryTakeTime(
 }
 
 /** Gives the time of an appointment back; a second time changes nothing. */
-export async function releaseTime(context: Context<Actor | null>, appointmentId: number): Promise<void> {
+export async function releaseTime(context: AnyContext, appointmentId: number): Promise<void> {
   const people = await queries.freeBookedTime(context.db, appointmentId, context.now);
   if (people.length > 0) await context.facts.calendarChanged(context, people);
 }
 
 /** A hold has been paid: it stays. */
-export async function makeFirm({ db }: Context<Actor | null>, appointmentId: number): Promise<void> {
+export async function makeFirm({ db }: AnyContext, appointmentId: number): Promise<void> {
   await queries.clearHold(db, appointmentId);
 }

@@ -4,7 +4,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
 import { bookableStarts, lessonPurposes } from "../calendar/rules.ts";
-import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, AnyReadContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
@@ -18,10 +18,7 @@ type Card = Answer<typeof directory.list>["list"][number];
 const minutesAfterDefect = 10;
 
 /** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
-export async function listTutors(
-  { db, now }: ReadContext<Actor | null>,
-  input: Input<typeof directory.list>,
-): Promise<Answer<typeof directory.list>> {
+export async function listTutors({ db, now }: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
   const { freeFrom, freeTo, page, size, ...rest } = input;
   const filter = { ...rest, free: freeFrom && freeTo ? masksBetween(freeFrom, freeTo) : undefined };
   if (filter.free?.length === 0) return { list: [], total: 0 };
@@ -34,7 +31,7 @@ export async function listTutors(
 }
 
 /** What the list's page asks for first, to be linked in its head: the first page of cards and the first face. */
-export async function firstOfList(context: ReadContext<Actor | null>): Promise<{ href: string; as: "fetch" | "image" }[]> {
+export async function firstOfList(context: AnyReadContext): Promise<{ href: string; as: "fetch" | "image" }[]> {
   const { list } = await listTutors(context, { page: 1 });
   const face = list[0]?.image;
   return [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])];
@@ -45,7 +42,7 @@ export async function firstOfList(context: ReadContext<Actor | null>): Promise<{
  * the last thing a transaction does (`beforeCommit`): bookings of one tutor run side by side, and one that held the entry while
  * it waited for a rival's time would deadlock with a rival who comes to the entry.
  */
-export async function refreshEntries(context: Context<Actor | null>, personIds: readonly number[]): Promise<void> {
+export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
   const ids = personIds.toSorted((a, b) => a - b);
   // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
   // an entry that comes or goes holds the count of all.
@@ -54,7 +51,7 @@ export async function refreshEntries(context: Context<Actor | null>, personIds: 
   context.stale("tutors");
 }
 
-async function refreshEntry(context: Context<Actor | null>, tutorId: number): Promise<void> {
+async function refreshEntry(context: AnyContext, tutorId: number): Promise<void> {
   const { db } = context;
   const tutor = await selectTutor(db, tutorId);
   if (!tutor) return;
@@ -94,7 +91,7 @@ async function refreshEntry(context: Context<Actor | null>, tutorId: number): Pr
   await replaceDays(db, tutorId, rating ?? 0, masksOf(starts));
 }
 
-async function startsOf({ db, now }: Context<Actor | null>, tutorId: number, noticeMinutes: number): Promise<Temporal.Instant[]> {
+async function startsOf({ db, now }: AnyContext, tutorId: number, noticeMinutes: number): Promise<Temporal.Instant[]> {
   const span = { start: now, end: now.add({ hours: calendarLimits.daysAhead * 24 }) };
   const [slots, taken] = [await selectSlotsIn(db, tutorId, span), await selectBookedIn(db, [tutorId], span)];
   const lessonSlots = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
@@ -102,7 +99,7 @@ async function startsOf({ db, now }: Context<Actor | null>, tutorId: number, not
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */
-export async function refreshAll(context: Context<Actor | null>): Promise<void> {
+export async function refreshAll(context: AnyContext): Promise<void> {
   await refreshEntries(
     context,
     (await selectMissing(context.db)).map(({ tutorId }) => tutorId),

@@ -37,7 +37,7 @@ export type Later = <K extends keyof JobPayloads & string>(job: K, payload: JobP
 export type Push = <K extends keyof Events & string>(event: K, to: readonly Target[], payload: z.output<Events[K]>) => void;
 
 /** What follows from a transaction's writes, for everybody it was asked for. */
-export type Consequence = (context: Context<Actor | null>, ids: readonly number[]) => Promise<void>;
+export type Consequence = (context: AnyContext, ids: readonly number[]) => Promise<void>;
 export type BeforeCommit = (consequence: Consequence, ids: readonly number[]) => void;
 
 export type Present = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
@@ -87,6 +87,11 @@ export interface OpenContext<A extends Actor | null = Actor> extends Omit<Contex
   anew(): OpenContext<A>;
   transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;
 }
+
+/** What anybody may call, a guest, a job or the clock too. */
+export type AnyContext = Context<Actor | null>;
+export type AnyReadContext = ReadContext<Actor | null>;
+export type AnyOpenContext = OpenContext<Actor | null>;
 
 /** What operations may know of the configuration. */
 export interface Settings {

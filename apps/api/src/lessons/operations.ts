@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import { minutesBetween } from "../calendar/rules.ts";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { Actor, AnyContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { readPresence } from "../sessions/operations.ts";
@@ -82,7 +82,7 @@ export async function listLessons(
 }
 
 /** Whether both have attended a lesson of this tutor and student, one that still runs included: who leaves is asked at once. */
-export async function haveMet(context: Context<Actor | null>, tutorId: number, studentId: number): Promise<boolean> {
+export async function haveMet(context: AnyContext, tutorId: number, studentId: number): Promise<boolean> {
   const { db, now } = context;
   if (await havePairAttended(db, tutorId, studentId)) return true;
   const running = await selectRunningOfPair(db, tutorId, studentId, now);

@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { notifications } from "@hiwar/contract/notifications";
 import type * as z from "zod/mini";
 import { mostMailTries } from "../accounts/rules.ts";
-import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { writeLetter } from "../outside/mail/letter.ts";
 import {
@@ -37,7 +37,7 @@ declare module "../kernel/context.ts" {
  * `replaces`, and which have neither been read nor left, are taken back.
  */
 export async function tell<S extends z.ZodMiniType>(
-  context: Context<Actor | null>,
+  context: AnyContext,
   kind: NoticeKind<S>,
   to: { personId: number; cause: string; payload: z.input<S>; replaces?: string },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function tell<S extends z.ZodMiniType>(
 }
 
 /** One row a notice and channel, and the job that sends it. */
-export async function queueDelivery({ db, later }: Context<Actor | null>, notificationId: number, channel: Channel): Promise<void> {
+export async function queueDelivery({ db, later }: AnyContext, notificationId: number, channel: Channel): Promise<void> {
   if (!(await insertDelivery(db, { notification_id: notificationId, channel }))) return;
   if (channel === "mail") await later("notifications.mail", { notificationId });
   else await later("notifications.message", { notificationId, channel });

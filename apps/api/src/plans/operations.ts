@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { PlanPeriod, type plans } from "@hiwar/contract/plans";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, AnyReadContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import {
@@ -23,12 +23,12 @@ function shown(plan: PlanRow, periods = periodsOf(plan)): Plan {
   return { ...plan, tier: tierOf(plan.weeklyMinutes), offers: periods.map((period) => offerOf(plan, period)) };
 }
 
-export async function listPlans({ db }: ReadContext<Actor | null>): Promise<Answer<typeof plans.list>> {
+export async function listPlans({ db }: AnyReadContext): Promise<Answer<typeof plans.list>> {
   return { list: (await selectPublicPlans(db)).map((plan) => shown(plan)) };
 }
 
 /** A plan as the caller may have it: of one for invites only the periods they are invited to. */
-export async function readPlan({ db, actor, now }: ReadContext<Actor | null>, { id }: { id: number }): Promise<Plan> {
+export async function readPlan({ db, actor, now }: AnyReadContext, { id }: { id: number }): Promise<Plan> {
   const plan = orRefuse(await selectPlan(db, id), "plan-not-found");
   if (isAdmin(actor) || (!plan.forInvitesOnly && !plan.retired)) return shown(plan);
   const invites = actor ? await selectInvitesTo(db, actor.id, id) : [];
@@ -75,7 +75,7 @@ export async function readTerms({ db, actor, now }: Context, planId: number, per
 }
 
 /** What an invite was for has been paid. */
-export async function acceptPaidInvite({ db, now }: Context<Actor | null>, inviteId: number): Promise<void> {
+export async function acceptPaidInvite({ db, now }: AnyContext, inviteId: number): Promise<void> {
   await markAccepted(db, inviteId, now);
 }
 

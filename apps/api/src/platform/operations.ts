@@ -1,12 +1,12 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { platform } from "@hiwar/contract/platform";
-import type { Actor, ReadContext } from "../kernel/context.ts";
+import type { AnyReadContext } from "../kernel/context.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import { homeZone, isZone, wallClock } from "./rules.ts";
 
 /** The clock everything is decided by; devices compare theirs with it. */
 export async function readHour(
-  { now }: ReadContext<Actor | null>,
+  { now }: AnyReadContext,
   { timezone = homeZone }: Input<typeof platform.hour>,
 ): Promise<Answer<typeof platform.hour>> {
   if (!isZone(timezone)) throw new Refusal("bad-request", { fields: { timezone: "invalid" } });

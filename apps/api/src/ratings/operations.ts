@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { ratings } from "@hiwar/contract/ratings";
 import { audit } from "../kernel/audit.ts";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, AnyReadContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import { haveMet } from "../lessons/operations.ts";
@@ -13,7 +13,7 @@ import { changeOfTotals, shownRater, whyNotRate } from "./rules.ts";
 type Rating = Answer<typeof ratings.read>;
 type RatingPage = Answer<typeof ratings.ofTutor>;
 
-function shown({ actor, now }: Pick<Context<Actor | null>, "actor" | "now">, row: queries.RatingRow): Rating {
+function shown({ actor, now }: Pick<AnyContext, "actor" | "now">, row: queries.RatingRow): Rating {
   const { raterId, raterName, raterImage, raterBirthYear, raterGender, ...rating } = row;
   const rater = { id: raterId, name: raterName, image: raterImage, birthYear: raterBirthYear, gender: raterGender };
   return { ...rating, rater: shownRater(rater, { isTheirs: actor?.id === raterId || isAdmin(actor) }, now) };
@@ -28,7 +28,7 @@ export async function rateTutor(context: Context, { tutorId, stars, comment = ""
 }
 
 /** A rating of a listed tutor; its rater and staff see it in any case. */
-export async function readRating(context: ReadContext<Actor | null>, { id }: { id: number }): Promise<Rating> {
+export async function readRating(context: AnyReadContext, { id }: { id: number }): Promise<Rating> {
   const { db, actor } = context;
   const rating = orRefuse(await queries.selectRating(db, id), "rating-not-found");
   const isTheirs = rating.raterId === actor?.id || isAdmin(actor);
@@ -61,10 +61,7 @@ export async function removeRating(context: Context, { id }: { id: number }): Pr
   return {};
 }
 
-export async function listRatingsOfTutor(
-  context: ReadContext<Actor | null>,
-  { id, ...paging }: Input<typeof ratings.ofTutor>,
-): Promise<RatingPage> {
+export async function listRatingsOfTutor(context: AnyReadContext, { id, ...paging }: Input<typeof ratings.ofTutor>): Promise<RatingPage> {
   const { db, actor } = context;
   if (!isAdmin(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
   return listOf(context, { tutorId: id }, paging);
@@ -80,7 +77,7 @@ export async function listRatingsOfRater(
 }
 
 async function listOf(
-  context: ReadContext<Actor | null>,
+  context: AnyReadContext,
   of: Parameters<typeof queries.selectRatingsOf>[1],
   paging: Parameters<typeof pageOf>[0],
 ): Promise<RatingPage> {

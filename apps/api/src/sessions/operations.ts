@@ -1,11 +1,9 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
 import type { Span } from "../calendar/rules.ts";
-import type { Actor, Context, OpenContext } from "../kernel/context.ts";
+import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import * as queries from "./queries.ts";
 import { longestGapSeconds, measuredSpan, secondsPresent, sessionName, wasUpThroughout } from "./rules.ts";
-
-type AnyContext = Context<Actor | null>;
 
 interface Room {
   readonly kind: 2 | 3 | 4;

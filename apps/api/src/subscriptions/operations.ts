@@ -4,7 +4,7 @@ import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { noSubscription, type subscriptions } from "@hiwar/contract/subscriptions";
 import { lockPeople } from "../calendar/operations.ts";
 import { minutesBetween } from "../calendar/rules.ts";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, AnyReadContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import type { Unearned } from "../payments/ledger/rules.ts";
@@ -23,13 +23,12 @@ import {
   windowWithout,
 } from "./rules.ts";
 
-type AnyContext = Context<Actor | null>;
 type Subscription = Answer<typeof subscriptions.read>;
 
 declare module "../kernel/context.ts" {
   interface Facts {
     /** A subscription has ended before its time: lessons booked on it cannot stay. */
-    readonly subscriptionEnded: (context: Context<Actor | null>, subscriptionId: number) => Promise<void>;
+    readonly subscriptionEnded: (context: AnyContext, subscriptionId: number) => Promise<void>;
   }
 }
 
@@ -52,7 +51,7 @@ export async function listSubscriptions(
 }
 
 /** A student's live subscription, its present window and what is left of it; the caller holds the student's lock when it matters. */
-export async function readMinutes({ db, now }: ReadContext<Actor | null>, studentId: number) {
+export async function readMinutes({ db, now }: AnyReadContext, studentId: number) {
   const unended = await queries.selectUnended(db, studentId, now);
   const live = unended.find((term) => isLive(term, now)) ?? null;
   const queued = unended.find((term) => term.startsAt.epochMilliseconds > now.epochMilliseconds) ?? null;
@@ -94,7 +93,7 @@ export async function readStanding(context: ReadContext): Promise<Answer<typeof 
 }
 
 /** How many single lessons a student has, and the payment of one that has no lesson any more. */
-export function readSingles({ db, now }: ReadContext<Actor | null>, studentId: number) {
+export function readSingles({ db, now }: AnyReadContext, studentId: number) {
   return queries.selectSingles(db, studentId, now);
 }
 

@@ -1,13 +1,13 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { mostTopicsOfUser, type topics } from "@hiwar/contract/topics";
 import { lockPerson } from "../accounts/queries.ts";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { AnyReadContext, Context, ReadContext } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { deleteTopicsOf, insertTopicsOf, selectTopics, selectTopicsOf } from "./queries.ts";
 
 type TopicList = Answer<typeof topics.list>;
 
-export async function listTopics({ db }: ReadContext<Actor | null>): Promise<TopicList> {
+export async function listTopics({ db }: AnyReadContext): Promise<TopicList> {
   return { list: await selectTopics(db) };
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { tutors } from "@hiwar/contract/tutors";
 import { lockPerson } from "../accounts/queries.ts";
-import type { Actor, Context, ReadContext } from "../kernel/context.ts";
+import type { AnyContext, AnyReadContext, Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { selectTopicsOf } from "../topics/queries.ts";
@@ -11,11 +11,11 @@ import { averageTenths, isListed, missingData } from "./rules.ts";
 declare module "../kernel/context.ts" {
   interface Facts {
     /** A tutor's card, standing or totals have changed. */
-    readonly tutorChanged: (context: Context<Actor | null>, tutorId: number) => Promise<void>;
+    readonly tutorChanged: (context: AnyContext, tutorId: number) => Promise<void>;
   }
 }
 
-export function registerAsTutor({ db, now }: Context<Actor | null>, personId: number): Promise<void> {
+export function registerAsTutor({ db, now }: AnyContext, personId: number): Promise<void> {
   return insertTutor(db, personId, now);
 }
 
@@ -31,7 +31,7 @@ export async function missingOfTutor(db: Database, personId: number) {
 }
 
 /** A public tutor's page; everyone else's is not there. */
-export async function readTutor({ db }: ReadContext<Actor | null>, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
+export async function readTutor({ db }: AnyReadContext, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   if (!tutor.public) refuse("tutor-not-found");
   return {
@@ -63,7 +63,7 @@ export async function changeMeta(context: Context, change: Input<typeof tutors.c
 }
 
 /** Keeps `public` true to the rule after any change of a person or tutor; announces the change to the directory. */
-export async function refreshListing(context: Context<Actor | null>, personId: number): Promise<void> {
+export async function refreshListing(context: AnyContext, personId: number): Promise<void> {
   const tutor = await selectTutor(context.db, personId);
   if (!tutor) return;
   const listed = isListed({ ...tutor, role: role(tutor), onboarded: false, missing: missingData({ ...tutor, role: role(tutor) }) });
@@ -73,7 +73,7 @@ export async function refreshListing(context: Context<Actor | null>, personId: n
 
 /** Ratings tell what they add to a tutor's totals, negative when one is changed or removed. */
 export async function changeRatingTotals(
-  context: Context<Actor | null>,
+  context: AnyContext,
   tutorId: number,
   { sum, count }: { sum: number; count: number },
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function changeRatingTotals(
 
 /** Lessons tell that one was given, and whether to a student new to the tutor. */
 export async function countLesson(
-  context: Context<Actor | null>,
+  context: AnyContext,
   tutorId: number,
   { lessons, students }: { lessons: number; students: number },
 ): Promise<void> {

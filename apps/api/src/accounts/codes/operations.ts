@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import { type accounts, bounds, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
+import type { AnyContext, AnyOpenContext, Context, OpenContext, Settings } from "../../kernel/context.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Letter, writeLetter } from "../../outside/mail/letter.ts";
 import { emailCodeLetter, newEmailLetter, passwordChangedLetter, resetLetter } from "../notices.ts";
@@ -26,13 +26,13 @@ export async function sendEmailCode(context: Context): Promise<Record<string, ne
  * Queues the mail that proves the address of a new account. What strangers asked for in the owner's name keeps nobody from registering:
  * past the mailbox's limit no mail is sent, and the person asks for it later.
  */
-export async function requestEmailCode(context: Context<Actor | null>, personId: number, email: string): Promise<void> {
+export async function requestEmailCode(context: AnyContext, personId: number, email: string): Promise<void> {
   const code = { personId, purpose: Purpose.VerifyEmail, target: email };
   if ((await secondsUntilSendTo(context, code)) === null) await requestMailedCode(context, code);
 }
 
 /** A code to be mailed by a job. */
-export async function requestMailedCode(context: Context<Actor | null>, code: NewCode): Promise<void> {
+export async function requestMailedCode(context: AnyContext, code: NewCode): Promise<void> {
   await context.later("accounts.sendCode", { codeId: await openCode(context, code) });
 }
 
@@ -48,7 +48,7 @@ export interface NewCode {
 }
 
 /** Whole seconds until a phone or mailbox is sent more, or null when that is now; until the transaction ends nobody else sends there. */
-async function secondsUntilSendTo({ db, now }: Context<Actor | null>, { purpose, target }: NewCode): Promise<number | null> {
+async function secondsUntilSendTo({ db, now }: AnyContext, { purpose, target }: NewCode): Promise<number | null> {
   await queries.lockTarget(db, target);
   const dayAgo = now.subtract({ hours: 24 });
   const last = await queries.selectNthSentTo(db, target, countedTogether(purpose), dayAgo, mostSendsTo(purpose));
@@ -61,7 +61,7 @@ function refuseToSendFor(retryAfterSeconds: number | null): void {
 }
 
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
-export async function openCode(context: Context<Actor | null>, code: NewCode): Promise<number> {
+export async function openCode(context: AnyContext, code: NewCode): Promise<number> {
   const { db, now } = context;
   const { personId, purpose, target, among = [purpose], isProven = false, isLinkOnly = false } = code;
   const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
@@ -86,7 +86,7 @@ export function makeCode(): string {
 
 /** Answers the same, after the same work, whether the account exists or not: whose address it is, a job looks up. */
 export async function sendResetCode(
-  { later }: Context<Actor | null>,
+  { later }: AnyContext,
   { email }: Input<typeof accounts.sendResetCode>,
 ): Promise<Record<string, never>> {
   await later("accounts.requestReset", { email });
@@ -177,7 +177,7 @@ export async function confirmEmail(
 
 /** Whether a code is right, before its owner thinks of a password. It counts as a try of it; only the reset uses it up. */
 export async function checkResetCode(
-  open: OpenContext<Actor | null>,
+  open: AnyOpenContext,
   { email, code }: Input<typeof accounts.checkResetCode>,
 ): Promise<Record<string, never>> {
   refuseIf((await open.transact((context) => weighReset(context, email, { secret: code, kind: "code" }))).why);
@@ -185,7 +185,7 @@ export async function checkResetCode(
 }
 
 /** The account that a mailed secret resets, or why it resets none; the answer and the work are alike for an address nobody has. */
-async function weighReset(context: Context<Actor | null>, email: string, tried: Secret) {
+async function weighReset(context: AnyContext, email: string, tried: Secret) {
   const found = await people.selectPersonByEmail(context.db, email);
   const person = found && !found.blockedAt ? found : null;
   // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
@@ -200,7 +200,7 @@ async function weighReset(context: Context<Actor | null>, email: string, tried: 
 }
 
 export async function resetPassword(
-  open: OpenContext<Actor | null>,
+  open: AnyOpenContext,
   { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,
 ): Promise<Record<string, never>> {
   // Before anything is used up: whoever chose a password that everybody tries first chooses again.
@@ -227,7 +227,7 @@ export async function resetPassword(
  * The mailbox is proven for the first time, by a reset: whoever made the account before may have been somebody else. What they
  * tied to it would let them in again, and go on telling them of its owner's lessons.
  */
-async function takeOver(context: Context<Actor | null>, personId: number): Promise<void> {
+async function takeOver(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await deleteLink(db, { personId });
   // Their devices would tie another chat before the new password stands.
@@ -254,13 +254,13 @@ interface Try extends Secret {
 }
 
 /** Uses a code up when it is right and tells what it proves. The caller refuses after the commit, so that the count of wrong ones stays. */
-export async function tryCode(context: Context<Actor | null>, tried: Try): Promise<{ why: ErrorCode | null; target: string }> {
+export async function tryCode(context: AnyContext, tried: Try): Promise<{ why: ErrorCode | null; target: string }> {
   const { why, live } = await weighCode(context, tried);
   if (live) await useCode(context, live.id);
   return { why, target: live?.target ?? "" };
 }
 
-function useCode({ db, now }: Context<Actor | null>, id: number): Promise<void> {
+function useCode({ db, now }: AnyContext, id: number): Promise<void> {
   return queries.updateCode(db, id, { closed_at: now });
 }
 
@@ -269,7 +269,7 @@ const nobody = 0;
 
 /** The code, when it is right and still good; a wrong one is counted. The work is the same whether there is a code or not. */
 async function weighCode(
-  { db, now, settings }: Context<Actor | null>,
+  { db, now, settings }: AnyContext,
   { personId, purposes, secret, kind }: Try,
 ): Promise<{ isRight: boolean; why: ErrorCode; live: null } | { isRight: true; why: null; live: queries.LiveCode }> {
   await people.lockPerson(db, personId);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type accounts, Email, type GoogleProof, Name } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import type { GoogleIdentity } from "../../outside/google/google.ts";
 import { requestEmailCode } from "../codes/operations.ts";
@@ -13,9 +13,7 @@ import { checkPassword, type Proven as ProvenPerson, startSession } from "../sig
 import { insertCredential, lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
 
-type Guest = Actor | null;
-
-export async function readGoogle({ outside }: OpenContext<Guest>): Promise<Answer<typeof accounts.google>> {
+export async function readGoogle({ outside }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
   return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl };
 }
 
@@ -27,7 +25,7 @@ interface Proven {
 
 const refused = () => new Refusal("bad-request", { fields: { credential: "invalid" } });
 
-async function verify(open: OpenContext<Guest>, { credential, nonce }: GoogleProof): Promise<Proven> {
+async function verify(open: AnyOpenContext, { credential, nonce }: GoogleProof): Promise<Proven> {
   const reply = await open.outside.google.verify(credential, nonce, open.now);
   if (reply.kind === "unknown") refuse("service-unavailable");
   if (reply.kind === "refused") throw refused();
@@ -35,13 +33,13 @@ async function verify(open: OpenContext<Guest>, { credential, nonce }: GooglePro
 }
 
 /** A token opens one door once, so that one that was overheard opens none. */
-async function useUp({ db }: Context<Guest>, { hash, expiresAt }: Proven): Promise<void> {
+async function useUp({ db }: AnyContext, { hash, expiresAt }: Proven): Promise<void> {
   if (!(await insertCredential(db, { hash, expires_at: expiresAt }))) throw refused();
 }
 
 /** Signs in whoever Google says is there: the account of this identity, the one with its address, or a new one. */
 export async function signInWithGoogle(
-  open: OpenContext<Guest>,
+  open: AnyOpenContext,
   input: Input<typeof accounts.signInWithGoogle>,
 ): Promise<Answer<typeof accounts.signInWithGoogle>> {
   if (open.visitor.audience !== "app") refuse("forbidden");
@@ -61,7 +59,7 @@ export async function signInWithGoogle(
   });
 }
 
-async function linkPerson(context: Context<Guest>, identity: GoogleIdentity, provenId: number | null): Promise<number | null> {
+async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenId: number | null): Promise<number | null> {
   const { db, now, later } = context;
   const found = await people.selectPersonByEmail(db, identity.email);
   const person = found && (await people.lockPerson(db, found.id));
@@ -83,7 +81,7 @@ async function linkPerson(context: Context<Guest>, identity: GoogleIdentity, pro
 }
 
 async function createPerson(
-  context: Context<Guest>,
+  context: AnyContext,
   { identity }: Proven,
   input: Pick<Input<typeof accounts.signInWithGoogle>, "role" | "name">,
 ): Promise<number> {

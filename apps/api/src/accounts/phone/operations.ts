@@ -1,7 +1,7 @@
 import { type accounts, bounds, NotificationMethod, PhoneCodeType } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
+import type { AnyContext, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
 import { keyed, makeCode, openCode, tryCode } from "../codes/operations.ts";
@@ -86,7 +86,7 @@ async function endDelivery(context: Context<null>, codeId: number, reply: Messag
 }
 
 /** What a company says of a code on its way: late, twice, in any order. The person's screens are told when it changes anything. */
-export async function noteCodeDelivery({ db, push }: Context<Actor | null>, codeId: number, delivery: CodeDelivery): Promise<void> {
+export async function noteCodeDelivery({ db, push }: AnyContext, codeId: number, delivery: CodeDelivery): Promise<void> {
   const moved = await moveDelivery(db, codeId, stepsBefore(delivery), { delivery });
   if (moved) push("AccountChanged", [moved.personId], { id: moved.personId });
 }

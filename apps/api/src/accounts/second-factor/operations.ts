@@ -3,7 +3,7 @@ import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { jwtVerify } from "jose";
 import { Secret, TOTP } from "otpauth";
-import type { Actor, Context, OpenContext, Settings } from "../../kernel/context.ts";
+import type { AnyContext, AnyOpenContext, Settings } from "../../kernel/context.ts";
 import { tokenIssuer } from "../../kernel/identity.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import { keepPerson, selectSecrets } from "../queries.ts";
@@ -12,8 +12,6 @@ import { type Factor, selectFactor, updateFactor } from "./queries.ts";
 import { countWrong, secondsUntilTry } from "./rules.ts";
 
 type SignedIn = Answer<typeof accounts.passSecondFactor>;
-type Guest = Actor | null;
-
 const ticketMinutes = 5;
 
 interface Ticket {
@@ -22,21 +20,18 @@ interface Ticket {
 }
 
 /** Says that the password was right, to whoever then shows the code of the authenticator; worthless when the password is another one. */
-export async function ticketFor(context: Context<Guest>, { id }: { id: number }): Promise<string> {
+export async function ticketFor(context: AnyContext, { id }: { id: number }): Promise<string> {
   return sign(context.settings, { id, proof: await proofOf(context, id) }, "second-factor", context.now, ticketMinutes);
 }
 
 /** Which password was right, told to nobody. */
-async function proofOf({ db, settings }: Context<Guest>, id: number): Promise<string> {
+async function proofOf({ db, settings }: AnyContext, id: number): Promise<string> {
   const secrets = await selectSecrets(db, id);
   return createHmac("sha256", settings.tokenKey).update(`second-factor:${id}:${secrets?.passwordHash}`).digest("base64url");
 }
 
 /** Finishes a sign-in; the refusal of a wrong code comes after the commit, so that its count stays. */
-export async function passSecondFactor(
-  open: OpenContext<Guest>,
-  { ticket, code }: Input<typeof accounts.passSecondFactor>,
-): Promise<SignedIn> {
+export async function passSecondFactor(open: AnyOpenContext, { ticket, code }: Input<typeof accounts.passSecondFactor>): Promise<SignedIn> {
   const { id, proof } = await readTicket(open.settings, ticket, open.now);
   const signedIn = await open.transact(async (context) => {
     // Kept as they are: a reset or a block that comes now ends what is begun here.
@@ -52,7 +47,7 @@ export async function passSecondFactor(
  * Whether this is a person's authenticator. A code counts once; steps before and after the present one are taken for slow clocks.
  * Wrong codes are counted against the person: whoever asks commits, so that the count stays.
  */
-export async function tryFactor({ db, now }: Context<Guest>, personId: number, code: string): Promise<boolean> {
+export async function tryFactor({ db, now }: AnyContext, personId: number, code: string): Promise<boolean> {
   const factor = orRefuse(await selectFactor(db, personId), "wrong-password");
   const retryAfterSeconds = secondsUntilTry(factor, now);
   if (retryAfterSeconds !== null) throw new Refusal("too-many-requests", { retryAfterSeconds });

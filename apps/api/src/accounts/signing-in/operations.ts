@@ -5,7 +5,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { hash, verify } from "@node-rs/argon2";
 import { SignJWT } from "jose";
 import { sql } from "kysely";
-import type { Actor, Context, OpenContext, ReadContext, Settings } from "../../kernel/context.ts";
+import type { AnyContext, AnyOpenContext, Context, OpenContext, ReadContext, Settings } from "../../kernel/context.ts";
 import { tokenIssuer } from "../../kernel/identity.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { requestEmailCode } from "../codes/operations.ts";
@@ -28,15 +28,13 @@ import { ticketFor } from "../second-factor/operations.ts";
 import { isCommonPassword } from "./rules.ts";
 
 type SignedIn = Answer<typeof accounts.signIn>;
-type Guest = Actor | null;
-
 // Compared when there is no password, so that an unknown address takes as long as a wrong password.
 const nobodysHash = hash("nobody's password 1");
 
-export const registerStudent = (open: OpenContext<Guest>, registration: Registration) => register(open, registration, Role.Student);
-export const registerTutor = (open: OpenContext<Guest>, registration: Registration) => register(open, registration, Role.Tutor);
+export const registerStudent = (open: AnyOpenContext, registration: Registration) => register(open, registration, Role.Student);
+export const registerTutor = (open: AnyOpenContext, registration: Registration) => register(open, registration, Role.Tutor);
 
-async function register(open: OpenContext<Guest>, { name, email, password, remember = true }: Registration, role: Role): Promise<SignedIn> {
+async function register(open: AnyOpenContext, { name, email, password, remember = true }: Registration, role: Role): Promise<SignedIn> {
   refuseIf(whyNotName(role, name));
   refuseCommon(password, email);
   if (open.visitor.audience !== "app") refuse("forbidden");
@@ -53,10 +51,7 @@ async function register(open: OpenContext<Guest>, { name, email, password, remem
 }
 
 /** Unknown address, wrong password and no password are one answer; blocked and wrong host are told only after the right password. */
-export async function signIn(
-  open: OpenContext<Guest>,
-  { email, password, remember = true }: Input<typeof accounts.signIn>,
-): Promise<SignedIn> {
+export async function signIn(open: AnyOpenContext, { email, password, remember = true }: Input<typeof accounts.signIn>): Promise<SignedIn> {
   const proven = await checkPassword(open, email, password);
   return open.transact(async (context) => {
     const person = await keepProven(context, proven);
@@ -74,7 +69,7 @@ export interface Proven {
 }
 
 /** The person of an address and a password; every other case is one refusal that takes as long. */
-export async function checkPassword(open: OpenContext<Guest>, email: string, password: string): Promise<Proven> {
+export async function checkPassword(open: AnyOpenContext, email: string, password: string): Promise<Proven> {
   const { person, passwordHash } = await open.transact((context) => countAttempt(context, email));
   const right = await verify(passwordHash ?? (await nobodysHash), password);
   if (!person || passwordHash === null || !right) refuse("wrong-password");
@@ -85,17 +80,14 @@ export async function checkPassword(open: OpenContext<Guest>, email: string, pas
  * Comparing a password takes a moment: whoever proved one that was changed meanwhile has proven nothing. Keeps the person's row, so
  * that a change that comes now ends what is begun here.
  */
-async function keepProven({ db }: Context<Guest>, proven: Proven): Promise<queries.Person> {
+async function keepProven({ db }: AnyContext, proven: Proven): Promise<queries.Person> {
   const person = await queries.keepPerson(db, proven.person.id);
   const secrets = await queries.selectSecrets(db, proven.person.id);
   return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
 }
 
 /** Counts a failure before the password is looked at, one at a time for an address, so that parallel tries cannot outrun the limit. */
-async function countAttempt(
-  context: Context<Guest>,
-  email: string,
-): Promise<{ person: queries.Person | null; passwordHash: string | null }> {
+async function countAttempt(context: AnyContext, email: string): Promise<{ person: queries.Person | null; passwordHash: string | null }> {
   const { db, now, visitor } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
   const person = (await queries.selectPersonByEmail(db, email)) ?? null;
@@ -112,7 +104,7 @@ async function countAttempt(
 }
 
 /** Signs a person in on this device. */
-export async function startSession(context: Context<Guest>, person: queries.Person, remember: boolean): Promise<SignedIn> {
+export async function startSession(context: AnyContext, person: queries.Person, remember: boolean): Promise<SignedIn> {
   const { db, now, visitor } = context;
   const audience = audienceFor(person.role);
   const expiresAt = sessionEnd({ createdAt: now, audience }, now);
@@ -130,7 +122,7 @@ export async function startSession(context: Context<Guest>, person: queries.Pers
 }
 
 async function giveSecret(
-  { db, now, visitor }: Context<Guest>,
+  { db, now, visitor }: AnyContext,
   session: { sessionId: string; remember: boolean; expiresAt: Temporal.Instant },
 ): Promise<void> {
   const secret = randomBytes(32).toString("base64url");
@@ -139,7 +131,7 @@ async function giveSecret(
 }
 
 async function answerFor(
-  context: Context<Guest>,
+  context: AnyContext,
   person: queries.Person,
   session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant },
 ): Promise<SignedIn> {
@@ -173,7 +165,7 @@ export function sign(
 }
 
 /** Rotates this device's secret; a spent one ends its session. With a bearer alone it reissues and extends nothing. */
-export async function refresh(open: OpenContext<Guest>): Promise<SignedIn> {
+export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
   const { secret, audience } = open.visitor;
   if (secret === null) return open.transact(reissue);
   const signedIn = await open.transact(async (context) => {
@@ -200,7 +192,7 @@ export async function refresh(open: OpenContext<Guest>): Promise<SignedIn> {
   return orRefuse(signedIn, "unauthenticated");
 }
 
-async function reissue(context: Context<Guest>): Promise<SignedIn> {
+async function reissue(context: AnyContext): Promise<SignedIn> {
   const { actor, db, now } = context;
   if (!actor) refuse("unauthenticated");
   const session = orRefuse(await queries.selectLiveSession(db, actor.sessionId, now), "unauthenticated");
@@ -209,7 +201,7 @@ async function reissue(context: Context<Guest>): Promise<SignedIn> {
 }
 
 /** Ends the session. The cookie stays, good for one thing: on this device the owner may try as often as they must (decisions 2). */
-export async function signOut(context: Context<Guest>): Promise<Record<string, never>> {
+export async function signOut(context: AnyContext): Promise<Record<string, never>> {
   const { db, now, visitor, actor } = context;
   const session = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;
   if (session) context.disconnect(await queries.endSessions(db, session.personId, now, { only: session.sessionId }));
@@ -258,7 +250,7 @@ export async function proveAgain(
  * password it was proven by must still be the person's: a reset meanwhile was its owner taking the account back.
  */
 export async function storePassword(
-  open: OpenContext<Guest>,
+  open: AnyOpenContext,
   person: queries.Person,
   password: string,
   kept?: { readonly sessionId: string; readonly passwordHash: string | null },

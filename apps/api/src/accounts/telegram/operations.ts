@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type accounts, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { type BotUpdate, closedChat, type TelegramBot } from "../../outside/telegram/bot.ts";
 import { botWords } from "../notices.ts";
@@ -39,7 +39,7 @@ export async function unlinkTelegram(context: Context): Promise<Answer<typeof ac
 }
 
 /** What our bot heard, once an update: start ties the chat to the token's owner, a block unties it. */
-export async function hearBot(context: Context<Actor | null>, update: BotUpdate): Promise<void> {
+export async function hearBot(context: AnyContext, update: BotUpdate): Promise<void> {
   const { db, now } = context;
   if (update.kind === "other" || !(await insertUpdate(db, { update_id: update.updateId, received_at: now }))) return;
   await lockChat(db, update.chatId);
@@ -52,11 +52,7 @@ export async function hearBot(context: Context<Actor | null>, update: BotUpdate)
 }
 
 /** A chat belongs to whoever tied it last, and a person has one chat. */
-async function tieChat(
-  context: Context<Actor | null>,
-  personId: number,
-  { chatId, updateId }: { chatId: string; updateId: string },
-): Promise<void> {
+async function tieChat(context: AnyContext, personId: number, { chatId, updateId }: { chatId: string; updateId: string }): Promise<void> {
   const { db, now, later, push } = context;
   const former = await deleteLink(db, { chatId });
   if (former && former.personId !== personId) await fallBackToMail(context, former.personId);
@@ -71,12 +67,12 @@ async function tieChat(
  * The chat is closed to us: its person is told by mail from now on, and may choose anew. Told of by an update, it does not
  * untie a chat that was started again since: updates come late.
  */
-export async function forgetChat(context: Context<Actor | null>, chatId: string, updateId?: number): Promise<void> {
+export async function forgetChat(context: AnyContext, chatId: string, updateId?: number): Promise<void> {
   const former = await deleteLink(context.db, { chatId, ...(updateId !== undefined && { updateId }) });
   if (former) await fallBackToMail(context, former.personId);
 }
 
-async function fallBackToMail({ db, now, push }: Context<Actor | null>, personId: number): Promise<void> {
+async function fallBackToMail({ db, now, push }: AnyContext, personId: number): Promise<void> {
   const person = await selectPerson(db, personId);
   if (person?.notificationMethod === NotificationMethod.Telegram) {
     await updatePerson(db, personId, { notification_method: NotificationMethod.None, notification_chosen_at: null, updated_at: now });

@@ -4,7 +4,7 @@ import { type stats, weeksShown } from "@hiwar/contract/stats";
 import { selectOfferedMinutes } from "../../calendar/queries.ts";
 import { dayAround, type Span, weeklySums, weeksUntil } from "../../calendar/rules.ts";
 import { shareLesson } from "../../chat/queries.ts";
-import type { Actor, Context, ReadContext } from "../../kernel/context.ts";
+import type { AnyReadContext, Context, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { selectTutor } from "../../tutors/queries.ts";
 import { averageTenths } from "../../tutors/rules.ts";
@@ -15,13 +15,13 @@ const metShown = 4;
 const monthHours = 30 * 24;
 
 /** A listed tutor; to themselves and to staff also one who is not. */
-async function findTutor({ db, actor }: ReadContext<Actor | null>, id: number) {
+async function findTutor({ db, actor }: AnyReadContext, id: number) {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   if (!tutor.public && actor?.id !== id && !isAdmin(actor)) refuse("tutor-not-found");
   return tutor;
 }
 
-export async function readTutorStats(context: ReadContext<Actor | null>, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
+export async function readTutorStats(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
   const tutor = await findTutor(context, id);
   const [{ minutes }, stars] = [await queries.selectTaught(context.db, id), await queries.selectStars(context.db, id)];
   return {
@@ -46,10 +46,7 @@ export async function readOwnTutorStats(context: ReadContext): Promise<Answer<ty
   return { ...figures, returningStudents, today, upcoming, week: { offeredMinutes, bookedMinutes }, month };
 }
 
-export async function readTutorActivity(
-  context: ReadContext<Actor | null>,
-  { id }: { id: number },
-): Promise<Answer<typeof stats.tutorActivity>> {
+export async function readTutorActivity(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorActivity>> {
   await findTutor(context, id);
   const weeks = weeksUntil(context.now, weeksShown.tutor);
   const { lastLessonAt } = await queries.selectTaught(context.db, id);

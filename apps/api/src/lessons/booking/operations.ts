@@ -6,7 +6,7 @@ import { refuseLacking } from "../../accounts/operations.ts";
 import { missingOf } from "../../accounts/rules.ts";
 import { isOffered, lockPeople, releaseTime, takeTime } from "../../calendar/operations.ts";
 import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
-import type { Actor, Context, ReadContext } from "../../kernel/context.ts";
+import type { AnyContext, AnyReadContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { moveSession, openSession } from "../../sessions/operations.ts";
 import { readMinutes, readSingles } from "../../subscriptions/operations.ts";
@@ -29,7 +29,6 @@ import { tellMembers } from "../telling/operations.ts";
 import { deedsOf } from "../verdict/rules.ts";
 import { countMoves, insertMove } from "./queries.ts";
 
-type AnyContext = Context<Actor | null>;
 type Lesson = Answer<typeof lessons.book>;
 
 export async function bookLesson(context: Context, { tutorId, start, duration }: Input<typeof lessons.book>): Promise<Lesson> {
@@ -107,7 +106,7 @@ async function findFunding(context: AnyContext, wanted: Wanted): Promise<Funding
 
 /** What a lesson could be taken from. The caller holds the student's lock when it matters. */
 export async function fundingFacts(
-  context: ReadContext<Actor | null>,
+  context: AnyReadContext,
   { studentId, tutorId, except }: Omit<Wanted, "minutes">,
 ): Promise<FundingFacts> {
   const { db } = context;

@@ -3,7 +3,7 @@ import type { Canceller, LessonOutcome, lessons } from "@hiwar/contract/lessons"
 import { lockPeople, releaseTime } from "../../calendar/operations.ts";
 import { minutesBetween } from "../../calendar/rules.ts";
 import { audit } from "../../kernel/audit.ts";
-import type { Actor, Context } from "../../kernel/context.ts";
+import type { AnyContext, Context } from "../../kernel/context.ts";
 import { Again } from "../../kernel/database.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { withdrawOrder } from "../../payments/settling/operations.ts";
@@ -16,7 +16,6 @@ import { causedByOthers, type Reader, whyNotCancel, whyNotReport } from "../rule
 import { tellMembers } from "../telling/operations.ts";
 import { selectAhead } from "./queries.ts";
 
-type AnyContext = Context<Actor | null>;
 type Lesson = Answer<typeof lessons.cancel>;
 
 /** Cancels a lesson; one that is cancelled already is returned as it is. */

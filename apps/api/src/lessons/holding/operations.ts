@@ -4,7 +4,7 @@ import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
 import { lockPeople, makeFirm, tryTakeTime } from "../../calendar/operations.ts";
 import { isSameSpan, minutesBetween, spanOf } from "../../calendar/rules.ts";
-import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
+import type { Actor, AnyContext, AnyReadContext, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/operations.ts";
 import type { Unearned } from "../../payments/ledger/rules.ts";
@@ -20,7 +20,6 @@ import { tellMembers } from "../telling/operations.ts";
 import { verdictAt } from "../verdict/rules.ts";
 import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
 
-type AnyContext = Context<Actor | null>;
 type Wanted = Input<typeof lessons.payByReference>;
 
 /** Holds a single lesson to be paid by reference number. */
@@ -109,7 +108,7 @@ export async function tutorOfPayment({ db }: AnyContext, payment: { id: number }
 }
 
 /** Which lesson a payment holds or held; null for one that stands for none any more. */
-export async function orderOfLesson({ db }: ReadContext<Actor | null>, payment: { id: number }) {
+export async function orderOfLesson({ db }: AnyReadContext, payment: { id: number }) {
   const lesson = await queries.selectLessonOfPayment(db, payment.id);
   if (!lesson) return null;
   const { id, tutorId, tutorName, start } = lesson;

@@ -1,4 +1,4 @@
-import type { Actor, Context } from "../../kernel/context.ts";
+import type { AnyContext } from "../../kernel/context.ts";
 import { tell } from "../../notifications/operations.ts";
 import type { lessonNotices } from "../notices.ts";
 import type { LessonRow } from "../queries.ts";
@@ -7,7 +7,7 @@ type Kind = (typeof lessonNotices)[number];
 
 /** Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. */
 export async function tellMembers(
-  context: Context<Actor | null>,
+  context: AnyContext,
   kind: Kind,
   lesson: LessonRow,
   who: readonly ("student" | "tutor")[],

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { minutesBetween, type Span } from "../../calendar/rules.ts";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { deliver, post } from "../../payments/ledger/operations.ts";
 import { readPresence, wasThere, wasUp } from "../../sessions/operations.ts";
@@ -13,8 +13,6 @@ import * as queries from "../queries.ts";
 import { tellMembers } from "../telling/operations.ts";
 import { postponeDeed, selectDeeds, takeDeed } from "./queries.ts";
 import { consequenceOf, type Deed, type Doubt, earningOf, isUpheld, type Measured, outcomeOf, type Presence, verdictAt } from "./rules.ts";
-
-type AnyContext = Context<Actor | null>;
 
 /** Short: a student may be waiting for the verdict. */
 const minutesAfterDefect = 2;

@@ -1,5 +1,5 @@
 import { forgetChat } from "../../accounts/telegram/operations.ts";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
 import { closedChat } from "../../outside/telegram/bot.ts";
 import { queueDelivery, shown } from "../operations.ts";
@@ -75,7 +75,7 @@ async function endSending(
 
 /** What a company says of a notice on its way: late, twice, in any order. One that comes no further goes another way. */
 export async function noteNoticeDelivery(
-  context: Context<Actor | null>,
+  context: AnyContext,
   delivery: Delivery,
   state: DeliveryState,
   { messageId, failure }: { messageId?: string; failure?: string | null } = {},

@@ -1,5 +1,5 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { Actor, AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import type { ChargeReply } from "../../outside/fawry/charges.ts";
 import type { StatusReply } from "../../outside/fawry/fawry.ts";
@@ -13,8 +13,6 @@ declare module "../../kernel/context.ts" {
     "payments.askGateway": { paymentId: number };
   }
 }
-
-type AnyOpen = OpenContext<Actor | null>;
 
 /** Fawry's word for "no such order". */
 const neverHeardOf = "9938";
@@ -30,7 +28,7 @@ export interface Asked {
 }
 
 /** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
-export async function askGateway(open: AnyOpen, paymentId: number): Promise<Asked> {
+export async function askGateway(open: AnyOpenContext, paymentId: number): Promise<Asked> {
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
   const askedAt = await open.databaseNow();
   const reply = await open.outside.fawry.status(payment.merchantReference);
@@ -38,7 +36,7 @@ export async function askGateway(open: AnyOpen, paymentId: number): Promise<Aske
 }
 
 async function hearStatus(
-  context: Context<Actor | null>,
+  context: AnyContext,
   paymentId: number,
   reply: StatusReply,
   askedAt: Temporal.Instant,
@@ -68,7 +66,7 @@ export async function askUnknown(open: OpenContext<null>, { paymentId }: { payme
 }
 
 /** Writes down how the gateway took a charge. An unknown outcome stays New: a job asks at once, the sweep from then on. */
-export async function recordCharge(context: Context<Actor | null>, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
+export async function recordCharge(context: AnyContext, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
   const { db, later } = context;
   const payment = await lockWithPeople(context, paymentId);
   if (reply.kind === "unknown") {
@@ -88,7 +86,7 @@ export async function recordCharge(context: Context<Actor | null>, paymentId: nu
 }
 
 /** Gives an unpaid transaction up at the gateway; afterwards it is whatever the gateway then says, perhaps paid. */
-export async function giveUp(open: AnyOpen, payment: PaymentRow, as: PaymentStatus = PaymentStatus.Canceled): Promise<PaymentRow> {
+export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: PaymentStatus = PaymentStatus.Canceled): Promise<PaymentRow> {
   const known = payment.referenceNumber === null ? (await askGateway(open, payment.id)).payment : payment;
   if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
   const reply = await open.outside.fawry.cancelUnpaid(known.referenceNumber);
@@ -102,7 +100,7 @@ export async function withdraw(open: OpenContext<null>, { paymentId }: { payment
 }
 
 /** Closes an order that the gateway still holds open although it is closed here. */
-export async function closeThere(open: AnyOpen, { payment, heard }: Pick<Asked, "payment" | "heard">): Promise<void> {
+export async function closeThere(open: AnyOpenContext, { payment, heard }: Pick<Asked, "payment" | "heard">): Promise<void> {
   const { referenceNumber, status } = payment;
   if (isClosedUnpaid(status) && heard === PaymentStatus.New && referenceNumber !== null)
     await open.outside.fawry.cancelUnpaid(referenceNumber);

@@ -1,13 +1,11 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
-import type { Actor, Context } from "../../kernel/context.ts";
+import type { AnyContext } from "../../kernel/context.ts";
 import { tell } from "../../notifications/operations.ts";
 import { post } from "../ledger/operations.ts";
 import { paymentRefunded } from "../notices.ts";
 import { insertChange, type PaymentRow, updatePayment } from "../queries.ts";
 import { nextRefundCall } from "../rules.ts";
 import { insertRefund, selectOpenRefund, updateRefund } from "./queries.ts";
-
-type AnyContext = Context<Actor | null>;
 
 declare module "../../kernel/context.ts" {
   interface JobPayloads {

@@ -1,5 +1,5 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { type FawryDone, notCalled } from "../../outside/fawry/call.ts";
 import { askGateway } from "../asking/operations.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
@@ -7,13 +7,11 @@ import { markCalled, type RefundRow, selectRefund, updateRefund } from "../refun
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
 import { lockWithPeople, ownWord, settle } from "../settling/operations.ts";
 
-type AnyContext = Context<Actor | null>;
-
 /**
  * Lets the gateway give a refund's money back: called once, an unknown outcome is asked about. It is called again only when
  * the gateway says, after no call can still be on its way, that nothing was given back.
  */
-export async function repay(open: OpenContext<Actor | null>, { refundId }: { refundId: number }): Promise<void> {
+export async function repay(open: AnyOpenContext, { refundId }: { refundId: number }): Promise<void> {
   const { refund, payment } = await open.transact((context) => readRefund(context, refundId));
   if (refund.doneAt || refund.refusedAt || payment.referenceNumber === null) return;
   if (refund.calledAt && !(await wasInVain(open, refund, refund.calledAt))) return;
@@ -32,7 +30,7 @@ async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refun
 }
 
 /** Whether an earlier call, of which nothing was heard, did nothing. What it did is settled by the question itself. */
-async function wasInVain(open: OpenContext<Actor | null>, refund: RefundRow, calledAt: Temporal.Instant): Promise<boolean> {
+async function wasInVain(open: AnyOpenContext, refund: RefundRow, calledAt: Temporal.Instant): Promise<boolean> {
   const { payment, answered, askedAt } = await askGateway(open, refund.paymentId);
   if (payment.status !== PaymentStatus.Refunding) return false;
   if (answered && isLost(calledAt, askedAt)) return true;

@@ -1,7 +1,7 @@
 import { type PaymentOrder, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import type * as z from "zod/mini";
 import { lockPeople } from "../../calendar/operations.ts";
-import type { Actor, Context, ReadContext } from "../../kernel/context.ts";
+import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import { tell } from "../../notifications/operations.ts";
 import { post, readUnearned } from "../ledger/operations.ts";
 import type { Unearned } from "../ledger/rules.ts";
@@ -19,8 +19,6 @@ import {
 import { beginRefund, finishRefund, isOwedWhole } from "../refunding/operations.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 
-type AnyContext = Context<Actor | null>;
-
 /** People to be locked, and how. */
 export type Locks = Parameters<typeof lockPeople>[1];
 
@@ -32,10 +30,7 @@ export interface ByPurpose<Result> {
 
 type Pair = (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;
 type ByPair = { readonly plan: Pair; readonly lesson: Pair };
-type OrderOf<K extends "plan" | "lesson"> = (
-  context: ReadContext<Actor | null>,
-  payment: PaymentRow,
-) => Promise<z.output<typeof PaymentOrder>[K]>;
+type OrderOf<K extends "plan" | "lesson"> = (context: AnyReadContext, payment: PaymentRow) => Promise<z.output<typeof PaymentOrder>[K]>;
 
 declare module "../../kernel/context.ts" {
   interface Facts {

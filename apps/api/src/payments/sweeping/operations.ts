@@ -9,8 +9,6 @@ import { repay } from "../repaying/operations.ts";
 import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
 import { lockWithPeople } from "../settling/operations.ts";
 
-type Open = OpenContext<null>;
-
 const daysKept = 90;
 
 const afterDefect = (now: Temporal.Instant) => now.add({ minutes: paymentTimes.minutesAfterDefect });
@@ -34,7 +32,7 @@ const sweeps: readonly Due<number>[] = [
 ];
 
 /** Asks after everything that is open and due, each at its own moment: how long ago a call was made decides whether it is made again. */
-export async function sweepPayments(open: Open): Promise<void> {
+export async function sweepPayments(open: OpenContext<null>): Promise<void> {
   const failures: unknown[] = [];
   for (const sweep of sweeps) failures.push(...(await workDue(open, sweep)));
   await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
@@ -42,7 +40,7 @@ export async function sweepPayments(open: Open): Promise<void> {
 }
 
 /** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */
-async function followUp(open: Open, id: number): Promise<void> {
+async function followUp(open: OpenContext<null>, id: number): Promise<void> {
   const asked = await askGateway(open, id);
   await closeThere(open, asked);
   const { payment } = asked;

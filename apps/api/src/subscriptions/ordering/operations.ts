@@ -4,7 +4,7 @@ import { type PaidPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import type { subscriptions } from "@hiwar/contract/subscriptions";
 import { refuseUnready } from "../../accounts/operations.ts";
 import { lockPeople } from "../../calendar/operations.ts";
-import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
+import type { Actor, AnyReadContext, Context, OpenContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/operations.ts";
 import { openPayment, readPayment } from "../../payments/operations.ts";
@@ -73,7 +73,7 @@ async function openOrder(context: Context, { planId, period }: PlanOrder, method
 }
 
 /** Which plan a payment is for. */
-export async function orderOfPlan({ db }: ReadContext<Actor | null>, payment: { id: number }) {
+export async function orderOfPlan({ db }: AnyReadContext, payment: { id: number }) {
   const { planId, period } = await selectOrder(db, payment.id);
   return { planId, period: period as PaidPeriod };
 }

@@ -1,12 +1,10 @@
 import { lockPeople } from "../../calendar/operations.ts";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { deliver } from "../../payments/ledger/operations.ts";
 import { lockUnrecognised, selectSubscription, selectUnrecognised, updateSubscription } from "../queries.ts";
 import { minutesPaidFor, shareOf, windowAt } from "../rules.ts";
 import { sumGiven, sumOwnGranted } from "./queries.ts";
-
-type AnyContext = Context<Actor | null>;
 
 /** Posts what a given lesson of a subscription has made of its price. Its student is locked. */
 export async function recogniseLesson(

@@ -1,4 +1,4 @@
-import type { Actor, Context } from "../../kernel/context.ts";
+import type { AnyContext } from "../../kernel/context.ts";
 import { insertGrant, selectSubscription, selectUnended } from "../queries.ts";
 import { windowGranted } from "./rules.ts";
 
@@ -14,7 +14,7 @@ interface Lesson {
  * counted in its own; without one it counts no more there.
  */
 export async function returnMinutes(
-  { db, now }: Context<Actor | null>,
+  { db, now }: AnyContext,
   { id, subscriptionId, start, minutes }: Lesson,
   isOthersFault: boolean,
 ): Promise<void> {
