@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { importComplaints } from "./imports.ts";
 import { complaintsOf } from "./structure.ts";
 import { tableComplaints } from "./table-owners.ts";
 
@@ -20,6 +21,6 @@ const files = listed
     }
   });
 
-const complaints = [...complaintsOf(files), ...tableComplaints(files)];
+const complaints = [...complaintsOf(files), ...importComplaints(files), ...tableComplaints(files)];
 for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { seedIfEmpty } from "../apps/api/seed/seed.ts";
 import { bucketOf, type Config, ConfigError, reachOf, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { refreshAll } from "../apps/api/src/directory/operations.ts";
+import { refreshAll } from "../apps/api/src/directory/refresh.ts";
 import { MovableClock } from "../apps/api/src/kernel/clock.ts";
 import { inTransaction, systemCaller } from "../apps/api/src/kernel/contexts.ts";
 import { fileLog } from "../apps/api/src/kernel/log.ts";

@@ -1,19 +1,21 @@
+import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { importComplaints } from "./imports.ts";
 import { complaintsOf } from "./structure.ts";
 import { tableComplaints } from "./table-owners.ts";
 
 const at = (path: string, text = "") => [{ path, text }];
 
 test.each([
-  ["a file of another flavour", at("apps/api/src/lessons/service.ts"), 2],
+  ["a file of another flavour", at("apps/api/src/lessons/service.ts"), 1],
+  ["a file that could hold anything", at("apps/api/src/lessons/operations.ts"), 1],
+  ["a file named after what it does", at("apps/api/src/lessons/closing/cancel.ts"), 0],
   ["a folder sorted by kind", at("apps/web/src/utils/dates.ts"), 1],
-  ["an import that goes up", at("apps/api/src/payments/operations.ts", 'import { a } from "../lessons/rules.ts";'), 1],
-  ["an import that goes down", at("apps/api/src/lessons/operations.ts", 'import { a } from "../payments/rules.ts";'), 0],
-  ["another domain's routes", at("apps/api/src/lessons/operations.ts", 'import { a } from "../payments/routes.ts";'), 1],
   ["a clock in a rule", at("apps/api/src/lessons/rules.ts", "const now = Temporal.Now.instant();"), 1],
-  ["a write outside queries", at("apps/api/src/lessons/operations.ts", 'db.insertInto("lesson")'), 1],
+  ["a write outside queries", at("apps/api/src/lessons/booking/take.ts", 'db.insertInto("lesson")'), 1],
   ["a folder that nobody listed", at("apps/api/src/notes/rules.ts"), 1],
   ["the ground under the domains", at("apps/api/src/kernel/limits.ts"), 0],
+  ["a style sheet too long", at("apps/web/src/lessons/lessons.css", "\n".repeat(301)), 1],
   ["a file too long", at("apps/web/src/lessons/list.ts", "\n".repeat(301)), 1],
   ["a refetch's failure in place of its data", at("apps/web/src/lessons/lesson-screen.tsx", "if (lesson.isError) return null;"), 1],
   ["the same by status", at("apps/admin/src/users/users-screen.tsx", 'if (users.status === "error") return null;'), 1],
@@ -27,6 +29,46 @@ test.each([
   ["a file as it should be", at("apps/api/src/lessons/rules.ts", "export const isLong = true;"), 0],
 ])("%s", (_name, files, count) => {
   expect(complaintsOf(files)).toHaveLength(count);
+});
+
+const importing = (...pairs: [from: string, to: string][]) => {
+  const paths = [...new Set(pairs.flat())];
+  return paths.map((path) => ({
+    path: `apps/api/src/${path}`,
+    text: pairs
+      .flatMap(([from, to]) =>
+        from === path ? [`import { a } from "${posix.relative(posix.dirname(`/${from}`), `/${to}`).replace(/^(?!\.)/, "./")}";`] : [],
+      )
+      .join("\n"),
+  }));
+};
+
+test.each([
+  ["an import that goes up", importing(["payments/read.ts", "lessons/rules.ts"]), 1],
+  ["an import that goes down", importing(["lessons/read.ts", "payments/rules.ts"]), 0],
+  ["the ground under a domain", importing(["lessons/read.ts", "kernel/refuse.ts"]), 0],
+  ["the ground that climbs", importing(["kernel/refuse.ts", "lessons/read.ts"]), 1],
+  ["the kernel that knows HTTP", importing(["kernel/refuse.ts", "http/serve.ts"]), 1],
+  ["what puts the parts together, imported", importing(["lessons/read.ts", "app.ts"]), 1],
+  ["another domain's routes", importing(["lessons/read.ts", "payments/routes.ts"]), 1],
+  ["a circle of files", importing(["lessons/a.ts", "lessons/b.ts"], ["lessons/b.ts", "lessons/c.ts"], ["lessons/c.ts", "lessons/a.ts"]), 1],
+  ["a circle of rooms without one of files", importing(["lessons/x/a.ts", "lessons/y/b.ts"], ["lessons/y/c.ts", "lessons/x/d.ts"]), 1],
+  ["rooms in a line", importing(["lessons/x/a.ts", "lessons/y/b.ts"], ["lessons/x/c.ts", "lessons/y/d.ts"]), 0],
+])("%s", (_name, files, count) => {
+  expect(importComplaints(files)).toHaveLength(count);
+});
+
+test("an import is found by a parser: in a type, over several lines, re-exported; not in a comment", () => {
+  const text = `// import { no } from "../lessons/rules.ts";\nimport type {\n  A,\n} from "../lessons/read.ts";\nexport { b } from "../lessons/list.ts";`;
+  const there = ["rules", "read", "list"].map((name) => ({ path: `apps/api/src/lessons/${name}.ts`, text: "" }));
+  expect(importComplaints([{ path: "apps/api/src/payments/a.ts", text }, ...there])).toHaveLength(2);
+});
+
+test("a later domain's table is not read", () => {
+  const owners = new Map([["lesson", "lessons"]]);
+  for (const text of ['db.selectFrom("lesson as l")', '.innerJoin(\n"lesson", "x", "y")', "sql`select 1 from lesson`"])
+    expect(tableComplaints(at("apps/api/src/chat/queries.ts", text), owners)).toHaveLength(1);
+  expect(tableComplaints(at("apps/api/src/directory/queries.ts", 'db.selectFrom("lesson as l")'), owners)).toEqual([]);
 });
 
 test("a stranger's table is not written", () => {

@@ -1,28 +1,6 @@
-/** What may stand where in apps/api/src (architecture.md 2). Each complaint says what to do instead. */
-export const domains = [
-  "files",
-  "accounts",
-  "notifications",
-  "topics",
-  "tutors",
-  "calendar",
-  "payments",
-  "plans",
-  "subscriptions",
-  "sessions",
-  "chat",
-  "lessons",
-  "refunds",
-  "ratings",
-  "onboarding",
-  "withdrawals",
-  "directory",
-  "support",
-  "platform",
-] as const;
+import { domains, ground } from "./order.ts";
 
-const fileNames = /^(routes|operations|rules|queries|realtime|jobs|notices)\.ts$/;
-const forbiddenNames = /(^|\/)(controllers?|services?|types?|hooks?|utils?|helpers?|common|shared|lib|core|misc)(\/|\.tsx?$)/;
+const forbiddenNames = /(^|\/)(operations|controllers?|services?|types?|hooks?|utils?|helpers?|common|shared|lib|core|misc)(\/|\.tsx?$)/;
 const mostLines = 300;
 
 export interface SourceFile {
@@ -35,7 +13,6 @@ export interface SourceFile {
 export function complaintsOf(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...nameComplaints(file),
-    ...importComplaints(file),
     ...purityComplaints(file),
     ...writeComplaints(file),
     ...queryComplaints(file),
@@ -49,40 +26,16 @@ function domainOf(path: string): string | null {
   return (domains as readonly string[]).includes(name) ? name : null;
 }
 
-/** What stands beside the domains: nothing else has a folder there, or its imports would go unseen. */
-const ground = ["outside", "kernel", "db", "http", "sockets", "sites", "test"];
-
 function nameComplaints({ path, text }: SourceFile): string[] {
   const complaints: string[] = [];
   const folder = path.match(/^apps\/api\/src\/([\w-]+)\//)?.[1];
-  if (folder && !domainOf(path) && !ground.includes(folder))
+  if (folder && !domainOf(path) && ![...ground, "test"].includes(folder))
     complaints.push(`${path}: ${folder} is no domain yet; give it its place in the order of scripts/structure.ts`);
-  if (forbiddenNames.test(path)) complaints.push(`${path}: nothing is sorted by kind; give it the name of what it is about`);
+  if (forbiddenNames.test(path))
+    complaints.push(`${path}: nothing is sorted by kind; give it the name of what it does, in the contract's word`);
   const lines = text.split("\n").length;
   if (lines > mostLines) complaints.push(`${path}: ${lines} lines; split it at a sub-concern (most is ${mostLines})`);
-  const name = path.split("/").at(-1) ?? "";
-  if (domainOf(path) && !fileNames.test(name) && !name.endsWith(".test.ts")) {
-    complaints.push(
-      `${path}: a domain holds routes, operations, rules, queries, realtime, jobs, notices and tests; grow a sub-concern folder instead`,
-    );
-  }
   return complaints;
-}
-
-/** Imports run from later domains to earlier ones, and a stranger sees only operations and rules (and, to read, queries). */
-function importComplaints({ path, text }: SourceFile): string[] {
-  const own = domainOf(path);
-  if (!own || path.endsWith(".test.ts")) return [];
-  return [...text.matchAll(/from "(\.\.?\/[^"]+)"/g)].flatMap(([, target = ""]) => {
-    const resolved = new URL(target, `file:///${path}`).pathname.slice(1);
-    const other = domainOf(resolved);
-    if (!other || other === own) return [];
-    const order = domains as readonly string[];
-    if (order.indexOf(other) > order.indexOf(own))
-      return [`${path}: imports go down; ${own} comes before ${other}, so let ${other} hear a fact (app.ts)`];
-    const seen = /\/(operations|rules|queries)\.ts$/.test(resolved);
-    return seen ? [] : [`${path}: of ${other} only operations, rules and queries are visible`];
-  });
 }
 
 function purityComplaints({ path, text }: SourceFile): string[] {

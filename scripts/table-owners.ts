@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { domains } from "./order.ts";
 import type { SourceFile } from "./structure.ts";
 
 const migrations = join(import.meta.dirname, "../database/migrations");
@@ -15,15 +16,23 @@ export function readOwners(): ReadonlyMap<string, string> {
   return owners;
 }
 
-/** Writes to a table from another domain's queries. */
+const writes = /\.(?:insertInto|updateTable|deleteFrom)\("(\w+)|(?:insert into|update|delete from) (\w+)/g;
+const reads = /\b(?:selectFrom|innerJoin|leftJoin)\(\s*"(\w+)|(?:\bfrom|\bjoin) (\w+)/g;
+
+const tablesIn = (text: string, statement: RegExp) => [...text.matchAll(statement)].map(([, first, second]) => first ?? second ?? "");
+
+/** Tables written by another domain's queries, and tables of later domains that are read. */
 export function tableComplaints(files: readonly SourceFile[], owners = readOwners()): string[] {
   return files.flatMap(({ path, text }) => {
     const domain = path.match(/^apps\/api\/src\/([\w-]+)\/(?:[\w-]+\/)*queries\.ts$/)?.[1];
     if (!domain) return [];
-    const writes = [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\("(\w+)"\)|(?:insert into|update|delete from) (\w+)/g)].map(
-      ([, first, second]) => first ?? second ?? "",
-    );
-    const foreign = writes.filter((table) => owners.has(table) && owners.get(table) !== domain);
-    return foreign.map((table) => `${path}: ${table} is ${owners.get(table)}'s to write; call its operations`);
+    const foreign = tablesIn(text, writes).filter((table) => owners.has(table) && owners.get(table) !== domain);
+    const later = tablesIn(text, reads).filter((table) => rankOf(owners.get(table)) > rankOf(domain));
+    return [
+      ...foreign.map((table) => `${path}: ${table} is ${owners.get(table)}'s to write; call its operations`),
+      ...later.map((table) => `${path}: ${table} is ${owners.get(table)}'s, which comes later; let it answer by a fact (app.ts)`),
+    ];
   });
 }
+
+const rankOf = (domain: string | undefined) => (domains as readonly string[]).indexOf(domain ?? "");

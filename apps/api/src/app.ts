@@ -12,7 +12,8 @@ import { newMessages } from "./chat/notices.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
-import { firstOfList, refreshEntries } from "./directory/operations.ts";
+import { firstOfList } from "./directory/list.ts";
+import { refreshEntries } from "./directory/refresh.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -23,9 +24,12 @@ import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { Refusal } from "./kernel/refuse.ts";
-import { appointmentToMove } from "./lessons/booking/operations.ts";
-import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/operations.ts";
-import { cancelReversed, confirmLesson, isSameLesson, orderOfLesson, releaseUnpaid, tutorOfPayment } from "./lessons/holding/operations.ts";
+import { appointmentToMove } from "./lessons/booking/move.ts";
+import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/cancel-ahead.ts";
+import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
+import { confirmLesson } from "./lessons/holding/confirm.ts";
+import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
+import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -44,11 +48,13 @@ import { sessionRoutes } from "./sessions/routes.ts";
 import { type FirstAsked, type Sites, serveSites } from "./sites/sites.ts";
 import type { Realtime } from "./sockets/realtime.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
-import { endReversed, startSubscription } from "./subscriptions/operations.ts";
-import { orderOfPlan } from "./subscriptions/ordering/operations.ts";
+import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
+import { endReversed, startSubscription } from "./subscriptions/start.ts";
 import { topicRoutes } from "./topics/routes.ts";
-import { missingOfTutor, refreshListing, registerAsTutor } from "./tutors/operations.ts";
+import { registerAsTutor } from "./tutors/change.ts";
+import { refreshListing } from "./tutors/listing.ts";
+import { missingOfTutor } from "./tutors/read.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
 
 /** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
@@ -83,6 +89,8 @@ export const facts: Facts = {
   tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]),
   calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
   appointmentOf: appointmentToMove,
+  lessonsOf: { counted: selectCounted, singles: selectSingles, given: sumGiven, ownGranted: sumOwnGranted },
+  shareLesson,
   whenPaid: { plan: startSubscription, lesson: confirmLesson },
   whenClosed: { plan: async () => undefined, lesson: releaseUnpaid },
   whenReversed: { plan: endReversed, lesson: cancelReversed },

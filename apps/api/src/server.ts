@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sessionsIn } from "./accounts/operations.ts";
+import { sessionsIn } from "./accounts/devices/live.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, ConfigError, settingsOf } from "./config.ts";
 import type { Clock } from "./kernel/clock.ts";
@@ -12,8 +12,8 @@ import { Limits } from "./kernel/limits.ts";
 import type { Log } from "./kernel/log.ts";
 import { PublicCache } from "./kernel/public-cache.ts";
 import type { Outside } from "./outside/outside.ts";
-import { beat } from "./sessions/operations.ts";
 import { beatSeconds } from "./sessions/rules.ts";
+import { beat } from "./sessions/tend.ts";
 import type { Sites } from "./sites/sites.ts";
 import { joinNodes, type Nodes } from "./sockets/nodes.ts";
 import { listen } from "./sockets/realtime.ts";

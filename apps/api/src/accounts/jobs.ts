@@ -1,14 +1,17 @@
 import type { Database } from "../kernel/database.ts";
 import type { Jobs } from "../kernel/jobs.ts";
-import { sendEmailChanged, sendGoogleLinked } from "./address/operations.ts";
-import { requestReset, sendCode, sendPasswordChanged } from "./codes/operations.ts";
 import { deleteCodes } from "./codes/queries.ts";
 import { codeDaysKept } from "./codes/rules.ts";
+import { sendCode } from "./codes/send.ts";
+import { sendEmailChanged, sendGoogleLinked } from "./email/notify.ts";
 import { deleteCredentials } from "./google/queries.ts";
-import { deliverPhoneCode } from "./phone/operations.ts";
+import { sendPasswordChanged } from "./passwords/notify.ts";
+import { deliverPhoneCode } from "./phone/deliver.ts";
 import { deleteFailures, deleteSessions } from "./queries.ts";
+import { requestReset } from "./recovery/reset.ts";
 import { endedSessionDays, signInFailures } from "./rules.ts";
-import { answerChat, keepWebhook } from "./telegram/operations.ts";
+import { answerChat } from "./telegram/bot.ts";
+import { keepWebhook } from "./telegram/link.ts";
 import { deleteOld } from "./telegram/queries.ts";
 
 declare module "../kernel/context.ts" {

@@ -1,22 +1,23 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import { open, type Routes, read, write } from "../http/serve.ts";
-import { confirmNewEmail, sendNewEmailCode } from "./address/operations.ts";
-import { checkResetCode, confirmEmail, resetPassword, sendEmailCode, sendResetCode } from "./codes/operations.ts";
-import { readGoogle, signInWithGoogle } from "./google/operations.ts";
-import { blockPerson, changePerson, changeStudent, consentTo, readConsents, readCurrent, readPerson } from "./operations.ts";
-import { chooseNotification, readPhoneCode, sendPhoneCode, verifyPhone } from "./phone/operations.ts";
-import { passSecondFactor } from "./second-factor/operations.ts";
-import {
-  changePassword,
-  endDevice,
-  listDevices,
-  refresh,
-  registerStudent,
-  registerTutor,
-  signIn,
-  signOut,
-} from "./signing-in/operations.ts";
-import { linkTelegram, unlinkTelegram } from "./telegram/operations.ts";
+import { blockPerson } from "./block.ts";
+import { changePerson, changeStudent } from "./change.ts";
+import { consentTo, readConsents } from "./consent.ts";
+import { readCurrent, readPerson } from "./current.ts";
+import { endDevice, listDevices, signOut } from "./devices/end.ts";
+import { refresh } from "./devices/refresh.ts";
+import { confirmNewEmail, sendNewEmailCode } from "./email/change.ts";
+import { confirmEmail, sendEmailCode } from "./email/confirm.ts";
+import { readGoogle, signInWithGoogle } from "./google/sign-in.ts";
+import { changePassword } from "./passwords/change.ts";
+import { chooseNotification } from "./phone/notification-method.ts";
+import { readPhoneCode, sendPhoneCode } from "./phone/send-code.ts";
+import { verifyPhone } from "./phone/verify.ts";
+import { checkResetCode, resetPassword, sendResetCode } from "./recovery/reset.ts";
+import { passSecondFactor } from "./second-factor/pass.ts";
+import { registerStudent, registerTutor } from "./signing-in/register.ts";
+import { signIn } from "./signing-in/sign-in.ts";
+import { linkTelegram, unlinkTelegram } from "./telegram/link.ts";
 
 export const accountRoutes: Routes<typeof accounts> = {
   registerStudent: open(registerStudent),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { takeTime } from "./operations.ts";
+import { takeTime } from "./booked-time.ts";
 import { spanOf } from "./rules.ts";
 
 let world: TestWorld;

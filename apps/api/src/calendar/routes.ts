@@ -1,7 +1,8 @@
 import type { calendar } from "@hiwar/contract/calendar";
 import { type Routes, read, write } from "../http/serve.ts";
-import { copyWeek } from "./copying/operations.ts";
-import { changeSlot, listAvailability, makeSlot, readSlotStats, removeSlot } from "./operations.ts";
+import { listAvailability, readSlotStats } from "./availability.ts";
+import { copyWeek } from "./copying/copy-week.ts";
+import { changeSlot, makeSlot, removeSlot } from "./slots.ts";
 
 export const calendarRoutes: Routes<typeof calendar> = {
   list: read(listAvailability),

@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { tellOfUnread } from "./operations.ts";
+import { tellOfUnread } from "./unread.ts";
 
 export const chatJobs = { runDue: tellOfUnread } satisfies Jobs;

@@ -35,21 +35,6 @@ export function selectWriters(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Whether a lesson of the two was ever booked, one way or the other; a hold that nobody paid was none. */
-export async function shareLesson(db: Database, [one, other]: readonly [number, number]): Promise<boolean> {
-  const row = await db
-    .selectFrom("lesson")
-    .leftJoin("appointment", "appointment.id", "lesson.appointment_id")
-    .select("lesson.id")
-    .where("student_id", "in", [one, other])
-    .where("tutor_id", "in", [one, other])
-    .where("appointment.hold_until", "is", null)
-    .where((eb) => eb("cancelled_as", "is distinct from", "system"))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export function insertRoom(db: Database, values: Insertable<DB["chat_room"]>) {
   return db.insertInto("chat_room").values(values).returning("id").executeTakeFirstOrThrow();
 }

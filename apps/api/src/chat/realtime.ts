@@ -1,6 +1,8 @@
 import type { chatSignals } from "@hiwar/contract/chat";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
-import { deleteMessage, joinRooms, markRead, sayTyping, sendMessage, tellGone, tellHere, updateMessage } from "./writing/operations.ts";
+import { markRead } from "./writing/mark-read.ts";
+import { joinRooms, sayTyping, tellGone, tellHere } from "./writing/presence.ts";
+import { deleteMessage, sendMessage, updateMessage } from "./writing/write.ts";
 
 const signals: SignalHandlers<typeof chatSignals> = {
   JoinRooms: joinRooms,

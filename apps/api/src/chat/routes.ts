@@ -1,6 +1,8 @@
 import type { chat } from "@hiwar/contract/chat";
 import { type Routes, read, write } from "../http/serve.ts";
-import { beginRoom, changeSettings, findRoom, listMembers, listMessages, listRooms } from "./operations.ts";
+import { beginRoom } from "./begin.ts";
+import { listMessages } from "./messages.ts";
+import { changeSettings, findRoom, listMembers, listRooms } from "./rooms.ts";
 
 export const chatRoutes: Routes<typeof chat> = {
   begin: write(beginRoom),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { refreshEntries } from "./operations.ts";
+import { refreshEntries } from "./refresh.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

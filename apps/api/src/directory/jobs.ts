@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { refreshDue } from "./operations.ts";
+import { refreshDue } from "./refresh.ts";
 
 export const directoryJobs = { runDue: refreshDue } satisfies Jobs;

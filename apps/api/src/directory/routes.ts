@@ -1,7 +1,8 @@
 import type { directory } from "@hiwar/contract/directory";
 import { type Routes, read } from "../http/serve.ts";
-import { listTutors } from "./operations.ts";
-import { readOwnStudentStats, readOwnTutorStats, readStudentStats, readTutorActivity, readTutorStats } from "./stats/operations.ts";
+import { listTutors } from "./list.ts";
+import { readOwnStudentStats, readStudentStats } from "./stats/student.ts";
+import { readOwnTutorStats, readTutorActivity, readTutorStats } from "./stats/tutor.ts";
 
 export const directoryRoutes: Routes<typeof directory> = {
   list: read(listTutors),

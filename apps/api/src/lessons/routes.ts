@@ -1,10 +1,13 @@
 import type { lessons } from "@hiwar/contract/lessons";
 import { open, type Routes, read, write } from "../http/serve.ts";
-import { readAttended } from "./attended/operations.ts";
-import { bookLesson, moveLesson } from "./booking/operations.ts";
-import { cancelLesson, reportLesson } from "./closing/operations.ts";
-import { payLessonByCard, payLessonByReference, payLessonByWallet, quoteLesson } from "./holding/operations.ts";
-import { listLessons, readLesson, readLessonBySession } from "./operations.ts";
+import { readAttended } from "./attended/read-attended.ts";
+import { bookLesson } from "./booking/book.ts";
+import { moveLesson } from "./booking/move.ts";
+import { cancelLesson } from "./closing/cancel.ts";
+import { reportLesson } from "./closing/report.ts";
+import { payLessonByCard, payLessonByReference, payLessonByWallet } from "./holding/pay.ts";
+import { quoteLesson } from "./holding/quote.ts";
+import { listLessons, readLesson, readLessonBySession } from "./read.ts";
 
 export const lessonRoutes: Routes<typeof lessons> = {
   book: write(bookLesson),

@@ -1,5 +1,5 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { messageNotice } from "./messaging/operations.ts";
-import { mailNotice } from "./operations.ts";
+import { mailNotice } from "./mail-notice.ts";
+import { messageNotice } from "./messaging/send.ts";
 
 export const notificationJobs = { jobs: { "notifications.mail": mailNotice, "notifications.message": messageNotice } } satisfies Jobs;

@@ -6,7 +6,7 @@ import { paymentPaid } from "../payments/notices.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { tell } from "./operations.ts";
+import { tell } from "./notify.ts";
 
 let world: TestWorld;
 const sent: MailMessage[] = [];

@@ -5,7 +5,7 @@ import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import type { CastKey } from "../test/cast.ts";
 import { as } from "../test/client.ts";
 import { createReachingWorld, type ReachingWorld } from "../test/reach.ts";
-import { tell } from "./operations.ts";
+import { tell } from "./notify.ts";
 import { noticeKind } from "./rules.ts";
 
 const told = noticeKind({

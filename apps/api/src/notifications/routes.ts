@@ -1,8 +1,8 @@
 import type { notifications } from "@hiwar/contract/notifications";
 import { type Routes, read, write } from "../http/serve.ts";
 import type { Webhook } from "../http/webhooks.ts";
-import { listNotifications, readAll, readUnread } from "./operations.ts";
-import { greetWhatsApp, receiveBot, receiveGateway, receiveWhatsApp } from "./receiving/operations.ts";
+import { listNotifications, readAll, readUnread } from "./list.ts";
+import { greetWhatsApp, receiveBot, receiveGateway, receiveWhatsApp } from "./receiving/receive.ts";
 
 export const notificationRoutes: Routes<typeof notifications> = {
   list: read(listNotifications),

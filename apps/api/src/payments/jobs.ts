@@ -1,9 +1,10 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { askUnknown, withdraw } from "./asking/operations.ts";
-import { applyMessage } from "./inbox/operations.ts";
-import { repay } from "./repaying/operations.ts";
-import { sweepPayments } from "./sweeping/operations.ts";
-import { forgetWalletRequests } from "./wallets/operations.ts";
+import { askUnknown } from "./asking/ask.ts";
+import { withdraw } from "./asking/give-up.ts";
+import { applyMessage } from "./inbox/receive.ts";
+import { repay } from "./repaying/repay.ts";
+import { sweepPayments } from "./sweeping/sweep.ts";
+import { forgetWalletRequests } from "./wallets/count.ts";
 
 export const paymentJobs = {
   jobs: {

@@ -1,9 +1,11 @@
 import type { payments } from "@hiwar/contract/payments";
 import { open, type Routes, read } from "../http/serve.ts";
 import type { Webhook } from "../http/webhooks.ts";
-import { cardPage, listCards, listInstallmentPlans, removeCard } from "./cards/operations.ts";
-import { receiveFawry } from "./inbox/operations.ts";
-import { cancelPayment, listPayments, readLastPayment, readPayment, syncPayment } from "./operations.ts";
+import { cancelPayment } from "./cancel.ts";
+import { cardPage, listCards, listInstallmentPlans, removeCard } from "./cards/cards.ts";
+import { receiveFawry } from "./inbox/receive.ts";
+import { listPayments, readLastPayment, readPayment } from "./read.ts";
+import { syncPayment } from "./sync.ts";
 
 export const paymentRoutes: Routes<typeof payments> = {
   read: read(readPayment),

@@ -1,5 +1,6 @@
 import type { plans } from "@hiwar/contract/plans";
 import { type Routes, read } from "../http/serve.ts";
-import { listInvites, listPlans, readPlan } from "./operations.ts";
+import { listInvites } from "./invites.ts";
+import { listPlans, readPlan } from "./list.ts";
 
 export const planRoutes: Routes<typeof plans> = { list: read(listPlans), read: read(readPlan), invites: read(listInvites) };

@@ -1,6 +1,7 @@
 import type { ratings } from "@hiwar/contract/ratings";
 import { type Routes, read, write } from "../http/serve.ts";
-import { changeRating, listRatingsOfRater, listRatingsOfTutor, rateTutor, readRating, removeRating } from "./operations.ts";
+import { listRatingsOfRater, listRatingsOfTutor } from "./list.ts";
+import { changeRating, rateTutor, readRating, removeRating } from "./rate.ts";
 
 export const ratingRoutes: Routes<typeof ratings> = {
   rate: write(rateTutor),

@@ -7,7 +7,8 @@ import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { as } from "../test/client.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { closeSession, openSession, readPresence } from "./operations.ts";
+import { closeSession, openSession } from "./open.ts";
+import { readPresence } from "./presence.ts";
 import { sessionName } from "./rules.ts";
 
 let world: TestWorld;

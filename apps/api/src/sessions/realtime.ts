@@ -1,6 +1,8 @@
 import type { sessionSignals } from "@hiwar/contract/sessions";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
-import { join, leave, lookIn, ping, relay, tellLost, turn } from "./seats/operations.ts";
+import { ping, relay } from "./seats/relay.ts";
+import { join, leave, lookIn, tellLost } from "./seats/seat.ts";
+import { turn } from "./seats/turn.ts";
 
 const signals: SignalHandlers<typeof sessionSignals> = {
   PreJoinSession: lookIn,

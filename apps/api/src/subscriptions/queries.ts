@@ -1,6 +1,5 @@
-import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import type { PlanPeriod } from "@hiwar/contract/plans";
-import { type Insertable, sql, type Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Span } from "../calendar/rules.ts";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -82,24 +81,6 @@ export function selectOrder(db: Database, paymentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
-export function selectCounted(db: Database, subscriptionId: number, window: Span) {
-  return db
-    .selectFrom("lesson")
-    .select(["id", "starts_at as start", "ends_at as end"])
-    .where("subscription_id", "=", subscriptionId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("returned_at", "is", null),
-        exists(selectFrom("minute_grant").select("lesson_id").whereRef("minute_grant.lesson_id", "=", "lesson.id")),
-      ]),
-    )
-    .where("starts_at", ">=", window.start)
-    .where("starts_at", "<", window.end)
-    .orderBy("starts_at")
-    .execute();
-}
-
 export function selectGrants(db: Database, subscriptionId: number, window: Span) {
   return db
     .selectFrom("minute_grant")
@@ -115,53 +96,6 @@ export async function insertGrant(db: Database, values: Insertable<DB["minute_gr
     .insertInto("minute_grant")
     .values(values)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** More single lessons than anyone may have (decisions 8), and some that were paid late. */
-const mostCredits = 20;
-
-/** What counts for single lessons: those taken or held, a paid one without a lesson, a paid one that lies ahead. */
-export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
-  const { singles, ahead } = await db
-    .selectFrom("lesson")
-    .leftJoin("payment", "payment.id", "lesson.payment_id")
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().as("singles"),
-      fn.coalesce(sql<boolean>`bool_or(${eb("paid_at", "is not", null)} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead"),
-    ])
-    .where("student_id", "=", studentId)
-    .where("funding", "in", ["payment", "free"])
-    .where("returned_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return { singles, ahead, credits: await selectCredits(db, studentId) };
-}
-
-/** Paid single lessons that have no lesson standing for them, the first to be used first; the last one says how long they are. */
-function selectCredits(db: Database, studentId: number) {
-  return db
-    .selectFrom("payment")
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom("lesson")
-          .select(sql<15 | 30>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("durationMinutes"))
-          .whereRef("lesson.payment_id", "=", "payment.id")
-          .orderBy("lesson.id", "desc")
-          .limit(1)
-          .as("last"),
-      (join) => join.onTrue(),
-    )
-    .select(["payment.id as paymentId", "amount_piasters as amountPiasters", "last.durationMinutes"])
-    .where("person_id", "=", studentId)
-    .where("purpose", "=", PaymentPurpose.PaidLesson)
-    .where("status", "=", PaymentStatus.Paid)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom("lesson").select("lesson.id").whereRef("lesson.payment_id", "=", "payment.id").where("returned_at", "is", null)),
-      ),
-    )
-    .orderBy("payment.id")
-    .limit(mostCredits)
     .execute();
 }
 

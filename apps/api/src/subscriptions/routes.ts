@@ -1,7 +1,8 @@
 import type { subscriptions } from "@hiwar/contract/subscriptions";
 import { open, type Routes, read, write } from "../http/serve.ts";
-import { acceptInvite, listSubscriptions, readStanding, readSubscription } from "./operations.ts";
-import { payPlanByCard, payPlanByInstallments, payPlanByReference, payPlanByWallet } from "./ordering/operations.ts";
+import { payPlanByCard, payPlanByInstallments, payPlanByReference, payPlanByWallet } from "./ordering/pay.ts";
+import { listSubscriptions, readStanding, readSubscription } from "./read.ts";
+import { acceptInvite } from "./start.ts";
 
 export const subscriptionRoutes: Routes<typeof subscriptions> = {
   payByReference: open(payPlanByReference),

@@ -5,7 +5,7 @@ import { whatsAppOperations } from "@hiwar/sandbox/whatsapp/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
-import { tell } from "../notifications/operations.ts";
+import { tell } from "../notifications/notify.ts";
 import { paymentClosed } from "../payments/notices.ts";
 import { cast } from "./cast.ts";
 import { as, type Client, clientOf } from "./client.ts";

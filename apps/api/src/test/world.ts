@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import type { Server } from "socket.io";
 import { inject } from "vitest";
-import { sessionsIn } from "../accounts/operations.ts";
+import { sessionsIn } from "../accounts/devices/live.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";

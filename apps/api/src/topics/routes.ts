@@ -1,6 +1,7 @@
 import type { topics } from "@hiwar/contract/topics";
 import { type Routes, read, write } from "../http/serve.ts";
-import { addTopics, listOwnTopics, listTopics, removeTopic, replaceTopics } from "./operations.ts";
+import { addTopics, removeTopic, replaceTopics } from "./change.ts";
+import { listOwnTopics, listTopics } from "./list.ts";
 
 export const topicRoutes: Routes<typeof topics> = {
   list: read(listTopics),

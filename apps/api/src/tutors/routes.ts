@@ -1,5 +1,6 @@
 import type { tutors } from "@hiwar/contract/tutors";
 import { type Routes, read, write } from "../http/serve.ts";
-import { changeMeta, readMeta, readTutor } from "./operations.ts";
+import { changeMeta } from "./change.ts";
+import { readMeta, readTutor } from "./read.ts";
 
 export const tutorRoutes: Routes<typeof tutors> = { info: read(readTutor), meta: read(readMeta), changeMeta: write(changeMeta) };

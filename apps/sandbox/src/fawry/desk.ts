@@ -2,7 +2,7 @@ import { z } from "zod";
 import { argumentNumber, type Fault } from "../faults.ts";
 import type { TwinSetting } from "../twin.ts";
 import type { FawryCallbacks } from "./callbacks.ts";
-import type { FawryCards } from "./cards.ts";
+import type { FawryCards } from "./card-store.ts";
 import type { FawryMerchant, FawryOrder, FawryOrders } from "./orders.ts";
 import { corrupted } from "./signatures.ts";
 

@@ -4,7 +4,7 @@ import type { Twin, TwinSetting } from "../twin.ts";
 import { moneyInWords } from "../words.ts";
 import { openCallbacks } from "./callbacks.ts";
 import { registerCardPages } from "./card-pages.ts";
-import { openCards } from "./cards.ts";
+import { openCards } from "./card-store.ts";
 import type { FawryDesk } from "./desk.ts";
 import { type FawryMerchant, type FawryOrder, fawryStatuses, openOrders } from "./orders.ts";
 import { registerFawryPages } from "./pages.ts";

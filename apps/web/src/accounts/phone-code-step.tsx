@@ -7,10 +7,10 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Say, useSay } from "../frame/say.tsx";
+import type { PhoneOrder } from "./phone-number-step.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
-import type { PhoneOrder } from "./verify-phone-dialog.tsx";
 
 export type PhoneCodeStepProps = {
   order: PhoneOrder;

@@ -12,7 +12,11 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
-import type { PhoneOrder } from "./verify-phone-dialog.tsx";
+
+export interface PhoneOrder {
+  readonly phone: string;
+  readonly type: 1 | 2;
+}
 
 export type PhoneNumberStepProps = { order: PhoneOrder; onSent: (order: PhoneOrder) => void };
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { session } from "../frame/live.ts";
 import { sayOutside, useSay } from "../frame/say.tsx";
 import { PhoneCodeStep } from "./phone-code-step.tsx";
-import { PhoneNumberStep } from "./phone-number-step.tsx";
+import { PhoneNumberStep, type PhoneOrder } from "./phone-number-step.tsx";
 
 export type VerifyPhoneDialogProps = {
   user: User;
@@ -13,11 +13,6 @@ export type VerifyPhoneDialogProps = {
   /** The phone is proven; the dialog closes by itself. */
   onVerified?: () => void;
 };
-
-export interface PhoneOrder {
-  readonly phone: string;
-  readonly type: 1 | 2;
-}
 
 /** Proves a phone by five digits that travel by WhatsApp or Telegram: the number and the way, then the code. */
 export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDialogProps) {

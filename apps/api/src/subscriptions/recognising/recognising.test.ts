@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openContext, systemCaller } from "../../kernel/contexts.ts";
-import { runDeeds } from "../../lessons/verdict/operations.ts";
+import { runDeeds } from "../../lessons/verdict/run-due.ts";
 import { insertHeldLesson } from "../../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
-import { recogniseEnded } from "./operations.ts";
+import { recogniseEnded } from "./recognise.ts";
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -1,0 +1,43 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
+import { type User, userOf } from "./current.ts";
+import { lockPerson, selectPerson, updatePerson } from "./queries.ts";
+import { guardianConsentVersion, isAgeAllowed, isEmptyChange, whyNotName } from "./rules.ts";
+
+export function changeStudent(context: Context, change: Input<typeof accounts.changeStudent>): Promise<User> {
+  return changePerson(context, { ...change, id: context.actor.id });
+}
+
+/** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes admins. */
+export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<User> {
+  const { db, actor, now } = context;
+  if (id !== actor.id && !isAdmin(actor)) refuse("user-not-found");
+  if (isEmptyChange(change)) refuse("empty-request");
+  const before = orRefuse(await lockPerson(db, id), "user-not-found");
+  if (id !== actor.id && isAdmin(before) && actor.role !== Role.SuperAdmin) refuse("forbidden");
+  refuseIf(whyNotName(before.role, change.name));
+  if (change.birthYear !== undefined && !isAgeAllowed(before.role, change.birthYear, now)) {
+    throw new Refusal("bad-request", { fields: { birthYear: "invalid" } });
+  }
+  const { guardianConsent, birthYear, guardianName, guardianPhone, phone, ...same } = change;
+  const isAnother = guardianName !== undefined && guardianName !== before.guardianName;
+  await updatePerson(db, id, {
+    ...same,
+    ...(birthYear !== undefined && { birth_year: birthYear }),
+    ...(guardianName !== undefined && { guardian_name: guardianName }),
+    ...(guardianPhone !== undefined && { guardian_phone: guardianPhone }),
+    ...(phone !== undefined && phone !== before.phone && { phone, phone_verified_at: null }),
+    // What one guardian agreed to, another has not.
+    ...(isAnother && { guardian_consented_at: null, guardian_consent_version: null }),
+    ...(guardianConsent && { guardian_consented_at: now, guardian_consent_version: guardianConsentVersion }),
+    updated_at: now,
+  });
+  const after = orRefuse(await selectPerson(db, id), "user-not-found");
+  if (id !== actor.id) await audit(context, { action: "person.change", subject: `person:${id}`, before, after });
+  await context.facts.personChanged(context, id);
+  return userOf(context, after);
+}

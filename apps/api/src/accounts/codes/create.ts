@@ -1,0 +1,60 @@
+import { createHmac, randomInt } from "node:crypto";
+import { bounds } from "@hiwar/contract/accounts";
+import type { AnyContext, Settings } from "../../kernel/context.ts";
+import { Refusal } from "../../kernel/refuse.ts";
+import { secondsUntil, secondsUntilSend } from "../rules.ts";
+import * as queries from "./queries.ts";
+import { countedTogether, mostSendsTo, type Purpose } from "./rules.ts";
+
+export interface NewCode {
+  readonly personId: number;
+  readonly purpose: Purpose;
+  readonly target: string;
+  /** Purposes that share their limits and their one live code; the code's own, when left out. */
+  readonly among?: readonly Purpose[];
+  /** Whether the person has shown that the address is theirs: then it is no stranger's. */
+  readonly isProven?: boolean;
+  readonly isLinkOnly?: boolean;
+}
+
+/** Whole seconds until a phone or mailbox is sent more, or null when that is now; until the transaction ends nobody else sends there. */
+export async function secondsUntilSendTo({ db, now }: AnyContext, { purpose, target }: NewCode): Promise<number | null> {
+  await queries.lockTarget(db, target);
+  const dayAgo = now.subtract({ hours: 24 });
+  const last = await queries.selectNthSentTo(db, target, countedTogether(purpose), dayAgo, mostSendsTo(purpose));
+  return secondsUntil([last?.add({ hours: 24 })], now);
+}
+
+/** Refuses a code that would be sent too early, and says when it may be. */
+function refuseToSendFor(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds !== null) throw new Refusal("too-many-requests", { retryAfterSeconds });
+}
+
+/** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
+export async function openCode(context: AnyContext, code: NewCode): Promise<number> {
+  const { db, now } = context;
+  const { personId, purpose, target, among = [purpose], isProven = false, isLinkOnly = false } = code;
+  const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
+  if (!isLinkOnly) refuseToSendFor(secondsUntilSend(history, now));
+  if (!isProven) refuseToSendFor(await secondsUntilSendTo(context, code));
+  await queries.closeCodes(db, personId, among, now);
+  const { id } = await queries.insertCode(db, {
+    person_id: personId,
+    purpose,
+    target,
+    link_only: isLinkOnly,
+    requested_at: now,
+    expires_at: now.add({ minutes: bounds.codeMinutes }),
+  });
+  return id;
+}
+
+/** Five digits nobody can guess. */
+export function makeCode(): string {
+  return String(randomInt(0, 100_000)).padStart(bounds.codeDigits, "0");
+}
+
+/** What of a code is stored: worthless without the key. */
+export function keyed(settings: Settings, codeId: number, secret: string): Buffer {
+  return createHmac("sha256", settings.codeKey).update(`${codeId}:${secret}`).digest();
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import type { Letter } from "../../outside/mail/letter.ts";
+import { mail } from "../mailing/mail.ts";
+import { emailCodeLetter, newEmailLetter, resetLetter } from "../notices.ts";
+import { keyed, makeCode, type NewCode, openCode } from "./create.ts";
+import * as queries from "./queries.ts";
+import { Purpose } from "./rules.ts";
+
+/** A code to be mailed by a job. */
+export async function requestMailedCode(context: AnyContext, code: NewCode): Promise<void> {
+  await context.later("accounts.sendCode", { codeId: await openCode(context, code) });
+}
+
+/**
+ * Makes a code, stores its keyed hash and mails it. A mail server that did not answer gets another code on the next try, and
+ * so another mail: under one Message-ID a mailbox would show the first alone, whose code is worth nothing any more.
+ */
+export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: number }, attempt: number): Promise<void> {
+  const code = makeCode();
+  const link = randomBytes(32).toString("base64url");
+  const row = await open.transact(async ({ db, settings, now }) => {
+    const live = await queries.selectCode(db, codeId);
+    if (!live || live.closedAt || Temporal.Instant.compare(live.expiresAt, now) <= 0) return null;
+    const codeHash = live.linkOnly ? null : keyed(settings, codeId, code);
+    await queries.updateCode(db, codeId, { code_hash: codeHash, link_hash: keyed(settings, codeId, link) });
+    return live;
+  });
+  if (!row) return;
+  const url = `${open.settings.appUrl}/reset-password?email=${encodeURIComponent(row.target)}#${link}`;
+  await mail(open, { id: `code-${codeId}-${attempt}`, to: row.target, attempt }, letterFor(row, row.linkOnly ? null : code, url));
+}
+
+function letterFor({ purpose, name }: { purpose: number; name: string }, code: string | null, url: string): Letter {
+  if (purpose === Purpose.ResetPassword || code === null) return resetLetter(name, code, url);
+  return purpose === Purpose.NewEmail ? newEmailLetter(name, code) : emailCodeLetter(name, code);
+}

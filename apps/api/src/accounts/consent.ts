@@ -1,0 +1,34 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { termsVersion } from "@hiwar/contract/terms";
+import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+import { insertConsent, lockPerson, selectConsents } from "./queries.ts";
+
+export async function readConsents({ db, actor }: ReadContext): Promise<Answer<typeof accounts.consents>> {
+  return consentsOf(db, actor.id);
+}
+
+async function consentsOf(db: Database, personId: number) {
+  const granted = new Map((await selectConsents(db, personId)).map(({ kind, granted }) => [kind, granted]));
+  return {
+    marketing: granted.get("marketing") ?? false,
+    analytics: granted.get("analytics") ?? false,
+    recording: granted.get("recording") ?? false,
+  };
+}
+
+export async function consentTo(
+  { db, actor, now }: Context,
+  { kind, granted }: Input<typeof accounts.consent>,
+): Promise<Answer<typeof accounts.consent>> {
+  // Two at once take turns: whoever is answered last is told of both.
+  await lockPerson(db, actor.id);
+  await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
+  return consentsOf(db, actor.id);
+}
+
+/** Registering and paying accept the terms and the privacy policy as they are that day (decisions 2). */
+export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
+  await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
+}

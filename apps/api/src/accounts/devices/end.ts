@@ -1,0 +1,27 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import * as queries from "../queries.ts";
+import { digest } from "./start.ts";
+
+/** Ends the session. The cookie stays, good for one thing: on this device the owner may try as often as they must (decisions 2). */
+export async function signOut(context: AnyContext): Promise<Record<string, never>> {
+  const { db, now, visitor, actor } = context;
+  const session = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;
+  if (session) context.disconnect(await queries.endSessions(db, session.personId, now, { only: session.sessionId }));
+  if (actor) context.disconnect(await queries.endSessions(db, actor.id, now, { only: actor.sessionId }));
+  return {};
+}
+
+export async function listDevices({ db, actor, now }: ReadContext): Promise<Answer<typeof accounts.devices>> {
+  const sessions = await queries.selectSessions(db, actor.id, now);
+  return { list: sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) };
+}
+
+export async function endDevice(context: Context, { id }: Input<typeof accounts.endDevice>): Promise<Record<string, never>> {
+  const ended = await queries.endSessions(context.db, context.actor.id, context.now, { only: id });
+  if (ended.length === 0) refuse("session-not-found");
+  context.disconnect(ended);
+  return {};
+}

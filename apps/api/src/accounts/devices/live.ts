@@ -1,0 +1,14 @@
+import type { Database } from "../../kernel/database.ts";
+import type { Sessions } from "../../kernel/identity.ts";
+import { selectEndedSessions, selectLiveSession } from "../queries.ts";
+
+/** The device sessions of a database, for the guards at the door. */
+export function sessionsIn(db: Database): Sessions {
+  return {
+    find: async (id, now) => {
+      const session = await selectLiveSession(db, id, now);
+      return session ? { ...session, sessionId: id } : null;
+    },
+    findEnded: (ids, now) => selectEndedSessions(db, ids, now),
+  };
+}

@@ -1,0 +1,48 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { OpenContext } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { closeCodes } from "../codes/queries.ts";
+import { Purpose } from "../codes/rules.ts";
+import { requestMailedCode } from "../codes/send.ts";
+import { tryCode } from "../codes/verify.ts";
+import { userOf } from "../current.ts";
+import * as queries from "../queries.ts";
+import { proveAgain } from "../reauthenticate.ts";
+
+/** Mails a code to the address I want, once I have proven that it is me who wants it. */
+export async function sendNewEmailCode(
+  open: OpenContext,
+  { email, ...proof }: Input<typeof accounts.sendNewEmailCode>,
+): Promise<Record<string, never>> {
+  const { id, email: former } = (await proveAgain(open, proof)).person;
+  await open.transact(async (context) => {
+    const { db, now } = context;
+    await queries.deleteFailures(db, now, former);
+    await queries.lockPerson(db, id);
+    if (await queries.selectPersonByEmail(db, email)) refuse("user-exists");
+    await requestMailedCode(context, { personId: id, purpose: Purpose.NewEmail, target: email });
+  });
+  return {};
+}
+
+/** Moves my account to the address whose code this is; the former one is told. Somebody may have taken it meanwhile: `user-exists`. */
+export async function confirmNewEmail(
+  open: OpenContext,
+  { code }: Input<typeof accounts.confirmNewEmail>,
+): Promise<Answer<typeof accounts.confirmNewEmail>> {
+  const { why, user } = await open.transact(async (context) => {
+    const { db, now, actor, later } = context;
+    const { why, target } = await tryCode(context, { personId: actor.id, purposes: [Purpose.NewEmail], secret: code, kind: "code" });
+    if (why !== null) return { why, user: null };
+    const former = orRefuse(await queries.selectPerson(db, actor.id), "user-not-found").email;
+    await queries.updatePerson(db, actor.id, { email: target, email_verified_at: now, updated_at: now });
+    // Codes that were mailed to the former address open nothing any more.
+    await closeCodes(db, actor.id, [Purpose.VerifyEmail, Purpose.ResetPassword], now);
+    await context.facts.personChanged(context, actor.id);
+    await later("accounts.emailChanged", { personId: actor.id, former, at: now.toString() });
+    return { why, user: await userOf(context, orRefuse(await queries.selectPerson(db, actor.id), "user-not-found")) };
+  });
+  refuseIf(why);
+  return orRefuse(user, "unexpected");
+}

@@ -1,0 +1,44 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { secondsUntilSendTo } from "../codes/create.ts";
+import { Purpose } from "../codes/rules.ts";
+import { requestMailedCode } from "../codes/send.ts";
+import { tryCode } from "../codes/verify.ts";
+import { userOf } from "../current.ts";
+import * as people from "../queries.ts";
+
+export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
+  const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
+  if (person.verifiedEmail) refuse("email-already-verified");
+  await requestMailedCode(context, { personId: person.id, purpose: Purpose.VerifyEmail, target: person.email });
+  return {};
+}
+
+/**
+ * Queues the mail that proves the address of a new account. What strangers asked for in the owner's name keeps nobody from registering:
+ * past the mailbox's limit no mail is sent, and the person asks for it later.
+ */
+export async function requestEmailCode(context: AnyContext, personId: number, email: string): Promise<void> {
+  const code = { personId, purpose: Purpose.VerifyEmail, target: email };
+  if ((await secondsUntilSendTo(context, code)) === null) await requestMailedCode(context, code);
+}
+
+export async function confirmEmail(
+  open: OpenContext,
+  { code }: Input<typeof accounts.confirmEmail>,
+): Promise<Answer<typeof accounts.confirmEmail>> {
+  const { why, user } = await open.transact(async (context) => {
+    const { db, now, actor } = context;
+    const person = orRefuse(await people.lockPerson(db, actor.id), "user-not-found");
+    if (person.verifiedEmail) refuse("user-already-verified");
+    const { why } = await tryCode(context, { personId: actor.id, purposes: [Purpose.VerifyEmail], secret: code, kind: "code" });
+    if (why !== null) return { why, user: null };
+    await people.updatePerson(db, actor.id, { email_verified_at: now, updated_at: now });
+    await context.facts.personChanged(context, actor.id);
+    return { why, user: await userOf(context, orRefuse(await people.selectPerson(db, actor.id), "user-not-found")) };
+  });
+  refuseIf(why);
+  return orRefuse(user, "unexpected");
+}

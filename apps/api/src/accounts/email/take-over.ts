@@ -1,0 +1,26 @@
+import { NotificationMethod } from "@hiwar/contract/accounts";
+import type { AnyContext } from "../../kernel/context.ts";
+import * as queries from "../codes/queries.ts";
+import { Purpose, phonePurposes } from "../codes/rules.ts";
+import * as people from "../queries.ts";
+import { deleteLink } from "../telegram/queries.ts";
+
+/**
+ * The mailbox is proven for the first time, by a reset: whoever made the account before may have been somebody else. What they
+ * tied to it would let them in again, and go on telling them of its owner's lessons.
+ */
+export async function takeOver(context: AnyContext, personId: number): Promise<void> {
+  const { db, now } = context;
+  await deleteLink(db, { personId });
+  // Their devices would tie another chat before the new password stands.
+  context.disconnect(await people.endSessions(db, personId, now));
+  const tied = {
+    google_subject: null,
+    phone_verified_at: null,
+    notification_method: NotificationMethod.None,
+    notification_chosen_at: null,
+  };
+  await people.updatePerson(db, personId, { email_verified_at: now, ...tied, updated_at: now });
+  await queries.closeCodes(db, personId, [Purpose.VerifyEmail, Purpose.NewEmail, ...phonePurposes], now);
+  await context.facts.personChanged(context, personId);
+}

@@ -1,0 +1,91 @@
+import { type accounts, Email, Name } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import type { GoogleIdentity } from "../../outside/google/google.ts";
+import { acceptTerms } from "../consent.ts";
+import { startSession } from "../devices/start.ts";
+import { requestEmailCode } from "../email/confirm.ts";
+import { checkPassword } from "../passwords/check.ts";
+import * as people from "../queries.ts";
+import { audienceFor, whyNotName } from "../rules.ts";
+import { lockSubject, selectIdOfSubject } from "./queries.ts";
+import { whyNotLink } from "./rules.ts";
+import { type Proven, useUp, verify } from "./verify.ts";
+
+export async function readGoogle({ outside }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
+  return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl };
+}
+
+/** Signs in whoever Google says is there: the account of this identity, the one with its address, or a new one. */
+export async function signInWithGoogle(
+  open: AnyOpenContext,
+  input: Input<typeof accounts.signInWithGoogle>,
+): Promise<Answer<typeof accounts.signInWithGoogle>> {
+  if (open.visitor.audience !== "app") refuse("forbidden");
+  const proven = await verify(open, input);
+  const owner = input.password === undefined ? null : await checkPassword(open, proven.identity.email, input.password);
+  return open.transact(async (context) => {
+    const { db, now } = context;
+    await lockSubject(db, proven.identity.subject);
+    const known = await selectIdOfSubject(db, proven.identity.subject);
+    const id =
+      known?.id ?? (await linkPerson(context, proven.identity, owner?.person.id ?? null)) ?? (await createPerson(context, proven, input));
+    const person = orRefuse(await people.selectPerson(db, id), "unexpected");
+    if (person.blockedAt || audienceFor(person.role) !== "app") refuse("forbidden");
+    await useUp(context, proven);
+    if (owner) await people.deleteFailures(db, now, owner.person.email);
+    return startSession(context, person, input.remember ?? true);
+  });
+}
+
+async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenId: number | null): Promise<number | null> {
+  const { db, now, later } = context;
+  const found = await people.selectPersonByEmail(db, identity.email);
+  const person = found && (await people.lockPerson(db, found.id));
+  if (!person) return null;
+  refuseIf(
+    whyNotLink({
+      emailVerifiedByGoogle: identity.emailVerified,
+      isMailboxOfGoogle: identity.isMailboxOfGoogle,
+      hasGoogle: person.hasGoogle,
+      verifiedEmail: person.verifiedEmail,
+      isProven: provenId === person.id,
+    }),
+  );
+  const verified = person.verifiedEmail ? {} : { email_verified_at: now };
+  await people.updatePerson(db, person.id, { google_subject: identity.subject, ...verified, updated_at: now });
+  await context.facts.personChanged(context, person.id);
+  await later("accounts.googleLinked", { personId: person.id });
+  return person.id;
+}
+
+async function createPerson(
+  context: AnyContext,
+  { identity }: Proven,
+  input: Pick<Input<typeof accounts.signInWithGoogle>, "role" | "name">,
+): Promise<number> {
+  const { db, now } = context;
+  if (input.role === undefined) refuse("user-not-found");
+  const role = input.role === "tutor" ? Role.Tutor : Role.Student;
+  const email = Email.safeParse(identity.email);
+  if (!email.success) refuse("invalid-email-address");
+  const name = Name.safeParse(input.name ?? identity.name);
+  if (!name.success) refuse("api-invalid-user-name");
+  refuseIf(whyNotName(role, name.data));
+  const created = await people.insertPerson(db, {
+    role,
+    name: name.data,
+    email: email.data,
+    google_subject: identity.subject,
+    email_verified_at: identity.emailVerified ? now : null,
+    created_at: now,
+    updated_at: now,
+  });
+  const { id } = orRefuse(created, "user-exists");
+  await acceptTerms(context, id);
+  if (role === Role.Tutor) await context.facts.tutorRegistered(context, id);
+  if (!identity.emailVerified) await requestEmailCode(context, id, email.data);
+  return id;
+}

@@ -1,0 +1,52 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { hash } from "@node-rs/argon2";
+import type { AnyOpenContext, OpenContext } from "../../kernel/context.ts";
+import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
+import { closeCodes } from "../codes/queries.ts";
+import { Purpose } from "../codes/rules.ts";
+import * as queries from "../queries.ts";
+import { proveAgain } from "../reauthenticate.ts";
+import { isCommonPassword } from "./rules.ts";
+
+/** Changes my password, or sets the first one with Google, and signs out my other devices. */
+export async function changePassword(
+  open: OpenContext,
+  { password, ...proof }: Input<typeof accounts.changePassword>,
+): Promise<Record<string, never>> {
+  const { email } = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
+  refuseCommon(password, email);
+  const proven = await proveAgain(open, proof);
+  await storePassword(open, proven.person, password, { sessionId: open.actor.sessionId, passwordHash: proven.passwordHash });
+  return {};
+}
+
+/**
+ * Hashes and stores a password, forgives failures, ends the other sessions and tells the owner by mail. Where a session is kept, the
+ * password it was proven by must still be the person's: a reset meanwhile was its owner taking the account back.
+ */
+export async function storePassword(
+  open: AnyOpenContext,
+  person: queries.Person,
+  password: string,
+  kept?: { readonly sessionId: string; readonly passwordHash: string | null },
+): Promise<void> {
+  const passwordHash = await hash(password);
+  await open.transact(async (context) => {
+    const { db, now } = context;
+    await queries.lockPerson(db, person.id);
+    const present = await queries.selectSecrets(db, person.id);
+    if (kept && present?.passwordHash !== kept.passwordHash) refuse("wrong-password");
+    await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });
+    await queries.deleteFailures(db, now, person.email);
+    // A link that was asked for before would undo the change.
+    await closeCodes(db, person.id, [Purpose.ResetPassword], now);
+    context.disconnect(await queries.endSessions(db, person.id, now, kept ? { except: kept.sessionId } : {}));
+    await context.later("accounts.passwordChanged", { personId: person.id, at: now.toString() });
+  });
+}
+
+/** Refuses a new password that is among the first to be tried. */
+export function refuseCommon(password: string, email: string): void {
+  if (isCommonPassword(password, email)) throw new Refusal("bad-request", { fields: { password: "invalid" } });
+}

@@ -1,0 +1,51 @@
+import { hash, verify } from "@node-rs/argon2";
+import { sql } from "kysely";
+import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
+import { Refusal, refuse } from "../../kernel/refuse.ts";
+import { digest } from "../devices/start.ts";
+import * as queries from "../queries.ts";
+import { signInFailures } from "../rules.ts";
+
+// Compared when there is no password, so that an unknown address takes as long as a wrong password.
+const nobodysHash = hash("nobody's password 1");
+
+/** A person who has shown who they are, and the password that was theirs at that moment. */
+export interface Proven {
+  readonly person: queries.Person;
+  readonly passwordHash: string | null;
+}
+
+/** The person of an address and a password; every other case is one refusal that takes as long. */
+export async function checkPassword(open: AnyOpenContext, email: string, password: string): Promise<Proven> {
+  const { person, passwordHash } = await open.transact((context) => countAttempt(context, email));
+  const right = await verify(passwordHash ?? (await nobodysHash), password);
+  if (!person || passwordHash === null || !right) refuse("wrong-password");
+  return { person, passwordHash };
+}
+
+/**
+ * Comparing a password takes a moment: whoever proved one that was changed meanwhile has proven nothing. Keeps the person's row, so
+ * that a change that comes now ends what is begun here.
+ */
+export async function keepProven({ db }: AnyContext, proven: Proven): Promise<queries.Person> {
+  const person = await queries.keepPerson(db, proven.person.id);
+  const secrets = await queries.selectSecrets(db, proven.person.id);
+  return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
+}
+
+/** Counts a failure before the password is looked at, one at a time for an address, so that parallel tries cannot outrun the limit. */
+async function countAttempt(context: AnyContext, email: string): Promise<{ person: queries.Person | null; passwordHash: string | null }> {
+  const { db, now, visitor } = context;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
+  const person = (await queries.selectPersonByEmail(db, email)) ?? null;
+  // Asked for nobody too: an unknown address takes as long.
+  const secrets = await queries.selectSecrets(db, person?.id ?? 0);
+  const { count, oldest } = await queries.selectFailures(db, email, now.subtract({ minutes: signInFailures.minutes }));
+  const known = person && visitor.secret ? (await queries.lockSessionOfSecret(db, digest(visitor.secret)))?.personId === person.id : false;
+  if (count >= signInFailures.most && !known) {
+    const free = (oldest ?? now).add({ minutes: signInFailures.minutes });
+    throw new Refusal("too-many-requests", { retryAfterSeconds: Math.max(1, Math.ceil(now.until(free).total("seconds"))) });
+  }
+  await queries.insertFailure(db, email, now);
+  return { person, passwordHash: secrets?.passwordHash ?? null };
+}

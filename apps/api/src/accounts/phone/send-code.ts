@@ -1,0 +1,47 @@
+import { type accounts, PhoneCodeType } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import type { MessageReply } from "../../outside/message-call.ts";
+import { openCode } from "../codes/create.ts";
+import { selectLiveCode, updateCode } from "../codes/queries.ts";
+import { type CodeDelivery, Purpose, phonePurposes } from "../codes/rules.ts";
+import * as queries from "../queries.ts";
+import { phoneCodeState, whyNotAble } from "./rules.ts";
+
+/** Sends a code to a phone. Telegram says at once when it cannot be reached there; WhatsApp says so later, by webhook. */
+export async function sendPhoneCode(open: OpenContext, input: Input<typeof accounts.sendPhoneCode>): Promise<Record<string, never>> {
+  const codeId = await open.transact((context) => openPhoneCode(context, input));
+  if (input.type === PhoneCodeType.WhatsApp) return {};
+  const reply = await open.outside.gateway.checkSendAbility(input.phone);
+  refuseIf(await open.transact((context) => recordAbility(context, codeId, reply)));
+  return {};
+}
+
+async function openPhoneCode(context: Context, { phone, type }: Input<typeof accounts.sendPhoneCode>): Promise<number> {
+  const { db, actor, later } = context;
+  const person = orRefuse(await queries.lockPerson(db, actor.id), "user-not-found");
+  if (person.verifiedPhone && person.phone === phone) refuse("phone-already-verified");
+  const purpose = type === PhoneCodeType.WhatsApp ? Purpose.WhatsApp : Purpose.Telegram;
+  const codeId = await openCode(context, { personId: person.id, purpose, target: phone, among: phonePurposes });
+  if (purpose === Purpose.WhatsApp) await later("accounts.sendPhoneCode", { codeId });
+  return codeId;
+}
+
+async function recordAbility({ db, later }: Context, codeId: number, reply: MessageReply): Promise<ErrorCode | null> {
+  if (reply.kind !== "sent") {
+    await updateCode(db, codeId, { delivery: "unresolved" });
+    return whyNotAble(reply);
+  }
+  await updateCode(db, codeId, { message_id: reply.messageId });
+  await later("accounts.sendPhoneCode", { codeId });
+  return null;
+}
+
+export async function readPhoneCode({ db, actor }: ReadContext): Promise<Answer<typeof accounts.phoneCode>> {
+  const live = await selectLiveCode(db, actor.id, phonePurposes);
+  if (!live) return { state: "none", type: null, phone: null };
+  const type = live.purpose === Purpose.WhatsApp ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram;
+  return { state: phoneCodeState(live.delivery as CodeDelivery), type, phone: live.target };
+}

@@ -1,0 +1,85 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
+import { orRefuse, Refusal, refuseIf } from "../../kernel/refuse.ts";
+import { secondsUntilSendTo } from "../codes/create.ts";
+import * as queries from "../codes/queries.ts";
+import { Purpose, resetToSend } from "../codes/rules.ts";
+import { requestMailedCode } from "../codes/send.ts";
+import { nobody, type Secret, useCode, weighCode } from "../codes/verify.ts";
+import { takeOver } from "../email/take-over.ts";
+import { refuseCommon, storePassword } from "../passwords/change.ts";
+import * as people from "../queries.ts";
+import { audienceFor } from "../rules.ts";
+import { tryFactor } from "../second-factor/verify.ts";
+
+/** Answers the same, after the same work, whether the account exists or not: whose address it is, a job looks up. */
+export async function sendResetCode(
+  { later }: AnyContext,
+  { email }: Input<typeof accounts.sendResetCode>,
+): Promise<Record<string, never>> {
+  await later("accounts.requestReset", { email });
+  return {};
+}
+
+export async function requestReset(open: OpenContext<null>, { email }: { email: string }): Promise<void> {
+  await open.transact(async (context) => {
+    const { db, now } = context;
+    const person = await people.selectPersonByEmail(db, email);
+    if (!person || person.blockedAt) return;
+    await people.lockPerson(db, person.id);
+    const history = await queries.selectCodeHistory(db, person.id, [Purpose.ResetPassword], now.subtract({ hours: 24 }));
+    const kind = resetToSend(history, now);
+    const code = { personId: person.id, purpose: Purpose.ResetPassword, target: person.email, isLinkOnly: kind === "link" };
+    const isWithin = person.verifiedEmail || (await secondsUntilSendTo(context, code)) === null;
+    if (kind !== null && isWithin) await requestMailedCode(context, { ...code, isProven: true });
+  });
+}
+
+/** Whether a code is right, before its owner thinks of a password. It counts as a try of it; only the reset uses it up. */
+export async function checkResetCode(
+  open: AnyOpenContext,
+  { email, code }: Input<typeof accounts.checkResetCode>,
+): Promise<Record<string, never>> {
+  refuseIf((await open.transact((context) => weighReset(context, email, { secret: code, kind: "code" }))).why);
+  return {};
+}
+
+/** The account that a mailed secret resets, or why it resets none; the answer and the work are alike for an address nobody has. */
+async function weighReset(context: AnyContext, email: string, tried: Secret) {
+  const found = await people.selectPersonByEmail(context.db, email);
+  const person = found && !found.blockedAt ? found : null;
+  // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
+  const { isRight, why, live } = await weighCode(context, {
+    personId: person?.id ?? nobody,
+    purposes: [Purpose.ResetPassword],
+    ...tried,
+  });
+  if (person && live) return { person, live, why: null };
+  // That a code is used up is told only to whoever holds it: else the answers would say whose address is known.
+  return { person: null, live: null, why: (isRight ? why : null) ?? ("invalid-verification-code" as const) };
+}
+
+export async function resetPassword(
+  open: AnyOpenContext,
+  { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,
+): Promise<Record<string, never>> {
+  // Before anything is used up: whoever chose a password that everybody tries first chooses again.
+  refuseCommon(password, email);
+  const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
+  const { person, why } = await open.transact(async (context) => {
+    const { person, live, why } = await weighReset(context, email, tried);
+    if (why !== null) return { person, why };
+    // Told only to whoever holds the mail: nobody else learns who is staff. It stays good while the authenticator is looked for.
+    const isStaff = audienceFor(person.role) === "admin";
+    if (isStaff && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
+    if (isStaff && !(await tryFactor(context, person.id, secondFactor ?? ""))) return { person: null, why: "wrong-factor" as const };
+    await useCode(context, live.id);
+    if (!person.verifiedEmail) await takeOver(context, person.id);
+    return { person, why: null };
+  });
+  if (why === "wrong-factor") throw new Refusal("bad-request", { fields: { secondFactor: "invalid" } });
+  refuseIf(why);
+  await storePassword(open, orRefuse(person, "invalid-verification-code"), password);
+  return {};
+}

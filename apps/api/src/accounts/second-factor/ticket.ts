@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import { jwtVerify } from "jose";
+import type { AnyContext, Settings } from "../../kernel/context.ts";
+import { tokenIssuer } from "../../kernel/identity.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { sign } from "../devices/start.ts";
+import { selectSecrets } from "../queries.ts";
+
+const ticketMinutes = 5;
+
+interface Ticket {
+  readonly id: number;
+  readonly proof: string;
+}
+
+/** Says that the password was right, to whoever then shows the code of the authenticator; worthless when the password is another one. */
+export async function ticketFor(context: AnyContext, { id }: { id: number }): Promise<string> {
+  return sign(context.settings, { id, proof: await proofOf(context, id) }, "second-factor", context.now, ticketMinutes);
+}
+
+/** Which password was right, told to nobody. */
+export async function proofOf({ db, settings }: AnyContext, id: number): Promise<string> {
+  const secrets = await selectSecrets(db, id);
+  return createHmac("sha256", settings.tokenKey).update(`second-factor:${id}:${secrets?.passwordHash}`).digest("base64url");
+}
+
+export async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<Ticket> {
+  try {
+    const { payload } = await jwtVerify<Ticket>(ticket, settings.tokenKey, {
+      algorithms: ["HS256"],
+      issuer: tokenIssuer,
+      audience: "second-factor",
+      currentDate: new Date(now.epochMilliseconds),
+    });
+    return payload;
+  } catch {
+    return refuse("unauthenticated");
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { Context, OpenContext } from "../../kernel/context.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import type { TelegramBot } from "../../outside/telegram/bot.ts";
+import { userOf } from "../current.ts";
+import { lockPerson, selectPerson } from "../queries.ts";
+import { fallBackToMail } from "./chat.ts";
+import { deleteLink, replaceToken } from "./queries.ts";
+
+const linkMinutes = 15;
+
+export const digest = (token: string) => createHash("sha256").update(token).digest();
+
+/** The bots that Telegram has told this process it will tell us of. */
+const hooked = new WeakSet<TelegramBot>();
+
+/** Tells Telegram where our bot's updates go, again and again until it has taken it: without that nobody can be linked. */
+export async function keepWebhook({ outside: { bot } }: OpenContext<null>): Promise<void> {
+  if (!hooked.has(bot) && (await bot.setWebhook()).kind === "sent") hooked.add(bot);
+}
+
+/** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour, while this device is signed in. */
+export async function linkTelegram(open: OpenContext): Promise<Answer<typeof accounts.linkTelegram>> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = open.now.add({ minutes: linkMinutes });
+  await open.transact(async ({ db, actor }) => {
+    await lockPerson(db, actor.id);
+    await replaceToken(db, { hash: digest(token), person_id: actor.id, session_id: actor.sessionId, expires_at: expiresAt });
+  });
+  return { url: open.outside.bot.startLink(token), expiresAt };
+}
+
+export async function unlinkTelegram(context: Context): Promise<Answer<typeof accounts.unlinkTelegram>> {
+  const { db, actor } = context;
+  await lockPerson(db, actor.id);
+  if (await deleteLink(db, { personId: actor.id })) await fallBackToMail(context, actor.id);
+  return userOf(context, orRefuse(await selectPerson(db, actor.id), "user-not-found"));
+}

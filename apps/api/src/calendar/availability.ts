@@ -1,0 +1,71 @@
+import type { calendar, SessionType } from "@hiwar/contract/calendar";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
+import type { Context, ReadContext } from "../kernel/context.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
+import * as queries from "./queries.ts";
+import { bookableStarts, bookableView, isBefore, lessonPurposes, overlap, type Span, whyNotReshape } from "./rules.ts";
+
+export type SlotAnswer = Answer<typeof calendar.make>;
+
+/** The caller's slots, anyone's for staff; for students where a lesson with a public tutor may begin. */
+export async function listAvailability(
+  context: ReadContext,
+  { tutorId = context.actor.id, from, to, moving }: Input<typeof calendar.list>,
+): Promise<Answer<typeof calendar.list>> {
+  const { db, actor, now, facts } = context;
+  const view = { start: from, end: to };
+  if (actor.role === Role.Student) {
+    const seen = bookableView(view, now);
+    const except = moving === undefined ? null : await facts.appointmentOf(context, moving);
+    return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id, except }, seen, now) };
+  }
+  if (tutorId !== actor.id && !isAdmin(actor)) refuse("tutor-not-found");
+  const slots = await queries.selectSlotsIn(db, tutorId, view);
+  const around = spanAround(slots, view);
+  const booked = await queries.selectBookedWithGuests(db, tutorId, around);
+  return { slots: slots.map((slot) => withBooked(slot, booked)), starts: [] };
+}
+
+/** How much time is offered and taken, day by day: of everyone, or of one tutor. */
+export async function readSlotStats(
+  { db }: ReadContext,
+  { tutorId, from, to }: Input<typeof calendar.stats>,
+): Promise<Answer<typeof calendar.stats>> {
+  const days = await queries.selectOfferedDays(db, tutorId ?? null, { start: from, end: to });
+  const sum = (part: "slots" | "offeredMinutes" | "bookedMinutes") => days.reduce((total, day) => total + day[part], 0);
+  const people = await queries.countOffering(db, tutorId ?? null, { start: from, end: to });
+  return { people, slots: sum("slots"), offeredMinutes: sum("offeredMinutes"), bookedMinutes: sum("bookedMinutes"), days };
+}
+
+interface Pair {
+  readonly hostId: number;
+  readonly guestId: number;
+  /** An appointment of theirs that is to be moved. */
+  readonly except: number | null;
+}
+
+async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, view: Span, now: Temporal.Instant) {
+  const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, hostId), "tutor-not-found");
+  const slots = (await queries.selectSlotsIn(db, hostId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));
+  const booked = await queries.selectBookedIn(db, [hostId, guestId], spanAround(slots, view));
+  // A hold that has run out is cleared by the next booking: its time is already on offer.
+  const taken = booked.filter(
+    ({ holdUntil, appointmentId }) => appointmentId !== except && (holdUntil === null || isBefore(now, holdUntil)),
+  );
+  const earliest = now.add({ minutes: noticeMinutes });
+  const from = isBefore(earliest, view.start) ? view.start : earliest;
+  return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));
+}
+
+function spanAround(slots: readonly Span[], view: Span): Span {
+  return slots.reduce(
+    (span, { start, end }) => ({ start: isBefore(start, span.start) ? start : span.start, end: isBefore(span.end, end) ? end : span.end }),
+    view,
+  );
+}
+
+export function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType; guestName: string | null })[]): SlotAnswer {
+  const inside = booked.filter((span) => overlap(span, slot));
+  return { ...slot, booked: inside, whyNotDelete: whyNotReshape(inside, null) };
+}

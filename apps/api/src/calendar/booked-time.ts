@@ -1,0 +1,67 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { AnyContext } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import * as queries from "./queries.ts";
+import { lessonPurposes, type Span } from "./rules.ts";
+
+declare module "../kernel/context.ts" {
+  interface Facts {
+    /** Slots or taken time of these people have changed. */
+    readonly calendarChanged: (context: AnyContext, personIds: readonly number[]) => Promise<void>;
+    /** The appointment of a lesson the caller may move; null of any other. */
+    readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
+  }
+}
+
+/** Locks people before anything else is; see queries. */
+export const lockPeople = (context: AnyContext, people: Parameters<typeof queries.lockPeople>[1]) => queries.lockPeople(context.db, people);
+
+/** Whether one slot of the host holds the whole span of a lesson; keeps that slot as it is until the transaction ends. */
+export async function isOffered({ db }: AnyContext, hostId: number, span: Span): Promise<boolean> {
+  return (await queries.holdSlotAround(db, hostId, span, lessonPurposes)) !== undefined;
+}
+
+interface Wanted {
+  readonly kind: SessionType;
+  readonly host: number;
+  readonly guest: number;
+  readonly span: Span;
+  /** Until when it waits for payment; null when it is firm. */
+  readonly holdUntil?: Temporal.Instant | null;
+}
+
+/** Takes the time of both people or refuses: the one place where time is taken. The people are locked before. */
+export async function takeTime(context: AnyContext, wanted: Wanted): Promise<{ id: number }> {
+  const taken = await tryTakeTime(context, wanted);
+  return typeof taken === "string" ? refuse(taken) : taken;
+}
+
+/** The same without a refusal: says whose time is not free, and leaves nothing taken. */
+export async function tryTakeTime(
+  context: AnyContext,
+  { kind, host, guest, span, holdUntil = null }: Wanted,
+): Promise<{ id: number } | ErrorCode> {
+  const { db, now, facts } = context;
+  const { id } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now });
+  const people = [host, guest].toSorted((a, b) => a - b);
+  const taken = await queries.insertBookedTime(db, id, people, span);
+  if (taken.length === people.length) {
+    await facts.calendarChanged(context, people);
+    return { id };
+  }
+  await queries.freeBookedTime(db, id, now);
+  if (taken.includes(host)) return "conflicting-lessons";
+  return kind === SessionType.Lesson ? "busy-tutor" : "busy-tutor-manager";
+}
+
+/** Gives the time of an appointment back; a second time changes nothing. */
+export async function releaseTime(context: AnyContext, appointmentId: number): Promise<void> {
+  const people = await queries.freeBookedTime(context.db, appointmentId, context.now);
+  if (people.length > 0) await context.facts.calendarChanged(context, people);
+}
+
+/** A hold has been paid: it stays. */
+export async function makeFirm({ db }: AnyContext, appointmentId: number): Promise<void> {
+  await queries.clearHold(db, appointmentId);
+}

@@ -1,0 +1,49 @@
+import { type calendar, calendarLimits } from "@hiwar/contract/calendar";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import type { Context } from "../kernel/context.ts";
+import { refuse, refuseIf } from "../kernel/refuse.ts";
+import { type SlotAnswer, withBooked } from "./availability.ts";
+import * as queries from "./queries.ts";
+import { usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
+
+export async function makeSlot(context: Context, { start, end, purpose }: Input<typeof calendar.make>): Promise<SlotAnswer> {
+  const { db, actor, now, facts } = context;
+  const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
+  refuseIf(whyNotOffer(values, values.purpose, actor.role, now));
+  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  if ((await queries.countSlotsAhead(db, actor.id, now)) >= calendarLimits.mostSlotsAhead) refuse("illegal");
+  const slot = await queries.insertSlot(db, {
+    person_id: actor.id,
+    purpose: values.purpose,
+    starts_at: start,
+    ends_at: end,
+    created_at: now,
+  });
+  await facts.calendarChanged(context, [actor.id]);
+  return { ...slot, booked: [], whyNotDelete: null };
+}
+
+export async function changeSlot(context: Context, { id, start, end }: Input<typeof calendar.change>): Promise<SlotAnswer> {
+  const { db, actor, now, facts } = context;
+  const { slot, booked } = await lockOwnSlot(context, id);
+  const next = { start, end };
+  refuseIf(whyNotChange(slot, next, booked, now));
+  await queries.updateSlotSpan(db, id, next);
+  await facts.calendarChanged(context, [actor.id]);
+  return withBooked({ ...slot, ...next }, booked);
+}
+
+export async function removeSlot(context: Context, { id }: Input<typeof calendar.remove>): Promise<Record<string, never>> {
+  const { booked } = await lockOwnSlot(context, id);
+  refuseIf(whyNotReshape(booked, null));
+  await queries.deleteSlot(context.db, id);
+  await context.facts.calendarChanged(context, [context.actor.id]);
+  return {};
+}
+
+async function lockOwnSlot({ db, actor }: Context, id: number) {
+  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  const slot = await queries.lockSlot(db, id);
+  if (!slot || slot.personId !== actor.id) refuse("slot-not-found");
+  return { slot, booked: await queries.selectBookedWithGuests(db, actor.id, slot) };
+}

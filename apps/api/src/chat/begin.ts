@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { chat } from "@hiwar/contract/chat";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Context } from "../kernel/context.ts";
+import { refuse, refuseIf } from "../kernel/refuse.ts";
+import { pairOf } from "./pair.ts";
+import * as queries from "./queries.ts";
+import { isFindable, readRoom } from "./rooms.ts";
+import { whyNotWrite } from "./rules.ts";
+import { writeMessage } from "./writing/write.ts";
+
+/** Opens the room of a pair by its first message; `room-exists` when they talk already. */
+export async function beginRoom(
+  context: Context,
+  { userId, message: text, clientId = randomUUID() }: Input<typeof chat.begin>,
+): Promise<Answer<typeof chat.begin>> {
+  const { db, actor, now } = context;
+  const { mine, theirs } = await pairOf(context, [actor.id, userId], "user-not-found");
+  if (!(await isFindable(context, mine, theirs)) && !(await queries.selectRoomOfPair(db, [actor.id, userId]))) refuse("user-not-found");
+  refuseIf(whyNotWrite(mine, theirs, now));
+  const [firstId, secondId] = [Math.min(actor.id, userId), Math.max(actor.id, userId)];
+  const room = await queries.insertRoom(db, { first_id: firstId, second_id: secondId, created_at: now });
+  await queries.insertMembers(db, room.id, [firstId, secondId]);
+  const message = await writeMessage(context, { id: room.id, firstId, secondId, lastSeq: 0, lastChange: 0 }, { clientId, text });
+  return { room: await readRoom(context, room.id), message };
+}

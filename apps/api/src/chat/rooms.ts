@@ -1,0 +1,111 @@
+import type { chat } from "@hiwar/contract/chat";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Context, ReadContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { pairOf } from "./pair.ts";
+import * as queries from "./queries.ts";
+import { mayFind, whyNotWrite } from "./rules.ts";
+
+type Room = Answer<typeof chat.settings>;
+
+type Member = Room["members"][number];
+
+type Found = Awaited<ReturnType<typeof queries.selectWriters>>[number];
+
+declare module "../kernel/context.ts" {
+  interface Facts {
+    /** Whether a lesson of the two was ever booked, one way or the other. */
+    readonly shareLesson: (db: Database, pair: readonly [number, number]) => Promise<boolean>;
+  }
+}
+
+/** Whether the caller may find the other one first; their lessons are looked for only where nothing else says so. */
+export async function isFindable({ db, facts }: ReadContext, mine: Found, theirs: Found): Promise<boolean> {
+  return mayFind(mine, theirs, false) || mayFind(mine, theirs, await facts.shareLesson(db, [mine.id, theirs.id]));
+}
+
+/** The room of two people, one of them the caller; a pair that may not talk, or not yet, is unknown to each other. */
+export async function findRoom(
+  context: ReadContext,
+  { members: ids }: Input<typeof chat.byMembers>,
+): Promise<Answer<typeof chat.byMembers>> {
+  const { db, actor, now } = context;
+  if (!ids.includes(actor.id)) refuse("not-room-member");
+  const { mine, theirs } = await pairOf(context, ids, "room-members-not-found");
+  const verdict = whyNotWrite(mine, theirs, now);
+  const roomId = await queries.selectRoomOfPair(db, [mine.id, theirs.id]);
+  if (roomId !== undefined) {
+    const room = await readRoom(context, roomId);
+    return { room, members: room.members, whyNotWrite: verdict };
+  }
+  if (verdict === "user-not-found" || !(await isFindable(context, mine, theirs))) refuse("room-members-not-found");
+  // Who is online is told to those who share a room.
+  const members = [mine, theirs].map(({ id, name, image, role }) => ({
+    id,
+    name,
+    image,
+    role,
+    online: id === actor.id,
+    readSeq: 0,
+  }));
+  return { room: null, members, whyNotWrite: verdict };
+}
+
+export async function listRooms(context: ReadContext, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
+  const { db, actor, present } = context;
+  if (userId !== actor.id) refuse("user-not-found");
+  const rows = await queries.selectRooms(db, actor.id, pageOf(paging));
+  const here = await present(rows.map(({ otherId }) => otherId));
+  return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, actor.id) };
+}
+
+export async function readRoom({ db, actor, present }: ReadContext, roomId: number): Promise<Room> {
+  const row = orRefuse(await queries.selectRoomOf(db, actor.id, roomId), "not-room-member");
+  return roomOf(row, await present([row.otherId]));
+}
+
+function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
+  const { id, lastSeq, lastChange, lastText, lastAt, lastSenderId } = row;
+  const members: Member[] = [
+    { id: row.myId, name: row.myName, image: row.myImage, role: row.myRole, online: true, readSeq: row.myReadSeq },
+    {
+      id: row.otherId,
+      name: row.otherName,
+      image: row.otherImage,
+      role: row.otherRole,
+      online: here.has(row.otherId),
+      readSeq: row.theirReadSeq,
+    },
+  ];
+  return {
+    id,
+    members,
+    lastSeq,
+    lastChange,
+    lastText,
+    lastAt,
+    lastSenderId,
+    unread: lastSeq - row.myReadSeq,
+    pinned: row.pinnedAt !== null,
+    muted: row.mutedAt !== null,
+  };
+}
+
+export async function listMembers(context: ReadContext, { roomId }: Input<typeof chat.members>): Promise<Answer<typeof chat.members>> {
+  return { list: (await readRoom(context, roomId)).members };
+}
+
+/** Pins or mutes a room for the caller alone; what is left out stays. */
+export async function changeSettings(context: Context, { roomId, pinned, muted }: Input<typeof chat.settings>): Promise<Room> {
+  const { db, actor, now } = context;
+  const member = orRefuse(await queries.lockMember(db, roomId, actor.id), "not-room-member");
+  const wanted = (value: boolean | undefined, before: Temporal.Instant | null) =>
+    value === undefined ? before : value ? (before ?? now) : null;
+  await queries.updateSettings(db, roomId, actor.id, {
+    pinned_at: wanted(pinned, member.pinnedAt),
+    muted_at: wanted(muted, member.mutedAt),
+  });
+  return readRoom(context, roomId);
+}

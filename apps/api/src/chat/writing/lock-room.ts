@@ -1,0 +1,23 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuseSignal } from "../../kernel/refuse.ts";
+import * as queries from "../queries.ts";
+import { lockRoom } from "./queries.ts";
+
+export type Room = NonNullable<Awaited<ReturnType<typeof queries.selectRoom>>>;
+
+export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;
+
+export const pair = ({ firstId, secondId }: Room): readonly [number, number] => [firstId, secondId];
+
+export async function lockOwnRoom({ db, actor }: Context, roomId: number, clientId?: string): Promise<LockedRoom> {
+  return ofMine(await lockRoom(db, roomId, clientId), actor.id);
+}
+
+export async function readOwnRoom({ db, actor }: Context, roomId: number): Promise<Room> {
+  return ofMine(await queries.selectRoom(db, roomId), actor.id);
+}
+
+/** Another pair's room is one that is not there: numbers count up, and would tell how much is spoken here. */
+function ofMine<R extends Room | LockedRoom>(room: R | undefined, id: number): R {
+  return room && pair(room).includes(id) ? room : refuseSignal("room-not-found");
+}

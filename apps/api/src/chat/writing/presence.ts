@@ -1,0 +1,36 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Actor, OpenContext } from "../../kernel/context.ts";
+import type { Line, SignalContext } from "../../sockets/realtime.ts";
+import * as queries from "../queries.ts";
+import { pair, readOwnRoom } from "./lock-room.ts";
+import type { Signals } from "./write.ts";
+
+/** Told at once and kept nowhere. */
+export async function sayTyping(context: SignalContext, { roomId, typing }: Input<Signals["UserTyping"]>): Promise<Record<string, never>> {
+  const { actor, line } = context;
+  const room = await readOwnRoom(context, roomId);
+  for (const id of pair(room)) if (id !== actor.id) line.whisper("UserTyping", id, { roomId, userId: actor.id, typing });
+  return {};
+}
+
+/** Where all rooms of the caller stand: what a client compares with what it has. */
+export async function joinRooms({ db, actor, push }: SignalContext): Promise<Answer<Signals["JoinRooms"]>> {
+  const rooms = await queries.selectStandings(db, actor.id);
+  push("JoinedRooms", [actor.id], { roomIds: rooms.map(({ id }) => id) });
+  return { rooms };
+}
+
+/** The first of a person's sockets is there. */
+export function tellHere(open: OpenContext<null>, { actor }: { actor: Actor }): Promise<void> {
+  return open.transact(async ({ db, push }) =>
+    push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: true }),
+  );
+}
+
+/** The last of a person's sockets is gone. */
+export async function tellGone(open: OpenContext<null>, { actor }: { actor: Actor; line: Line }): Promise<void> {
+  if ((await open.present([actor.id])).size > 0) return;
+  await open.transact(async ({ db, push }) =>
+    push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: false }),
+  );
+}

@@ -1,0 +1,28 @@
+import { directory, startsOnCard } from "@hiwar/contract/directory";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { AnyReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { countEntries, selectEntries } from "./queries.ts";
+import { masksBetween, startsAhead } from "./rules.ts";
+
+type Card = Answer<typeof directory.list>["list"][number];
+
+/** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
+export async function listTutors({ db, now }: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
+  const { freeFrom, freeTo, page, size, ...rest } = input;
+  const filter = { ...rest, free: freeFrom && freeTo ? masksBetween(freeFrom, freeTo) : undefined };
+  if (filter.free?.length === 0) return { list: [], total: 0 };
+  const [entries, total] = await Promise.all([selectEntries(db, filter, pageOf({ page, size })), countEntries(db, filter)]);
+  const list = entries.map(({ card, starts, noticeMinutes }) => ({
+    ...(card as unknown as Card),
+    starts: startsAhead(starts, noticeMinutes, now).slice(0, startsOnCard),
+  }));
+  return { list, total };
+}
+
+/** What the list's page asks for first, to be linked in its head: the first page of cards and the first face. */
+export async function firstOfList(context: AnyReadContext): Promise<{ href: string; as: "fetch" | "image" }[]> {
+  const { list } = await listTutors(context, { page: 1 });
+  const face = list[0]?.image;
+  return [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])];
+}

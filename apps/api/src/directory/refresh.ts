@@ -1,0 +1,92 @@
+import { calendarLimits } from "@hiwar/contract/calendar";
+import { sql } from "kysely";
+import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
+import { bookableStarts, lessonPurposes } from "../calendar/rules.ts";
+import type { AnyContext, OpenContext } from "../kernel/context.ts";
+import { throwFailures, workDue } from "../kernel/due.ts";
+import { selectTopicsOf } from "../topics/queries.ts";
+import { selectTutor } from "../tutors/queries.ts";
+import { averageTenths } from "../tutors/rules.ts";
+import { deleteEntry, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
+import { dueAt, masksOf, startsKept } from "./rules.ts";
+
+const minutesAfterDefect = 10;
+
+/**
+ * Writes tutors' entries anew from what is true in this transaction, and takes away those of tutors who are not listed. It is
+ * the last thing a transaction does (`beforeCommit`): bookings of one tutor run side by side, and one that held the entry while
+ * it waited for a rival's time would deadlock with a rival who comes to the entry.
+ */
+export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
+  const ids = personIds.toSorted((a, b) => a - b);
+  // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
+  // an entry that comes or goes holds the count of all.
+  for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${id}`}, 0))`.execute(context.db);
+  for (const id of ids) await refreshEntry(context, id);
+  context.stale("tutors");
+}
+
+async function refreshEntry(context: AnyContext, tutorId: number): Promise<void> {
+  const { db } = context;
+  const tutor = await selectTutor(db, tutorId);
+  if (!tutor) return;
+  if (!tutor.public) return deleteEntry(db, tutorId);
+  const topics = (await selectTopicsOf(db, [tutorId])).map(({ personId: _tutor, ...topic }) => topic);
+  const starts = await startsOf(context, tutorId, tutor.noticeMinutes);
+  const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
+  const { id, name, bio, image, video, thumbnail, ratingCount, lessonCount, noticeMinutes } = tutor;
+  const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
+  const kept = starts.slice(0, startsKept);
+  await upsertEntry(db, {
+    tutor_id: tutorId,
+    search: sql<string>`fold_arabic(${words})`,
+    gender: tutor.gender,
+    topic_ids: topics.map(({ id }) => id),
+    rating: rating ?? 0,
+    lesson_count: lessonCount,
+    notice_minutes: noticeMinutes,
+    card: JSON.stringify({
+      id,
+      name,
+      isManager: !tutor.isTutor,
+      bio,
+      image,
+      video,
+      thumbnail,
+      rating,
+      ratingCount,
+      lessonCount,
+      noticeMinutes,
+      topics,
+    }),
+    starts: kept,
+    next_start: kept[0] ?? null,
+    due_at: dueAt(kept, noticeMinutes),
+  });
+  await replaceDays(db, tutorId, rating ?? 0, masksOf(starts));
+}
+
+async function startsOf({ db, now }: AnyContext, tutorId: number, noticeMinutes: number): Promise<Temporal.Instant[]> {
+  const span = { start: now, end: now.add({ hours: calendarLimits.daysAhead * 24 }) };
+  const [slots, taken] = [await selectSlotsIn(db, tutorId, span), await selectBookedIn(db, [tutorId], span)];
+  const lessonSlots = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
+  return bookableStarts(lessonSlots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
+}
+
+/** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */
+export async function refreshAll(context: AnyContext): Promise<void> {
+  await refreshEntries(
+    context,
+    (await selectMissing(context.db)).map(({ tutorId }) => tutorId),
+  );
+}
+
+/** Looks again at the tutors whose first start has passed. */
+export async function refreshDue(open: OpenContext<null>): Promise<void> {
+  const failures = await workDue(open, {
+    select: ({ db, now }, most) => selectDue(db, now, most),
+    work: (one, { tutorId }) => one.transact((context) => refreshEntries(context, [tutorId])),
+    postpone: ({ db, now }, { tutorId }) => postponeEntry(db, tutorId, now.add({ minutes: minutesAfterDefect })),
+  });
+  throwFailures("entries could not be refreshed", failures);
+}

@@ -1,0 +1,54 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
+import { type stats, weeksShown } from "@hiwar/contract/stats";
+import { selectOfferedMinutes } from "../../calendar/queries.ts";
+import { dayAround, type Span, weeklySums, weeksUntil } from "../../calendar/rules.ts";
+import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import { selectTutor } from "../../tutors/queries.ts";
+import { averageTenths } from "../../tutors/rules.ts";
+import * as queries from "./queries.ts";
+import { starsOf } from "./rules.ts";
+
+export const metShown = 4;
+
+const monthHours = 30 * 24;
+
+/** A listed tutor; to themselves and to staff also one who is not. */
+async function findTutor({ db, actor }: AnyReadContext, id: number) {
+  const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
+  if (!tutor.public && actor?.id !== id && !isAdmin(actor)) refuse("tutor-not-found");
+  return tutor;
+}
+
+export async function readTutorStats(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
+  const tutor = await findTutor(context, id);
+  const [{ minutes }, stars] = [await queries.selectTaught(context.db, id), await queries.selectStars(context.db, id)];
+  return {
+    tutorId: id,
+    lessons: tutor.lessonCount,
+    students: tutor.studentCount,
+    minutes,
+    rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
+    ratingCount: tutor.ratingCount,
+    stars: starsOf(stars),
+  };
+}
+
+export async function readOwnTutorStats(context: ReadContext): Promise<Answer<typeof stats.ownTutorStats>> {
+  const { db, actor, now } = context;
+  const week = weeksUntil(now, 1)[0] as Span;
+  const practice = { now, today: dayAround(now), week, monthAgo: now.subtract({ hours: monthHours }) };
+  const figures = await readTutorStats(context, { id: actor.id });
+  const { returningStudents } = await queries.selectTaught(db, actor.id);
+  const { today, upcoming, bookedMinutes, ...month } = await queries.selectPractice(db, actor.id, practice);
+  const offeredMinutes = await selectOfferedMinutes(db, actor.id, week);
+  return { ...figures, returningStudents, today, upcoming, week: { offeredMinutes, bookedMinutes }, month };
+}
+
+export async function readTutorActivity(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorActivity>> {
+  await findTutor(context, id);
+  const weeks = weeksUntil(context.now, weeksShown.tutor);
+  const { lastLessonAt } = await queries.selectTaught(context.db, id);
+  return { tutorId: id, lastLessonAt, weeks: weeklySums(weeks, await queries.selectWeeks(context.db, { tutorId: id }, weeks)) };
+}

@@ -1,0 +1,74 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
+import { lockPeople, releaseTime, takeTime } from "../../calendar/booked-time.ts";
+import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
+import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
+import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { moveSession } from "../../sessions/open.ts";
+import { lessonMoved } from "../notices.ts";
+import { tellMembers } from "../notify.ts";
+import * as queries from "../queries.ts";
+import { findLesson, shownLesson } from "../read.ts";
+import { whyNotLast, whyNotMove, whyNotMoveAgain } from "../rules.ts";
+import { deedsOf } from "../verdict/rules.ts";
+import type { Lesson } from "./book.ts";
+import { clearOver, refuseUnbookable } from "./bookable.ts";
+import { findFunding } from "./funding.ts";
+import { countMoves, insertMove } from "./queries.ts";
+
+/**
+ * Moves a lesson: the old appointment is released and a new one taken, the lesson and its room stay what they are. Where it
+ * is already it stays, and nobody is told.
+ */
+export async function moveLesson(context: Context, { id, start, duration }: Input<typeof lessons.move>): Promise<Lesson> {
+  const { db, actor, now } = context;
+  const { lesson: found } = await findLesson(context, id);
+  const { tutorId, studentId } = found;
+  await lockPeople(context, [
+    { id: studentId, mode: "change" },
+    { id: tutorId, mode: "change" },
+  ]);
+  const lesson = await queries.lockLesson(db, id);
+  const span = spanOf(start, duration);
+  const reader = studentId === actor.id ? "student" : "onlooker";
+  if (isSameSpan(lesson, span) && reader === "student" && lesson.cancelledAt === null) return shownLesson(lesson, reader, now);
+  refuseIf(whyNotMove(lesson, reader, now) ?? whyNotLast(duration, lesson));
+  refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
+  await clearOver(context, [studentId, tutorId]);
+  await refuseUnbookable(context, { studentId, tutorId, span, except: id });
+  await moveTo(context, lesson, span);
+  return shownLesson(await queries.lockLesson(db, id), "student", now);
+}
+
+/** The appointment of a lesson the caller may move, now or later; null of any other. */
+export async function appointmentToMove({ db, actor }: ReadContext, lessonId: number): Promise<number | null> {
+  const lesson = await queries.selectLesson(db, lessonId);
+  return lesson?.studentId === actor.id && lesson.cancelledAt === null ? lesson.appointmentId : null;
+}
+
+async function moveTo(context: Context, lesson: queries.LessonRow, span: Span): Promise<void> {
+  const { db, now, push } = context;
+  const { id, tutorId, studentId } = lesson;
+  const isOfPlan = lesson.funding === "subscription";
+  const subscriptionId = isOfPlan ? await movedSubscription(context, lesson, minutesBetween(span.start, span.end)) : null;
+  await releaseTime(context, lesson.appointmentId);
+  const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
+  await moveSession(context, lesson.sessionId, span);
+  await queries.updateLesson(db, id, {
+    appointment_id: appointment.id,
+    starts_at: span.start,
+    ends_at: span.end,
+    subscription_id: subscriptionId,
+  });
+  await insertMove(db, id, now);
+  await queries.replaceDeeds(db, id, deedsOf(span, now));
+  await tellMembers(context, lessonMoved, await queries.lockLesson(db, id), ["student", "tutor"]);
+  push("LessonRebooked", [studentId, tutorId], { lessonId: id });
+}
+
+/** The subscription a moved lesson is taken from: the one that runs now, whichever it was booked on. */
+async function movedSubscription(context: AnyContext, lesson: queries.LessonRow, minutes: number): Promise<number> {
+  const funding = await findFunding(context, { studentId: lesson.studentId, tutorId: lesson.tutorId, minutes, except: lesson });
+  return funding.kind === "subscription" ? funding.subscriptionId : refuse("subscription-required");
+}

@@ -1,0 +1,34 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import { takeTime } from "../../calendar/booked-time.ts";
+import type { Span } from "../../calendar/rules.ts";
+import type { AnyContext } from "../../kernel/context.ts";
+import { openSession } from "../../sessions/open.ts";
+import * as queries from "../queries.ts";
+import type { Funding } from "../rules.ts";
+import { fundingColumns } from "./funding.ts";
+
+interface Taken {
+  readonly tutorId: number;
+  readonly studentId: number;
+  readonly span: Span;
+  readonly funding: Funding;
+  readonly holdUntil: Temporal.Instant | null;
+}
+
+/** Takes the time and writes the lesson with its room; the row itself is the hold on the minutes. */
+export async function takeLesson(context: AnyContext, { tutorId, studentId, span, funding, holdUntil }: Taken): Promise<number> {
+  const { db, now } = context;
+  const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, holdUntil });
+  const room = { kind: SessionType.Lesson, span, members: [tutorId, studentId], isHeld: holdUntil !== null };
+  const sessionId = await openSession(context, room);
+  return queries.insertLesson(db, {
+    tutor_id: tutorId,
+    student_id: studentId,
+    appointment_id: appointment.id,
+    session_id: sessionId,
+    starts_at: span.start,
+    ends_at: span.end,
+    created_at: now,
+    ...fundingColumns(funding),
+  });
+}

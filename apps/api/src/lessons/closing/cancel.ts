@@ -1,0 +1,99 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { Canceller, LessonOutcome, lessons } from "@hiwar/contract/lessons";
+import { lockPeople, releaseTime } from "../../calendar/booked-time.ts";
+import { minutesBetween } from "../../calendar/rules.ts";
+import { audit } from "../../kernel/audit.ts";
+import type { AnyContext, Context } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
+import { withdrawOrder } from "../../payments/settling/settle.ts";
+import { closeSession } from "../../sessions/open.ts";
+import { returnMinutes } from "../../subscriptions/returning/return-minutes.ts";
+import { lessonCancelled } from "../notices.ts";
+import { tellMembers } from "../notify.ts";
+import * as queries from "../queries.ts";
+import { findLesson, shownLesson } from "../read.ts";
+import { causedByOthers, type Reader, whyNotCancel } from "../rules.ts";
+
+export type Lesson = Answer<typeof lessons.cancel>;
+
+/** Cancels a lesson; one that is cancelled already is returned as it is. */
+export async function cancelLesson(context: Context, { id }: { id: number }): Promise<Lesson> {
+  const { db, now } = context;
+  const { reader } = await findLesson(context, id);
+  const lesson = await lockWithPeople(context, id);
+  if (lesson.cancelledAt === null) {
+    refuseIf(whyNotCancel(lesson, reader, now));
+    await cancelAs(context, lesson, cancellerOf(reader));
+    if (reader === "staff")
+      await audit(context, {
+        action: "lesson.cancel",
+        subject: `lesson:${id}`,
+        before: { active: lesson.active },
+        after: { active: false },
+      });
+  }
+  return shownLesson(await queries.lockLesson(db, id), reader, now);
+}
+
+const cancellerOf = (reader: Reader): Canceller => (reader === "student" || reader === "tutor" ? reader : "staff");
+
+/** Locks the two people, then the lesson: the order of locks everywhere. */
+export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.LessonRow> {
+  const found = await queries.selectPeopleOf(context.db, id);
+  await lockPeople(context, [
+    { id: found.studentId, mode: "change" },
+    { id: found.tutorId, mode: "share" },
+  ]);
+  return queries.lockLesson(context.db, id);
+}
+
+/** What every cancellation does. */
+export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, as: Canceller): Promise<void> {
+  const { db, actor, now, push } = context;
+  const { id } = lesson;
+  await giveMinutesBack(context, lesson, causedByOthers(as));
+  await free(context, lesson);
+  await queries.updateLesson(db, id, {
+    active: false,
+    cancelled_at: now,
+    cancelled_by: actor?.id ?? null,
+    cancelled_as: as,
+    returned_at: now,
+  });
+  // A hold that lapsed was never announced.
+  if (as === "system") return;
+  if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
+  await tellMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
+  push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
+}
+
+async function giveMinutesBack(
+  context: AnyContext,
+  { id, subscriptionId, start, end }: queries.LessonRow,
+  isOthers: boolean,
+): Promise<void> {
+  if (subscriptionId !== null) await returnMinutes(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) }, isOthers);
+}
+
+/** The time is free, the room closed, nothing is due any more. */
+async function free(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  await queries.replaceDeeds(context.db, lesson.id, []);
+  await releaseTime(context, lesson.appointmentId);
+  await closeSession(context, lesson.sessionId);
+}
+
+/** A hold that nobody paid in time is free again; what is firm stays. The lesson's row is locked. */
+export async function releaseHold(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  if (lesson.holdUntil !== null && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
+}
+
+/** Gives a lesson that did not take place back to the student: its minutes, or its money as a lesson to be had. */
+export async function returnLesson(
+  context: AnyContext,
+  lesson: queries.LessonRow,
+  { outcome, isOthersFault, outage = false }: { outcome: LessonOutcome; isOthersFault: boolean; outage?: boolean },
+): Promise<void> {
+  await giveMinutesBack(context, lesson, isOthersFault);
+  await free(context, lesson);
+  await queries.updateLesson(context.db, lesson.id, { active: false, outcome, outage, returned_at: context.now });
+}

@@ -1,0 +1,113 @@
+import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import { sql } from "kysely";
+import { summedMinutes } from "../../calendar/queries.ts";
+import type { Span } from "../../calendar/rules.ts";
+import type { Database } from "../../kernel/database.ts";
+
+/** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
+export function selectCounted(db: Database, subscriptionId: number, window: Span) {
+  return db
+    .selectFrom("lesson")
+    .select(["id", "starts_at as start", "ends_at as end"])
+    .where("subscription_id", "=", subscriptionId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("returned_at", "is", null),
+        exists(selectFrom("minute_grant").select("lesson_id").whereRef("minute_grant.lesson_id", "=", "lesson.id")),
+      ]),
+    )
+    .where("starts_at", ">=", window.start)
+    .where("starts_at", "<", window.end)
+    .orderBy("starts_at")
+    .execute();
+}
+
+/** More single lessons than anyone may have (decisions 8), and some that were paid late. */
+const mostCredits = 20;
+
+/** What counts for single lessons: those taken or held, a paid one without a lesson, a paid one that lies ahead. */
+export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
+  const { singles, ahead } = await db
+    .selectFrom("lesson")
+    .leftJoin("payment", "payment.id", "lesson.payment_id")
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as("singles"),
+      fn.coalesce(sql<boolean>`bool_or(${eb("paid_at", "is not", null)} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead"),
+    ])
+    .where("student_id", "=", studentId)
+    .where("funding", "in", ["payment", "free"])
+    .where("returned_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { singles, ahead, credits: await selectCredits(db, studentId) };
+}
+
+/** Paid single lessons that have no lesson standing for them, the first to be used first; the last one says how long they are. */
+function selectCredits(db: Database, studentId: number) {
+  return db
+    .selectFrom("payment")
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("lesson")
+          .select(sql<15 | 30>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("durationMinutes"))
+          .whereRef("lesson.payment_id", "=", "payment.id")
+          .orderBy("lesson.id", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["payment.id as paymentId", "amount_piasters as amountPiasters", "last.durationMinutes"])
+    .where("person_id", "=", studentId)
+    .where("purpose", "=", PaymentPurpose.PaidLesson)
+    .where("status", "=", PaymentStatus.Paid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("lesson").select("lesson.id").whereRef("lesson.payment_id", "=", "payment.id").where("returned_at", "is", null)),
+      ),
+    )
+    .orderBy("payment.id")
+    .limit(mostCredits)
+    .execute();
+}
+
+/** Minutes of a window's lessons that were given, `except` one. */
+export async function sumGiven(db: Database, subscriptionId: number, window: Span, except: number): Promise<number> {
+  const { minutes } = await db
+    .selectFrom("lesson")
+    .select(summedMinutes.as("minutes"))
+    .where("subscription_id", "=", subscriptionId)
+    .where("outcome", "is not", null)
+    .where("returned_at", "is", null)
+    .where("starts_at", ">=", window.start)
+    .where("starts_at", "<", window.end)
+    .where("id", "!=", except)
+    .executeTakeFirstOrThrow();
+  return minutes;
+}
+
+/** Minutes granted into a window that had been taken from the same term: its price has paid for them. */
+export async function sumOwnGranted(db: Database, subscriptionId: number, window: Span): Promise<number> {
+  const { sum } = await db
+    .selectFrom("minute_grant")
+    .innerJoin("lesson", "lesson.id", "minute_grant.lesson_id")
+    .select(({ fn }) => fn.sum<string | null>("minutes").as("sum"))
+    .where("minute_grant.subscription_id", "=", subscriptionId)
+    .where("lesson.subscription_id", "=", subscriptionId)
+    .where("window_start", "=", window.start)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** Whether a lesson of the two was ever booked, one way or the other; a hold that nobody paid was none. */
+export async function shareLesson(db: Database, [one, other]: readonly [number, number]): Promise<boolean> {
+  const row = await db
+    .selectFrom("lesson")
+    .leftJoin("appointment", "appointment.id", "lesson.appointment_id")
+    .select("lesson.id")
+    .where("student_id", "in", [one, other])
+    .where("tutor_id", "in", [one, other])
+    .where("appointment.hold_until", "is", null)
+    .where((eb) => eb("cancelled_as", "is distinct from", "system"))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,15 @@
+import type { AnyContext } from "../kernel/context.ts";
+import { readPresence } from "../sessions/presence.ts";
+import { havePairAttended, selectRunningOfPair } from "./queries.ts";
+import { outcomeOf } from "./verdict/rules.ts";
+
+/** Whether both have attended a lesson of this tutor and student, one that still runs included: who leaves is asked at once. */
+export async function haveMet(context: AnyContext, tutorId: number, studentId: number): Promise<boolean> {
+  const { db, now } = context;
+  if (await havePairAttended(db, tutorId, studentId)) return true;
+  const running = await selectRunningOfPair(db, tutorId, studentId, now);
+  if (!running) return false;
+  const span = { start: running.start, end: now };
+  const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, running.sessionId, span, [tutorId, studentId]);
+  return outcomeOf({ tutorSeconds, studentSeconds }) === "attended";
+}

@@ -1,0 +1,25 @@
+import { isSameSpan, minutesBetween } from "../../calendar/rules.ts";
+import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
+import * as queries from "../queries.ts";
+
+/** The tutor of the lesson that a payment holds or held. */
+export async function tutorOfPayment({ db }: AnyContext, payment: { id: number }): Promise<{ id: number; mode: "share" }[]> {
+  const lesson = await queries.selectLessonOfPayment(db, payment.id);
+  return lesson ? [{ id: lesson.tutorId, mode: "share" }] : [];
+}
+
+/** Which lesson a payment holds or held; null for one that stands for none any more. */
+export async function orderOfLesson({ db }: AnyReadContext, payment: { id: number }) {
+  const lesson = await queries.selectLessonOfPayment(db, payment.id);
+  if (!lesson) return null;
+  const { id, tutorId, tutorName, start } = lesson;
+  const durationMinutes = minutesBetween(start, lesson.end) as 15 | 30;
+  return { id, tutorId, tutorName, start, durationMinutes, isHeld: lesson.cancelledAt === null };
+}
+
+/** Whether two payments are for the same time with the same tutor. */
+export async function isSameLesson({ db }: AnyContext, ...payments: readonly { id: number }[]): Promise<boolean> {
+  const [one, other] = await Promise.all(payments.map(({ id }) => queries.selectLessonOfPayment(db, id)));
+  if (!one || !other) return false;
+  return one.tutorId === other.tutorId && isSameSpan(one, other);
+}

@@ -1,0 +1,82 @@
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import type { lessons } from "@hiwar/contract/lessons";
+import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
+import { lockPeople } from "../../calendar/booked-time.ts";
+import { spanOf } from "../../calendar/rules.ts";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
+import { openPayment } from "../../payments/open.ts";
+import { readPayment } from "../../payments/read.ts";
+import { clearOver, refuseUnbookable } from "../booking/bookable.ts";
+import { fundingFacts } from "../booking/funding.ts";
+import { takeLesson } from "../booking/take.ts";
+import { lessonInWords } from "../notices.ts";
+import * as queries from "../queries.ts";
+import { shownLesson } from "../read.ts";
+import { holdEnd, singlePrice, whyNotHold, whyNotHoldAgain, whyNotReference } from "../rules.ts";
+import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
+
+type Wanted = Input<typeof lessons.payByReference>;
+
+/** Holds a single lesson to be paid by reference number. */
+export function payLessonByReference(open: OpenContext<Actor>, wanted: Wanted) {
+  return payLesson(open, wanted, { kind: "reference" });
+}
+
+/** Holds a single lesson to be paid by a wallet that is asked, or by a code when no number is given. */
+export function payLessonByWallet(open: OpenContext<Actor>, { walletNumber, ...wanted }: Input<typeof lessons.payByWallet>) {
+  return payLesson(open, wanted, { kind: "wallet", walletNumber: walletNumber ?? null });
+}
+
+/** Holds a single lesson to be paid by a stored card; the browser goes on to its bank. */
+export function payLessonByCard(open: OpenContext<Actor>, { cardId, cvv, ...wanted }: Input<typeof lessons.payByCard>) {
+  return payLesson(open, wanted, { kind: "card", cardId, cvv, planId: null });
+}
+
+async function payLesson(open: OpenContext<Actor>, wanted: Wanted, means: Means) {
+  const order = (context: Context, method: Method) => holdLesson(context, wanted, method);
+  const paymentId = await payBy(open, means, {
+    others: [{ id: wanted.tutorId, mode: "share" }],
+    order,
+    refusePaid: async () => refuse("illegal"),
+  });
+  return open.transact(async (context) => {
+    const lesson = orRefuse(await queries.selectLessonOfPayment(context.db, paymentId), "lesson-not-found");
+    return { lesson: shownLesson(lesson, "student", context.now), payment: await readPayment(context, { id: paymentId }) };
+  });
+}
+
+async function holdLesson(context: Context, { tutorId, start, duration }: Wanted, method: Method) {
+  const { db, actor, now } = context;
+  const span = spanOf(start, duration);
+  await lockPeople(context, [
+    { id: actor.id, mode: "change" },
+    { id: tutorId, mode: "share" },
+  ]);
+  const noticeMinutes = (await queries.selectHost(db, tutorId))?.noticeMinutes ?? 0;
+  const holdUntil = holdEnd(start, { ...method, noticeMinutes }, now);
+  const pricePiasters = singlePrice(duration);
+  const { id, charge } = await openPayment(context, {
+    ...method,
+    purpose: PaymentPurpose.PaidLesson,
+    description: lessonInWords(duration),
+    amountPiasters: pricePiasters,
+    expiresAt: holdUntil,
+  });
+  await clearOver(context, [actor.id, tutorId]);
+  await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
+  refuseIf(whyNotHold(duration, await fundingFacts(context, { studentId: actor.id, tutorId })));
+  if (method.method === PaymentMethod.Fawry)
+    refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));
+  refuseIf(whyNotHoldAgain(await countUnpaidHolds(db, actor.id, tutorId, now)));
+  const lessonId = await takeLesson(context, {
+    tutorId,
+    studentId: actor.id,
+    span,
+    funding: { kind: "payment", paymentId: id, pricePiasters },
+    holdUntil,
+  });
+  await queries.replaceDeeds(db, lessonId, [{ deed: "lapse", dueAt: holdUntil }]);
+  return { id, charge };
+}

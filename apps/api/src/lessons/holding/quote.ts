@@ -1,0 +1,25 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { lessons } from "@hiwar/contract/lessons";
+import type { ReadContext } from "../../kernel/context.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import { fundingFacts } from "../booking/funding.ts";
+import * as queries from "../queries.ts";
+import { quoteOf, whyNotReference } from "../rules.ts";
+import { countLapsedHolds } from "./queries.ts";
+
+/** What a lesson would be taken from, what would have to be paid for it, and whether a reference number is offered. */
+export async function quoteLesson(
+  context: ReadContext,
+  { tutorId, start, duration }: Input<typeof lessons.quote>,
+): Promise<Answer<typeof lessons.quote>> {
+  const { db, actor, now } = context;
+  const host = orRefuse(await queries.selectHost(db, tutorId), "tutor-not-found");
+  if (!host.isPublic) refuse("tutor-not-found");
+  return {
+    tutor: { id: tutorId, name: host.name, image: host.image },
+    start,
+    durationMinutes: duration,
+    ...quoteOf(duration, await fundingFacts(context, { studentId: actor.id, tutorId })),
+    whyNotReference: whyNotReference(start, { ...host, lapsedHolds: await countLapsedHolds(db, actor.id, now) }, now),
+  };
+}

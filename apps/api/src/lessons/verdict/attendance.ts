@@ -1,0 +1,31 @@
+import type { Span } from "../../calendar/rules.ts";
+import type { AnyContext } from "../../kernel/context.ts";
+import { readPresence, wasUp } from "../../sessions/presence.ts";
+import { returnLesson } from "../closing/cancel.ts";
+import { lessonReturned, tutorAbsent } from "../notices.ts";
+import { tellMembers } from "../notify.ts";
+import type * as queries from "../queries.ts";
+import { isUpheld, type Presence, verdictAt } from "./rules.ts";
+
+export async function presenceOf(context: AnyContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
+  const span: Span = { start: lesson.start, end: until };
+  const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, lesson.sessionId, span, [lesson.tutorId, lesson.studentId]);
+  return { tutorSeconds, studentSeconds };
+}
+
+export const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow) =>
+  wasUp(context, { start: lesson.start, end: verdictAt(lesson) });
+
+/** A third into the lesson: a student who waits alone gets it back, unless we ourselves were away. */
+export async function judge(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  const presence = await presenceOf(context, lesson, verdictAt(lesson));
+  if (!isUpheld(presence, await wasUpUntilVerdict(context, lesson))) return;
+  await returnLesson(context, lesson, { outcome: "tutor-absent", isOthersFault: true });
+  await tellAbsent(context, lesson);
+}
+
+/** The lesson went back to the student because its tutor was not there. */
+export async function tellAbsent(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  await tellMembers(context, lessonReturned, lesson, ["student"]);
+  await tellMembers(context, tutorAbsent, lesson, ["tutor"]);
+}

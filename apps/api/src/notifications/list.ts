@@ -1,0 +1,32 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { notifications } from "@hiwar/contract/notifications";
+import type { Context, ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { countNotifications, countUnread, markAllRead, selectNotifications } from "./queries.ts";
+import type { NoticeKind } from "./rules.ts";
+
+/** A notice as people read it. */
+export function shown(kind: NoticeKind, payload: unknown) {
+  return { kind: kind.kind, title: kind.title(payload), text: kind.text(payload), path: kind.path(payload) };
+}
+
+export async function listNotifications(
+  { db, actor, facts }: ReadContext,
+  input: Input<typeof notifications.list>,
+): Promise<Answer<typeof notifications.list>> {
+  const rows = await selectNotifications(db, actor.id, pageOf(input));
+  const list = rows.flatMap(({ payload, readAt, kind: name, ...row }) => {
+    const kind = facts.noticeKinds.get(name);
+    return kind ? [{ ...row, ...shown(kind, payload), read: readAt !== null }] : [];
+  });
+  return { list, total: await countNotifications(db, actor.id) };
+}
+
+export async function readUnread({ db, actor }: ReadContext): Promise<Answer<typeof notifications.unread>> {
+  return { count: await countUnread(db, actor.id) };
+}
+
+export async function readAll({ db, actor, now }: Context): Promise<Record<string, never>> {
+  await markAllRead(db, actor.id, now);
+  return {};
+}

@@ -1,0 +1,94 @@
+import { forgetChat } from "../../accounts/telegram/chat.ts";
+import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
+import type { MessageReply } from "../../outside/message-call.ts";
+import { closedChat } from "../../outside/telegram/bot.ts";
+import { shown } from "../list.ts";
+import { queueDelivery } from "../notify.ts";
+import { moveDelivery, selectNotice, selectReachable } from "../queries.ts";
+import { channelAfter, type DeliveryState, isTooLate, type MessageChannel, statesBefore } from "../rules.ts";
+
+interface Delivery {
+  readonly notificationId: number;
+  readonly channel: MessageChannel;
+}
+
+/** Brings one notice to a phone, once. Only where nothing left at all is it tried again, for half an hour. */
+export async function messageNotice(open: OpenContext<null>, delivery: Delivery): Promise<void> {
+  const notice = await open.transact((context) => beginSending(context, delivery));
+  if (!notice) return;
+  const reply = notice.address === null ? unreachable : await send(open, delivery, { ...notice, address: notice.address });
+  const isRepeated = await open.transact((context) => endSending(context, delivery, notice, reply));
+  if (isRepeated) throw new Error(`the notice could not be sent: ${reply.kind === "not-sent" ? reply.reason : reply.kind}`);
+}
+
+/** Since the notice was queued its person gave the phone or the chat up. */
+const unreachable: MessageReply = { kind: "refused", code: "no-address", text: "" };
+
+interface Sending {
+  readonly personId: number;
+  readonly address: string | null;
+  readonly words: { readonly title: string; readonly text: string; readonly path: string };
+  readonly createdAt: Temporal.Instant;
+}
+
+async function beginSending({ db, facts }: Context<null>, delivery: Delivery): Promise<Sending | null> {
+  const begun = await moveDelivery(db, delivery, ["queued"], { state: "sending" });
+  // Found under way: whoever sent it died before they knew. It is not sent again, and may still be told of by webhook.
+  if (!begun) await moveDelivery(db, delivery, ["sending"], { state: "unknown" });
+  const notice = await selectNotice(db, delivery.notificationId);
+  const kind = notice && facts.noticeKinds.get(notice.kind);
+  if (!begun || !kind) return null;
+  const { phone, chatId } = await selectReachable(db, notice.personId);
+  return { ...notice, address: delivery.channel === "whatsapp" ? phone : chatId, words: shown(kind, notice.payload) };
+}
+
+function send(
+  { outside, settings }: OpenContext<null>,
+  { notificationId, channel }: Delivery,
+  { address, words }: Sending & { address: string },
+): Promise<MessageReply> {
+  const { title, text, path } = words;
+  const url = `${settings.appUrl}${path}`;
+  if (channel === "whatsapp") return outside.whatsapp.sendNotice({ to: address, title, text, url, reference: `notice:${notificationId}` });
+  return outside.bot.sendMessage({ chatId: address, text: `${title}\n${text}`, button: { label: "فتح في حِوار", url } });
+}
+
+/** Writes down what became of it; tells whether it is to be tried again. */
+async function endSending(
+  context: Context<null>,
+  delivery: Delivery,
+  { createdAt, address }: Sending,
+  reply: MessageReply,
+): Promise<boolean> {
+  const { db, now } = context;
+  if (reply.kind === "not-sent" && !isTooLate(createdAt, now)) {
+    await moveDelivery(db, delivery, ["sending"], { state: "queued", failure: reply.reason.slice(0, 200) });
+    return true;
+  }
+  if (reply.kind === "unknown") await moveDelivery(db, delivery, ["sending"], { state: "unknown", failure: reply.reason.slice(0, 200) });
+  if (reply.kind === "sent") await noteNoticeDelivery(context, delivery, "sent", { messageId: reply.messageId });
+  if (reply.kind === "refused" && reply.code === closedChat && delivery.channel === "telegram" && address)
+    await forgetChat(context, address);
+  if (reply.kind === "refused") await noteNoticeDelivery(context, delivery, "refused", { failure: reply.code });
+  if (reply.kind === "not-sent") await noteNoticeDelivery(context, delivery, "refused", { failure: "late" });
+  return false;
+}
+
+/** What a company says of a notice on its way: late, twice, in any order. One that comes no further goes another way. */
+export async function noteNoticeDelivery(
+  context: AnyContext,
+  delivery: Delivery,
+  state: DeliveryState,
+  { messageId, failure }: { messageId?: string; failure?: string | null } = {},
+): Promise<void> {
+  const { db, now, facts } = context;
+  const change = { state, settled_at: now, ...(messageId && { message_id: messageId }), ...(failure && { failure }) };
+  const moved = await moveDelivery(db, delivery, statesBefore(state), change);
+  if (!moved || state !== "refused") return;
+  const notice = await selectNotice(db, delivery.notificationId);
+  if (!notice) return;
+  const { personId, kind } = notice;
+  const hasMail = facts.noticeKinds.get(kind)?.mail !== undefined;
+  const next = channelAfter(delivery.channel, await selectReachable(db, personId), hasMail);
+  if (next) await queueDelivery(context, delivery.notificationId, next);
+}

@@ -1,0 +1,88 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import type { ChargeReply } from "../../outside/fawry/charges.ts";
+import type { StatusReply } from "../../outside/fawry/fawry.ts";
+import type { FawryNotification } from "../../outside/fawry/notification.ts";
+import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
+import { feeOf, isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
+import { type Heard, ownWord } from "../settling/heard.ts";
+import { lockWithPeople } from "../settling/purposes.ts";
+import { settle } from "../settling/settle.ts";
+
+declare module "../../kernel/context.ts" {
+  interface JobPayloads {
+    "payments.askGateway": { paymentId: number };
+  }
+}
+
+/** Fawry's word for "no such order". */
+const neverHeardOf = "9938";
+
+export interface Asked {
+  readonly payment: PaymentRow;
+  /** False when the gateway did not answer: nothing is known. */
+  readonly answered: boolean;
+  /** What the gateway itself says of the order, whatever we make of it; null when it says nothing, or an unknown word. */
+  readonly heard: PaymentStatus | null;
+  /** When the question left, by the database's clock. */
+  readonly askedAt: Temporal.Instant;
+}
+
+/** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
+export async function askGateway(open: AnyOpenContext, paymentId: number): Promise<Asked> {
+  const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
+  const askedAt = await open.databaseNow();
+  const reply = await open.outside.fawry.status(payment.merchantReference);
+  return open.anew().transact(async (context) => ({ ...(await hearStatus(context, paymentId, reply, askedAt)), askedAt }));
+}
+
+async function hearStatus(
+  context: AnyContext,
+  paymentId: number,
+  reply: StatusReply,
+  askedAt: Temporal.Instant,
+): Promise<Omit<Asked, "askedAt">> {
+  const { db, now } = context;
+  if (reply.kind === "accepted") {
+    const { notification } = reply;
+    return { payment: await settle(context, paymentId, heardOf(notification)), answered: true, heard: notification.status };
+  }
+  const payment = await lockWithPeople(context, paymentId);
+  const isUnheardOf = reply.kind === "refused" && reply.code === neverHeardOf;
+  const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
+  if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true, heard: null };
+  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
+  return { payment, answered: false, heard: null };
+}
+
+function heardOf(notification: FawryNotification): Heard {
+  const failure = `${notification.failureCode} ${notification.failureReason}`.trim();
+  const { fawryReference: referenceNumber } = notification;
+  return { ...notification, feePiasters: feeOf(notification), referenceNumber, failure: failure === "" ? null : failure };
+}
+
+/** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */
+export async function askUnknown(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
+  await askGateway(open, paymentId);
+}
+
+/** Writes down how the gateway took a charge. An unknown outcome stays New: a job asks at once, the sweep from then on. */
+export async function recordCharge(context: AnyContext, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
+  const { db, later } = context;
+  const payment = await lockWithPeople(context, paymentId);
+  if (reply.kind === "unknown") {
+    await later("payments.askGateway", { paymentId });
+    return payment;
+  }
+  if (reply.kind === "refused")
+    return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
+  if (reply.fawryReference !== null) await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
+  if (!isUnpaid(payment.status)) {
+    // Given up while it was on its way: it is to be had no longer.
+    if (isClosedUnpaid(payment.status)) await later("payments.withdraw", { paymentId });
+    return lockPayment(db, paymentId);
+  }
+  await updatePayment(db, paymentId, { qr: reply.qr, redirect_url: reply.redirectUrl });
+  return settle(context, paymentId, ownWord(payment, PaymentStatus.Processed));
+}

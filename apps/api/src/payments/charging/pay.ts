@@ -1,0 +1,134 @@
+import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { lockPeople } from "../../calendar/booked-time.ts";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { intendOnce } from "../../kernel/idempotency.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { ChargeReply, FawryCharge } from "../../outside/fawry/charges.ts";
+import type { Fawry } from "../../outside/fawry/fawry.ts";
+import { recordCharge } from "../asking/ask.ts";
+import { clearTheWay } from "../asking/give-up.ts";
+import { findCard } from "../cards/cards.ts";
+import { UnpaidInTheWay } from "../open.ts";
+import { selectUnpaid } from "../queries.ts";
+import { isDecline } from "../rules.ts";
+import { ownWord } from "../settling/heard.ts";
+import { type Locks, locksOf } from "../settling/purposes.ts";
+import { settle } from "../settling/settle.ts";
+import { countWalletRequest } from "../wallets/count.ts";
+
+/** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
+export type Means =
+  | { readonly kind: "reference" }
+  | { readonly kind: "wallet"; readonly walletNumber: string | null }
+  | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
+
+/** What an order has to know of the means. */
+export interface Method {
+  readonly method: PaymentMethod;
+  readonly hint: string | null;
+}
+
+interface Sale {
+  /** Whom the order locks beside the caller. */
+  readonly others: Locks;
+  /** Writes down what is bought with its transaction, in one database transaction. */
+  readonly order: (context: Context, method: Method) => Promise<{ id: number; charge: FawryCharge }>;
+  /** The unpaid transaction that stood in the way turned out paid: refuses the second one. */
+  readonly refusePaid: (context: Context) => Promise<never>;
+}
+
+/**
+ * Pays for something, in three phases: the intent commits, Fawry is called, what it said is written down. When it did not
+ * answer, the transaction stays New and is asked about. Returns the transaction's id; one that a bank or wallet declined is Failed.
+ */
+export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<number> {
+  const { id, send } = await intendInPlaceOfOthers(open, means, sale);
+  if (!send) return id;
+  const reply = await send(open.outside.fawry, `${open.settings.appUrl}/checkout/${id}`);
+  const { status } = await open.anew().transact((context) => recordCharge(context, id, reply));
+  const isTold = reply.kind === "refused" && means.kind !== "reference" && isDecline(reply.code);
+  if (status === PaymentStatus.Failed && !isTold) refuse("fawry-error");
+  return id;
+}
+
+interface Intent {
+  readonly id: number;
+  /** Null when nothing is sent to the gateway: the order is a repetition, or costs nothing and is settled already. */
+  readonly send: Send | null;
+}
+
+type Send = (fawry: Fawry, returnUrl: string) => Promise<ChargeReply>;
+
+/** An unpaid transaction in the way is given up first, for nothing but what can be had; if it turns out paid, this one is refused. */
+async function intendInPlaceOfOthers(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
+  const attempt = (at: OpenContext<Actor>) => at.transact((context) => intend(context, means, sale));
+  try {
+    return await attempt(open);
+  } catch (error) {
+    if (!(error instanceof UnpaidInTheWay)) throw error;
+  }
+  await rehearse(open, means, sale);
+  if ((await clearTheWay(open)) === "paid") await open.transact(sale.refusePaid);
+  // The gateway may have been slow: the new transaction begins now, not when the caller asked.
+  return attempt(open.anew()).catch((error: unknown) =>
+    error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error),
+  );
+}
+
+class Rehearsed extends Error {}
+
+/**
+ * Tries what is wanted as if the unpaid transaction had been given up, and takes everything back. What is refused now would
+ * be refused then: nobody loses the number in their hand, or the hour it holds, for something they cannot have.
+ */
+async function rehearse(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
+  const rehearsal = open.transact(async (context) => {
+    const { db, actor } = context;
+    const before = await selectUnpaid(db, actor.id);
+    const ofUnpaid = before ? await locksOf(context, before) : [];
+    // Nobody opens another one until the rehearsal is over.
+    await lockPeople(context, [{ id: actor.id, mode: "change" }, ...sale.others, ...ofUnpaid]);
+    const unpaid = await selectUnpaid(db, actor.id);
+    if (unpaid) await settle(context, unpaid.id, ownWord(unpaid, PaymentStatus.Canceled));
+    await intend(context, means, sale);
+    throw new Rehearsed();
+  });
+  await rehearsal.catch((error: unknown) => {
+    if (!(error instanceof Rehearsed)) throw error;
+  });
+}
+
+async function intend(context: Context, means: Means, sale: Sale): Promise<Intent> {
+  let send: Send | null = null;
+  const { reference } = await intendOnce(context, async () => {
+    const prepared = await prepare(context, means);
+    const { id, charge } = await sale.order(context, prepared.method);
+    // No gateway takes an order of nothing: it is paid as soon as it is written (decisions 10).
+    if (charge.amountPiasters === 0) await settle(context, id, ownWord(charge, PaymentStatus.Paid));
+    else send = (fawry, returnUrl) => prepared.send(fawry, charge, returnUrl);
+    return String(id);
+  });
+  return { id: Number(reference), send };
+}
+
+interface Prepared {
+  readonly method: Method;
+  readonly send: (fawry: Fawry, charge: FawryCharge, returnUrl: string) => Promise<ChargeReply>;
+}
+
+async function prepare(context: Context, means: Means): Promise<Prepared> {
+  if (means.kind === "reference")
+    return { method: { method: PaymentMethod.Fawry, hint: null }, send: (fawry, charge) => fawry.createReference(charge) };
+  if (means.kind === "wallet") {
+    const { walletNumber } = means;
+    if (walletNumber !== null) await countWalletRequest(context, walletNumber);
+    const hint = walletNumber?.slice(-4) ?? null;
+    return { method: { method: PaymentMethod.EWallet, hint }, send: (fawry, charge) => fawry.chargeWallet(charge, walletNumber) };
+  }
+  const { cvv: verificationValue, planId } = means;
+  const { token, lastDigits: hint } = await findCard(context, means.cardId);
+  return {
+    method: { method: planId === null ? PaymentMethod.Card : PaymentMethod.BankInstallment, hint },
+    send: (fawry, charge, returnUrl) => fawry.chargeCard(charge, { token, verificationValue, planId, returnUrl }),
+  };
+}

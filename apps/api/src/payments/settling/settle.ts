@@ -1,0 +1,138 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { AnyContext } from "../../kernel/context.ts";
+import { tell } from "../../notifications/notify.ts";
+import { post, readUnearned } from "../ledger/post.ts";
+import { paymentClosed, paymentPaid } from "../notices.ts";
+import { insertAlert, insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
+import { beginRefund, finishRefund, isOwedWhole } from "../refunding/refund.ts";
+import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
+import { type Heard, ownWord } from "./heard.ts";
+import { lockWithPeople, nameOf } from "./purposes.ts";
+
+/**
+ * The one place where a transaction's status changes: webhook, sync, sweep and our own cancelling all come here. What was
+ * bought is given or freed in the same database transaction. Any order, any number of times: once.
+ */
+export async function settle(context: AnyContext, paymentId: number, heard: Heard): Promise<PaymentRow> {
+  const { db, now } = context;
+  let payment = await lockWithPeople(context, paymentId);
+  if (heard.referenceNumber && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.referenceNumber });
+  for (let status = stepOf(payment, heard); status !== null; status = stepOf(payment, heard)) {
+    const objection = await objectionTo(context, payment, status, heard);
+    if (objection !== null) {
+      await insertAlert(db, { payment_id: paymentId, kind: objection, at: now });
+      break;
+    }
+    await moveTo(context, payment, status, heard);
+    payment = await lockPayment(db, paymentId);
+  }
+  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
+  return lockPayment(db, paymentId);
+}
+
+const stepOf = (payment: PaymentRow, { status }: Heard) => (status === null ? null : nextStatus(payment, status));
+
+/** The alert that stands in for a step which is not to be believed, or null when it is taken. */
+async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) {
+  if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
+  if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
+  if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment))) return "reversed";
+  return null;
+}
+
+async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard): Promise<void> {
+  const { db, now, push } = context;
+  const { id, personId } = payment;
+  const isPaid = status === PaymentStatus.Paid;
+  await updatePayment(db, id, {
+    status,
+    closed_at: isUnpaid(status) || isPaid ? null : now,
+    ...(!isUnpaid(status) && { qr: null, redirect_url: null }),
+    failure: isPaid ? null : (heard.failure?.slice(0, 500) ?? payment.failure),
+  });
+  await insertChange(db, { payment_id: id, from_status: payment.status, to_status: status, at: now });
+  await consequences[meaningOf(payment, status)](context, payment, status, heard);
+  push("TransactionStatusUpdate", [personId], { id, status });
+}
+
+type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) => Promise<void>;
+
+const consequences: { readonly [M in Meaning]: Consequence } = {
+  accepted: async () => undefined,
+  received: (context, payment, _, heard) => receive(context, payment, heard),
+  closed: (context, payment, status) => close(context, payment, status),
+  refunded: (context, payment) => finishRefund(context, payment),
+  // How much a partial reversal took is not told by Fawry: staff look at it.
+  "part-taken": ({ db, now }, { id }) => insertAlert(db, { payment_id: id, kind: "reversed", at: now }),
+  "passed-through": (context, payment, _, heard) => passThrough(context, payment, heard),
+  "taken-back": (context, payment) => takeBack(context, payment),
+};
+
+/** The gateway has the money: it stands in the books as the payer's, without a place. */
+async function takeIn(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+  const { id, personId: studentId, provider, amountPiasters } = payment;
+  const feePiasters = Math.min(heard.feePiasters, amountPiasters);
+  await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
+  await post(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
+}
+
+async function receive(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+  const { id, personId: studentId, amountPiasters, description } = payment;
+  const { facts } = context;
+  const name = nameOf[payment.purpose];
+  await takeIn(context, payment, heard);
+  if (await isBlocked(context.db, studentId)) {
+    await facts.whenClosed[name](context, payment);
+    return giveBack(context, payment, "paid-by-blocked", "its payer is blocked");
+  }
+  const waiting = await selectUnpaid(context.db, studentId);
+  if (waiting?.purpose === payment.purpose && (await facts.isSameOrder[name](context, payment, waiting)))
+    await withdrawOrder(context, waiting.id);
+  const unearned = await facts.whenPaid[name](context, payment);
+  if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
+  await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
+  await tell(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
+}
+
+/** Nothing can be given for the money that came: it goes back in full, and staff know (decisions 11). */
+async function giveBack(context: AnyContext, payment: PaymentRow, kind: string, reason: string): Promise<void> {
+  await insertAlert(context.db, { payment_id: payment.id, kind, at: context.now });
+  return beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });
+}
+
+/** Gives an unpaid order up for its payer; a job closes it at the gateway. One that is not unpaid stays as it is. */
+export async function withdrawOrder(context: AnyContext, paymentId: number): Promise<void> {
+  const payment = await lockWithPeople(context, paymentId);
+  if (!isUnpaid(payment.status)) return;
+  await settle(context, paymentId, ownWord(payment, PaymentStatus.Canceled));
+  await context.later("payments.withdraw", { paymentId });
+}
+
+async function close(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
+  const { id, personId, description } = payment;
+  await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
+  // Whoever gives up their own order need not be told; a better one may be on its way.
+  if (status === PaymentStatus.Canceled) return;
+  await tell(context, paymentClosed, { personId, cause: `payment:${id}:closed`, payload: { id, description } });
+}
+
+/** All of it came and went back unseen: the books show both, nothing is given for it. */
+async function passThrough(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+  const { id, personId: studentId, provider, amountPiasters } = payment;
+  await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
+  await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
+  // Of a sum that is not ours nothing ever stood here.
+  if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
+  await takeIn(context, payment, heard);
+  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned: null, amountPiasters, deliveredPiasters: 0 });
+}
+
+/** The gateway has given the money back by itself: what was bought for it ends. */
+async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void> {
+  const { id, personId: studentId, provider, amountPiasters } = payment;
+  await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
+  const unearned = await context.facts.whenReversed[nameOf[payment.purpose]](context, payment);
+  const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
+  const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));
+  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });
+}

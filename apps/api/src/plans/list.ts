@@ -1,0 +1,27 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
+import type { plans } from "@hiwar/contract/plans";
+import type { AnyReadContext } from "../kernel/context.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { type PlanRow, selectInvitesTo, selectPlan, selectPublicPlans } from "./queries.ts";
+import { offerOf, periodsInvitedTo, periodsOf, tierOf } from "./rules.ts";
+
+type Plan = Answer<typeof plans.read>;
+
+export function shown(plan: PlanRow, periods = periodsOf(plan)): Plan {
+  return { ...plan, tier: tierOf(plan.weeklyMinutes), offers: periods.map((period) => offerOf(plan, period)) };
+}
+
+export async function listPlans({ db }: AnyReadContext): Promise<Answer<typeof plans.list>> {
+  return { list: (await selectPublicPlans(db)).map((plan) => shown(plan)) };
+}
+
+/** A plan as the caller may have it: of one for invites only the periods they are invited to. */
+export async function readPlan({ db, actor, now }: AnyReadContext, { id }: { id: number }): Promise<Plan> {
+  const plan = orRefuse(await selectPlan(db, id), "plan-not-found");
+  if (isAdmin(actor) || (!plan.forInvitesOnly && !plan.retired)) return shown(plan);
+  const invites = actor ? await selectInvitesTo(db, actor.id, id) : [];
+  const periods = periodsInvitedTo(plan, invites, now);
+  if (plan.retired || periods.length === 0) refuse("plan-not-found");
+  return shown(plan, periods);
+}

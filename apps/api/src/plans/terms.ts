@@ -1,0 +1,20 @@
+import type { PlanPeriod } from "@hiwar/contract/plans";
+import type { Context } from "../kernel/context.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { type PlanRow, selectInvitesTo, selectPlan } from "./queries.ts";
+import { inviteFor, periodsOf, priceOf } from "./rules.ts";
+
+export interface Terms {
+  readonly plan: PlanRow;
+  readonly pricePiasters: number;
+  /** The invite that paying accepts, if there is one. */
+  readonly inviteId: number | null;
+}
+
+/** What buying a plan for a period costs and gives; `plan-not-found` for one this student cannot buy. */
+export async function readTerms({ db, actor, now }: Context, planId: number, period: PlanPeriod): Promise<Terms> {
+  const plan = orRefuse(await selectPlan(db, planId), "plan-not-found");
+  const invite = inviteFor(await selectInvitesTo(db, actor.id, planId), period, now);
+  if (plan.retired || !periodsOf(plan).includes(period) || (plan.forInvitesOnly && !invite)) refuse("plan-not-found");
+  return { plan, pricePiasters: priceOf(plan, period), inviteId: invite?.id ?? null };
+}

@@ -1,0 +1,34 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
+import type { ratings } from "@hiwar/contract/ratings";
+import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { refuse } from "../kernel/refuse.ts";
+import * as queries from "./queries.ts";
+import { shown } from "./rate.ts";
+
+type RatingPage = Answer<typeof ratings.ofTutor>;
+
+export async function listRatingsOfTutor(context: AnyReadContext, { id, ...paging }: Input<typeof ratings.ofTutor>): Promise<RatingPage> {
+  const { db, actor } = context;
+  if (!isAdmin(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
+  return listOf(context, { tutorId: id }, paging);
+}
+
+export async function listRatingsOfRater(
+  context: ReadContext,
+  { id, tutorId, ...paging }: Input<typeof ratings.ofRater>,
+): Promise<RatingPage> {
+  const { actor } = context;
+  if (actor.id !== id && !isAdmin(actor)) refuse("user-not-found");
+  return listOf(context, { raterId: id, tutorId }, paging);
+}
+
+async function listOf(
+  context: AnyReadContext,
+  of: Parameters<typeof queries.selectRatingsOf>[1],
+  paging: Parameters<typeof pageOf>[0],
+): Promise<RatingPage> {
+  const rows = await queries.selectRatingsOf(context.db, of, pageOf(paging));
+  return { list: rows.map((row) => shown(context, row)), total: await queries.countRatingsOf(context.db, of) };
+}

@@ -1,0 +1,36 @@
+import { sessionTimes } from "@hiwar/contract/sessions";
+import type { Span } from "../calendar/rules.ts";
+import type { AnyContext } from "../kernel/context.ts";
+import * as queries from "./queries.ts";
+import { longestGapSeconds, measuredSpan, secondsPresent, wasUpThroughout } from "./rules.ts";
+
+/** How many seconds each of these people has been in the room, from shortly before the start to the end. */
+export async function readPresence(
+  { db, now }: AnyContext,
+  sessionId: string,
+  span: Span,
+  personIds: readonly number[],
+): Promise<number[]> {
+  const seats = await queries.selectSeats(db, sessionId);
+  return personIds.map((id) =>
+    secondsPresent(
+      seats.filter(({ personId }) => personId === id),
+      measuredSpan(span),
+      now,
+    ),
+  );
+}
+
+/** Whether somebody was in the room at a moment, as exactly as seats say that they are there. */
+export async function wasThere({ db, now }: AnyContext, sessionId: string, personId: number, moment: Temporal.Instant): Promise<boolean> {
+  const seats = (await queries.selectSeats(db, sessionId)).filter((seat) => seat.personId === personId);
+  return secondsPresent(seats, { start: moment.subtract({ seconds: sessionTimes.beatSeconds }), end: moment }, now) > 0;
+}
+
+/** Whether we, not the people, were there all the time. */
+export async function wasUp({ db }: AnyContext, span: Span): Promise<boolean> {
+  return wasUpThroughout(
+    await queries.selectBeats(db, { start: span.start.subtract({ seconds: longestGapSeconds }), end: span.end }),
+    span,
+  );
+}

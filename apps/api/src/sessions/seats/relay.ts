@@ -1,0 +1,36 @@
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { sessionTimes } from "@hiwar/contract/sessions";
+import { refuseSignal } from "../../kernel/refuse.ts";
+import type { SignalContext } from "../../sockets/realtime.ts";
+import * as queries from "./queries.ts";
+import { type Done, type Named, openRoom, openSeat, type Signals } from "./seat.ts";
+
+/** The heartbeat: presence is what the server heard. After too long a silence one sits down anew, and the silence does not count. */
+export async function ping(context: SignalContext, input: Input<Signals["PingSessionMember"]>): Promise<Done> {
+  const { db, actor, now, push } = context;
+  const { id, others } = await openRoom(context, input.sessionId);
+  const heardSince = now.subtract({ seconds: sessionTimes.orphanSeconds });
+  const sitting = { sessionId: id, personId: actor.id, seat: input.seat };
+  if (!(await queries.beatSeat(db, sitting, { now, heardSince }))) refuseSignal("unallowed");
+  push("PingSessionMember", others, { ...input, userId: actor.id });
+  return {};
+}
+
+type Relayed =
+  | "RegisterPeer"
+  | "PeerOpened"
+  | "SessionOffer"
+  | "SessionAnswer"
+  | "IceCandidate"
+  | "AnnounceIncomingOffer"
+  | "ReadyToReceiveOffer"
+  | "PongSessionMember";
+
+/** Hands a signal on to the other member as the event of the same name, once the sender's seat has been looked at. */
+export function relay<K extends Relayed>(name: K) {
+  return async (context: SignalContext, input: Input<Signals[K]>): Promise<Done> => {
+    const { others } = await openSeat(context, input as unknown as Named);
+    context.push(name, others, { ...input, userId: context.actor.id } as never);
+    return {};
+  };
+}

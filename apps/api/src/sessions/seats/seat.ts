@@ -1,0 +1,100 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { SessionId, type sessionSignals, sessionTimes } from "@hiwar/contract/sessions";
+import type { Actor, OpenContext } from "../../kernel/context.ts";
+import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
+import type { Line, SignalContext } from "../../sockets/realtime.ts";
+import { unknownSession, whyNotEnter } from "../entering/rules.ts";
+import { sessionName, sessionUuid } from "../rules.ts";
+import * as queries from "./queries.ts";
+
+export type Signals = typeof sessionSignals;
+
+export type Done = Record<string, never>;
+
+export interface Named {
+  readonly sessionId: string;
+  readonly seat: string;
+}
+
+/** The session a signal names and its other members; refused unless the caller is a member and the room is open. */
+export async function openRoom({ db, actor, now }: SignalContext, name: string) {
+  if (!SessionId.safeParse(name).success) refuseSignal("invalid-session-id");
+  const session = await queries.selectSession(db, sessionUuid(name));
+  if (!session || sessionName(session.kind, session.id) !== name) refuseSignal(unknownSession(name));
+  const members = await queries.selectMemberIds(db, session.id);
+  if (!members.includes(actor.id)) refuseSignal("not-member");
+  refuseIf(whyNotEnter(session, now));
+  return { id: session.id, name, others: members.filter((id) => id !== actor.id) };
+}
+
+/** The same, for a caller who sits on the seat they name; whose seat was taken over is `unallowed`. */
+export async function openSeat(context: SignalContext, { sessionId, seat }: Named) {
+  const room = await openRoom(context, sessionId);
+  const taken = await queries.selectOpenSeat(context.db, room.id, context.actor.id);
+  if (!taken || taken.seat !== seat) refuseSignal("unallowed");
+  return { ...room, presenceId: taken.id };
+}
+
+export async function lookIn(
+  context: SignalContext,
+  { sessionId }: Input<Signals["PreJoinSession"]>,
+): Promise<Answer<Signals["PreJoinSession"]>> {
+  const { id } = await openRoom(context, sessionId);
+  return { seats: await queries.selectTakenSeats(context.db, id, context.now) };
+}
+
+/** Sits down: presence begins, or goes on when the same device is back before it was missed; another device gives its seat up. */
+export async function join(context: SignalContext, input: Input<Signals["JoinSession"]>): Promise<Answer<Signals["JoinSession"]>> {
+  const { db, actor, now, line, push } = context;
+  const room = await openRoom(context, input.sessionId);
+  await queries.lockMember(db, room.id, actor.id);
+  const open = await queries.selectOpenSeat(db, room.id, actor.id);
+  const sitting = { ...input, sessionId: room.id, personId: actor.id, line: line.id };
+  const isBack =
+    open?.seat === input.seat && Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) >= 0;
+  if (open && isBack) await queries.resumeSeat(db, open.id, sitting, now);
+  else {
+    if (open) await giveUp(context, room, open, input.seat);
+    await queries.insertSeat(db, sitting, now);
+    await queries.insertEvent(db, room.id, actor.id, "joined", now);
+  }
+  const seats = await queries.selectTakenSeats(db, room.id, now);
+  const mine = seats.find(({ userId }) => userId === actor.id) ?? refuseSignal("unallowed");
+  push("SessionMemberJoined", room.others, { sessionId: room.name, seat: mine });
+  return { seats: seats.filter(({ userId }) => userId !== actor.id) };
+}
+
+/** An earlier seat of the person ends: at once when another device takes over, at last heard of when it had fallen silent. */
+async function giveUp(
+  { db, actor, now, push }: SignalContext,
+  room: { id: string; name: string; others: number[] },
+  open: { id: number; seat: string; lastSeenAt: Temporal.Instant },
+  nextSeat: string,
+): Promise<void> {
+  const isSilent = Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) < 0;
+  const leftAt = isSilent ? open.lastSeenAt : now;
+  if (!(await queries.leaveSeat(db, open.id, leftAt))) return;
+  await queries.insertEvent(db, room.id, actor.id, isSilent ? "left" : "taken-over", leftAt);
+  if (open.seat === nextSeat) return;
+  push("SeatTaken", [actor.id], { sessionId: room.name, seat: open.seat });
+  push("SessionMemberLeft", room.others, { sessionId: room.name, userId: actor.id, seat: open.seat, reason: "taken-over" });
+}
+
+export async function leave(context: SignalContext, input: Input<Signals["LeaveSession"]>): Promise<Done> {
+  const { db, actor, now, push } = context;
+  const { id, name, others, presenceId } = await openSeat(context, input);
+  if (!(await queries.leaveSeat(db, presenceId, now))) refuseSignal("unallowed");
+  await queries.insertEvent(db, id, actor.id, "left", now);
+  push("SessionMemberLeft", others, { sessionId: name, userId: actor.id, seat: input.seat, reason: "left" });
+  return {};
+}
+
+/** A socket has gone: whoever sat on it may come back, and the others see so. The seat ends only when it stays silent. */
+export async function tellLost(open: OpenContext<null>, { actor, line }: { actor: Actor; line: Line }): Promise<void> {
+  await open.transact(async ({ db, push }) => {
+    for (const { sessionId, kind, seat } of await queries.selectSeatsOfLine(db, line.id, actor.id)) {
+      const others = (await queries.selectMemberIds(db, sessionId)).filter((id) => id !== actor.id);
+      push("SessionMemberLeft", others, { sessionId: sessionName(kind, sessionId), userId: actor.id, seat, reason: "lost" });
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import type { OpenContext } from "../kernel/context.ts";
+import { throwFailures, workDue } from "../kernel/due.ts";
+import { closeSession } from "./open.ts";
+import * as queries from "./queries.ts";
+
+const daysOfBeats = 7;
+
+/** Decisions 19. */
+const daysOfEvents = 365;
+
+/** The service says it lives: every process that answers, several times within the gap that passes for an outage. */
+export async function beat(open: OpenContext<null>): Promise<void> {
+  await open.transact(({ db, now }) => queries.insertBeat(db, now));
+}
+
+/** Every tick: rooms that are over are closed, seats that fell silent are emptied. */
+export async function tendRooms(open: OpenContext<null>): Promise<void> {
+  // First and alone: whatever fails after it, no lesson is to look as if we had been away.
+  await beat(open);
+  const failures = await workDue(open, {
+    select: ({ db, now }) => queries.selectOverdueSessions(db, now),
+    work: (one, id) => one.transact((context) => closeSession(context, id)),
+  });
+  await open.transact(async ({ db, now }) => {
+    await queries.deleteBeats(db, now.subtract({ hours: daysOfBeats * 24 }));
+    await queries.deleteEvents(db, now.subtract({ hours: daysOfEvents * 24 }));
+    await queries.closeOrphans(db, now);
+  });
+  throwFailures("rooms could not be closed", failures);
+}

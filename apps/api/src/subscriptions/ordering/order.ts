@@ -1,0 +1,9 @@
+import type { PaidPeriod } from "@hiwar/contract/plans";
+import type { AnyReadContext } from "../../kernel/context.ts";
+import { selectOrder } from "../queries.ts";
+
+/** Which plan a payment is for. */
+export async function orderOfPlan({ db }: AnyReadContext, payment: { id: number }) {
+  const { planId, period } = await selectOrder(db, payment.id);
+  return { planId, period: period as PaidPeriod };
+}

@@ -1,0 +1,74 @@
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { PaymentPurpose } from "@hiwar/contract/payments";
+import { weeksOfPeriod } from "@hiwar/contract/plans";
+import type { subscriptions } from "@hiwar/contract/subscriptions";
+import { refuseUnready } from "../../accounts/readiness.ts";
+import { lockPeople } from "../../calendar/booked-time.ts";
+import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
+import { openPayment } from "../../payments/open.ts";
+import { readPayment } from "../../payments/read.ts";
+import { payUntil } from "../../payments/rules.ts";
+import { readTerms } from "../../plans/terms.ts";
+import { planInWords } from "../notices.ts";
+import { insertOrder, selectUnended } from "../queries.ts";
+import { whyNotOrder } from "../rules.ts";
+
+type PlanOrder = Input<typeof subscriptions.payByReference>;
+
+/** Orders a plan by reference number. */
+export function payPlanByReference(open: OpenContext<Actor>, order: PlanOrder) {
+  return payPlan(open, order, { kind: "reference" });
+}
+
+/** Orders a plan by a wallet that is asked, or by a code when no number is given. */
+export function payPlanByWallet(open: OpenContext<Actor>, { walletNumber, ...order }: Input<typeof subscriptions.payByWallet>) {
+  return payPlan(open, order, { kind: "wallet", walletNumber: walletNumber ?? null });
+}
+
+/** Orders a plan by a stored card; the browser goes on to its bank. */
+export function payPlanByCard(open: OpenContext<Actor>, { cardId, cvv, ...order }: Input<typeof subscriptions.payByCard>) {
+  return payPlan(open, order, { kind: "card", cardId, cvv, planId: null });
+}
+
+/** Orders a plan by a stored card in the bank's installments. */
+export function payPlanByInstallments(
+  open: OpenContext<Actor>,
+  { cardId, cvv, installmentPlanId, ...order }: Input<typeof subscriptions.payByInstallments>,
+) {
+  return payPlan(open, order, { kind: "card", cardId, cvv, planId: installmentPlanId });
+}
+
+async function payPlan(open: OpenContext<Actor>, order: PlanOrder, means: Means) {
+  const id = await payBy(open, means, { others: [], order: (context, method) => openOrder(context, order, method), refusePaid });
+  return open.transact((context) => readPayment(context, { id }));
+}
+
+async function refusePaid({ db, actor, now }: Context): Promise<never> {
+  return refuse(whyNotOrder(await selectUnended(db, actor.id, now), now) ?? "illegal");
+}
+
+async function openOrder(context: Context, { planId, period }: PlanOrder, method: Method) {
+  const { db, actor, now } = context;
+  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
+  await refuseUnready(context);
+  refuseIf(whyNotOrder(await selectUnended(db, actor.id, now), now));
+  const { plan, pricePiasters, inviteId } = await readTerms(context, planId, period);
+  const opened = await openPayment(context, {
+    ...method,
+    purpose: PaymentPurpose.PaidPlan,
+    description: planInWords(plan.weeklyMinutes, period),
+    amountPiasters: pricePiasters,
+    expiresAt: payUntil(method.method, now),
+  });
+  await insertOrder(db, {
+    payment_id: opened.id,
+    plan_id: planId,
+    invite_id: inviteId,
+    period,
+    weekly_minutes: plan.weeklyMinutes,
+    weeks: weeksOfPeriod[period],
+  });
+  return opened;
+}

@@ -1,0 +1,43 @@
+import { lockPeople } from "../../calendar/booked-time.ts";
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { deliver } from "../../payments/ledger/post.ts";
+import { lockUnrecognised, selectSubscription, selectUnrecognised, updateSubscription } from "../queries.ts";
+import { minutesPaidFor, shareOf, windowAt } from "../rules.ts";
+
+/** Posts what a given lesson of a subscription has made of its price. Its student is locked. */
+export async function recogniseLesson(
+  context: AnyContext,
+  lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
+): Promise<void> {
+  const { db, facts } = context;
+  const subscription = await selectSubscription(db, lesson.subscriptionId);
+  if (!subscription) return;
+  const { id, weeklyMinutes } = subscription;
+  const window = windowAt(subscription, lesson.start);
+  const given = await facts.lessonsOf.given(db, id, window, lesson.id);
+  const paidFor = minutesPaidFor(lesson.minutes, { weeklyMinutes, ownGranted: await facts.lessonsOf.ownGranted(db, id, window), given });
+  await deliver(context, `lesson:${lesson.id}:delivered`, { kind: "subscription", id }, shareOf(subscription, paidFor));
+}
+
+const minutesAfterDefect = 10;
+
+/** What a term that is over did not use has been earned as well: term by term, under its student's lock, as lessons are. */
+export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
+  const failures = await workDue(open, {
+    select: ({ db, now }, most) => selectUnrecognised(db, now, most),
+    work: (one, due) => one.transact((context) => recogniseTerm(context, due)),
+    postpone: ({ db, now }, { id }) =>
+      updateSubscription(db, id, { recognition_postponed_until: now.add({ minutes: minutesAfterDefect }) }),
+  });
+  throwFailures("terms could not be recognised", failures);
+}
+
+async function recogniseTerm(context: AnyContext, { id, personId }: { id: number; personId: number }): Promise<void> {
+  const { db, now } = context;
+  await lockPeople(context, [{ id: personId, mode: "change" }]);
+  // Another process may have done it meanwhile, or the term has been ended early.
+  if (!(await lockUnrecognised(db, id))) return;
+  await deliver(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
+  await updateSubscription(db, id, { recognised_at: now });
+}

@@ -1,0 +1,85 @@
+import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
+import { lockPeople } from "../calendar/booked-time.ts";
+import type { AnyContext, Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Unearned } from "../payments/ledger/rules.ts";
+import { acceptPaidInvite, acceptTrialInvite } from "../plans/invites.ts";
+import * as queries from "./queries.ts";
+import { readSubscription, type Subscription } from "./read.ts";
+import { startOf, startOfDay, termFrom } from "./rules.ts";
+
+declare module "../kernel/context.ts" {
+  interface Facts {
+    /** A subscription has ended before its time: lessons booked on it cannot stay. */
+    readonly subscriptionEnded: (context: AnyContext, subscriptionId: number) => Promise<void>;
+  }
+}
+
+/** A paid plan begins: today, or when the one that runs its last week ends. Null when there is no place for it. */
+export async function startSubscription(
+  context: AnyContext,
+  payment: { id: number; personId: number; amountPiasters: number },
+): Promise<Unearned | null> {
+  const { db, now } = context;
+  const { planId, inviteId, period, weeklyMinutes, weeks } = await queries.selectOrder(db, payment.id);
+  const unended = await queries.selectUnended(db, payment.personId, now);
+  const startsAt = startOf(unended, now);
+  if (startsAt === null) return null;
+  for (const trial of unended.filter((one) => one.period === PlanPeriod.FreeTrial))
+    await queries.updateSubscription(db, trial.id, { ended_at: now });
+  if (inviteId !== null) await acceptPaidInvite(context, inviteId);
+  const term = termFrom(startsAt, weeks);
+  const values = {
+    person_id: payment.personId,
+    plan_id: planId,
+    payment_id: payment.id,
+    period,
+    weekly_minutes: weeklyMinutes,
+    weeks,
+    price_piasters: payment.amountPiasters,
+  };
+  const id = await queries.insertSubscription(db, { ...values, starts_at: term.startsAt, ends_at: term.endsAt, created_at: now });
+  return { kind: "subscription", id };
+}
+
+/** Begins the caller's free trial by its invite; refused beside any subscription that runs or waits. */
+export async function acceptInvite(context: Context, { id: inviteId }: { id: number }): Promise<Subscription> {
+  const { db, actor, now } = context;
+  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
+  const plan = await acceptTrialInvite(context, inviteId);
+  if ((await queries.selectUnended(db, actor.id, now)).length > 0) refuse("subscription-exists");
+  const weeks = weeksOfPeriod[PlanPeriod.FreeTrial];
+  const term = termFrom(startOfDay(now), weeks);
+  const values = {
+    person_id: actor.id,
+    plan_id: plan.id,
+    invite_id: inviteId,
+    period: PlanPeriod.FreeTrial,
+    weekly_minutes: plan.weeklyMinutes,
+    weeks,
+    price_piasters: 0,
+  };
+  const id = await queries.insertSubscription(db, { ...values, starts_at: term.startsAt, ends_at: term.endsAt, created_at: now });
+  return readSubscription(context, { id });
+}
+
+/** Ends a subscription now. Lessons booked on it are cancelled; one that was queued begins today. */
+async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
+  const { db, now, facts } = context;
+  if (subscription.endedAt !== null) return;
+  await queries.updateSubscription(db, subscription.id, { ended_at: now });
+  const [queued] = await queries.selectUnended(db, subscription.personId, now);
+  if (queued && queued.startsAt.epochMilliseconds > now.epochMilliseconds) {
+    const term = termFrom(startOfDay(now), queued.weeks);
+    await queries.updateSubscription(db, queued.id, { starts_at: term.startsAt, ends_at: term.endsAt });
+  }
+  await facts.subscriptionEnded(context, subscription.id);
+}
+
+/** The gateway took the money of a plan back. */
+export async function endReversed(context: AnyContext, payment: { id: number }): Promise<Unearned | null> {
+  const subscription = await queries.selectSubscriptionOfPayment(context.db, payment.id);
+  if (!subscription) return null;
+  await endSubscription(context, subscription);
+  return { kind: "subscription", id: subscription.id };
+}

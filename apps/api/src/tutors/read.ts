@@ -1,0 +1,36 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { tutors } from "@hiwar/contract/tutors";
+import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { selectTopicsOf } from "../topics/queries.ts";
+import { selectTutor, type Tutor } from "./queries.ts";
+import { averageTenths, missingData } from "./rules.ts";
+
+export const role = (tutor: Tutor) => (tutor.isTutor ? "tutor" : "manager");
+
+/** What a tutor's own part of the profile lacks, for the account's list of missing things. */
+export async function missingOfTutor(db: Database, personId: number) {
+  const tutor = await selectTutor(db, personId);
+  const own = new Set(["bio", "about", "image", "video"]);
+  return tutor
+    ? (missingData({ ...tutor, role: role(tutor) }).filter((part) => own.has(part)) as ("bio" | "about" | "image" | "video")[])
+    : [];
+}
+
+/** A public tutor's page; everyone else's is not there. */
+export async function readTutor({ db }: AnyReadContext, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
+  const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
+  if (!tutor.public) refuse("tutor-not-found");
+  return {
+    ...tutor,
+    isManager: !tutor.isTutor,
+    rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
+    topics: await selectTopicsOf(db, [id]),
+  };
+}
+
+export async function readMeta({ db, actor }: ReadContext): Promise<Answer<typeof tutors.meta>> {
+  const tutor = orRefuse(await selectTutor(db, actor.id), "tutor-not-found");
+  return { ...tutor, missing: missingData({ ...tutor, role: role(tutor) }) };
+}
