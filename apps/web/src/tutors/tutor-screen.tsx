@@ -15,6 +15,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useTabTitle } from "../frame/use-tab-title.ts";
+import { BookedNotice } from "./booked-notice.tsx";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
@@ -52,6 +53,7 @@ export default function TutorScreen() {
   const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">
       <div className="tutor-page-main">
+        {user?.role === Role.Student && <BookedNotice tutor={tutor} />}
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
         <TutorFacts tutor={tutor} />
