@@ -53,9 +53,9 @@ export default function TutorScreen() {
   const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">
       <div className="tutor-page-main">
-        {user?.role === Role.Student && <BookedNotice tutor={tutor} />}
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
+        {user?.role === Role.Student && <BookedNotice tutor={tutor} />}
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>
