@@ -108,7 +108,8 @@ export const ProfileChange = z.strictObject({
   job: z.optional(text(0, bounds.job)),
   level: z.optional(oneOf(EnglishLevel)),
   aim: z.optional(text(0, bounds.aim)),
-  phone: z.optional(Phone),
+  /** Null takes it back, where the role needs none. */
+  phone: z.optional(z.nullable(Phone)),
   guardianName: z.optional(Name),
   guardianPhone: z.optional(Phone),
   guardianConsent: z.optional(z.literal(true)),

@@ -1,4 +1,4 @@
-import type { accounts } from "@hiwar/contract/accounts";
+import { type accounts, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import { audit } from "../kernel/audit.ts";
@@ -12,6 +12,8 @@ export function changeStudent(context: Context, change: Input<typeof accounts.ch
   return changePerson(context, { ...change, id: context.actor.id });
 }
 
+const toldByMail = { notification_method: NotificationMethod.None, notification_chosen_at: null };
+
 /** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes admins. */
 export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<User> {
   const { db, actor, now } = context;
@@ -23,6 +25,7 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
   if (change.birthYear !== undefined && !isAgeAllowed(before.role, change.birthYear, now)) {
     throw new Refusal("bad-request", { fields: { birthYear: "invalid" } });
   }
+  if (change.phone === null && before.role !== Role.Student) refuse("phone-required");
   const { guardianConsent, birthYear, guardianName, guardianPhone, phone, ...same } = change;
   const isAnother = guardianName !== undefined && guardianName !== before.guardianName;
   await updatePerson(db, id, {
@@ -31,6 +34,7 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     ...(guardianName !== undefined && { guardian_name: guardianName }),
     ...(guardianPhone !== undefined && { guardian_phone: guardianPhone }),
     ...(phone !== undefined && phone !== before.phone && { phone, phone_verified_at: null }),
+    ...(phone === null && before.notificationMethod === NotificationMethod.WhatsApp && toldByMail),
     // What one guardian agreed to, another has not.
     ...(isAnother && { guardian_consented_at: null, guardian_consent_version: null }),
     ...(guardianConsent && { guardian_consented_at: now, guardian_consent_version: guardianConsentVersion }),

@@ -80,6 +80,39 @@ test("choosing WhatsApp while the bot is untied twice: untied, and WhatsApp it i
   });
 });
 
+test("a student takes back the phone that WhatsApp was chosen for, twice at once and while choosing it: none, and told by mail", async () => {
+  const { salma } = world.people;
+  const proven = {
+    phone: "01012345678",
+    phone_verified_at: world.clock.now(),
+    notification_method: 1,
+    notification_chosen_at: world.clock.now(),
+  };
+  await world.db.updateTable("person").set(proven).where("id", "=", salma).execute();
+  const client = await as(world, salma);
+  const answers = await Promise.all([
+    client.accounts.changeStudent({ phone: null }),
+    client.accounts.chooseNotification({ method: 1 }),
+    client.accounts.changeStudent({ phone: null }),
+  ]);
+  expect([200, 422]).toContain(answers[1].status);
+  expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
+  expect((await client.accounts.current()).body).toMatchObject({
+    phone: null,
+    verifiedPhone: false,
+    notificationMethod: 0,
+    hasChosenNotification: false,
+  });
+});
+
+test("a tutor, who is not listed without one, changes the phone and does not take it back", async () => {
+  const client = await as(world, world.people.nour);
+  const { phone } = (await client.accounts.current()).body;
+  const id = String(world.people.nour);
+  expect((await client.accounts.change({ id, phone: null })).refusal.code).toBe("phone-required");
+  expect((await client.accounts.current()).body.phone).toBe(phone);
+});
+
 test("two choices of a channel at once: one of them, whole", async () => {
   const client = await as(world, world.people.omar);
   const answers = await Promise.all([0, 1, 0, 1].map((method) => client.accounts.chooseNotification({ method: method as 0 | 1 })));

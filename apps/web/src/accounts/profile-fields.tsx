@@ -61,9 +61,10 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
       </FormField>
       {!isPhoneLeftOut && (
         <FormField form={form} name="phone">
-          {(field) => (
+          {({ onChange, ...field }) => (
             <TextField
               {...field}
+              onChange={(typed) => onChange(typed || (null as never))}
               type="tel"
               isOptional={isPhoneOptional}
               label={say("accounts.phone")}

@@ -1,4 +1,4 @@
-import { bounds, ProfileChange } from "@hiwar/contract/accounts";
+import { bounds, Phone, ProfileChange } from "@hiwar/contract/accounts";
 import * as z from "zod/mini";
 
 /** Whether a guardian's consent is needed: the person may still be under 18 this year (the server decides it the same way). */
@@ -45,7 +45,7 @@ export const StudentMain = z
   );
 
 /** The first step of a tutor's profile. */
-export const TutorMain = z.required(z.pick(ProfileChange, { ...asked, phone: true })).check(ofAge("tutor"));
+export const TutorMain = z.extend(z.required(z.pick(ProfileChange, asked)), { phone: Phone }).check(ofAge("tutor"));
 
 /** What a student learns for; all of it may be left out. */
 export const Goal = z.pick(ProfileChange, { job: true, level: true, aim: true });

@@ -1,4 +1,6 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { useUser } from "@hiwar/frame/use-user";
 import { clockTime, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
@@ -17,12 +19,14 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
   const say = useSay();
   const now = useNow(30_000);
   const other = useOther(lesson);
+  const isStudent = useUser()?.role === Role.Student;
   const canEnter = lesson.whyNotJoin === null;
   return (
     <Card as="section" variant="nile" padding="large" hasTail className="next-lesson" aria-labelledby="next-lesson">
       <div className="next-lesson-words">
         <p className="flex items-center gap-2 font-medium text-primary-text">
-          {lesson.holdUntil !== null && say("lessons.heldUntil", { when: relativeDayTime(lesson.holdUntil, now) })}
+          {lesson.holdUntil !== null &&
+            say(isStudent ? "lessons.heldUntil" : "lessons.heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) })}
           {lesson.holdUntil === null &&
             (canEnter ? say("dashboards.canEnter") : say("dashboards.startsIn", { when: timeUntil(lesson.start, now) }))}
         </p>
@@ -46,8 +50,8 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
               {say("dashboards.enter")}
             </Button>
           )}
-          {lesson.holdUntil !== null && <FinishPayment />}
-          {!canEnter && lesson.holdUntil === null && (
+          {isStudent && lesson.holdUntil !== null && <FinishPayment />}
+          {!canEnter && (!isStudent || lesson.holdUntil === null) && (
             <Button variant="primary" size="large" href={`/lesson/${lesson.id}`}>
               {say("dashboards.details")}
             </Button>

@@ -60,6 +60,16 @@ test("the next lesson, today's lessons, the week's hours and the figures with th
   expect(server.mistakes).toEqual([]);
 });
 
+test("a time that waits for a student's payment is not asked to be paid by its tutor", async () => {
+  const { server } = await open({
+    lessons: [lessonIn(3, { funding: "payment", holdUntil: new Date(Date.now() + 600_000).toISOString() })],
+  });
+  await screen.findByText(/^الموعد محجوز للطالب حتى/);
+  expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
+  expect(screen.getByRole("link", { name: "تفاصيل الدرس" }).getAttribute("href")).toBe("/lesson/7");
+  expect(server.mistakes).toEqual([]);
+});
+
 test("a tutor nobody sees yet is told what lacks, and that figures come with the first lesson", async () => {
   await open({ own: { ...stats, lessons: 0, students: 0, minutes: 0, rating: null, ratingCount: 0, stars: [0, 0, 0, 0, 0] } });
   await screen.findByRole("heading", { name: "أكمل ملفك الشخصي" });

@@ -29,7 +29,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const canRate = isStudent && lesson.outcome === "attended";
   return (
     <div className="lesson-actions">
-      {isHeld(lesson) && <FinishPayment />}
+      {isStudent && isHeld(lesson) && <FinishPayment />}
       {lesson.whyNotJoin === null && (
         <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
           {say("lessons.join")}

@@ -37,6 +37,12 @@ test("a lesson that is only held leads to its payment and says until when it wai
   expect(server.mistakes).toEqual([]);
 });
 
+test("a lesson that is only held asks its tutor for no payment", async () => {
+  await open(lessonIn(8, { ...single, holdUntil: new Date(Date.now() + 600_000).toISOString() }), nour);
+  await screen.findByText(/^الموعد محجوز للطالب حتى/);
+  expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
+});
+
 test.each([
   ["the student keeps a single lesson that was paid", lessonIn(8, single), salma(), /يبقى لك درس مدفوع/],
   ["the student gets the minutes of a plan back", lessonIn(8), salma(), /يعيد الإلغاء .*٣٠.* دقيقة إلى رصيد أسبوعه/],

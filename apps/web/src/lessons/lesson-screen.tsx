@@ -142,10 +142,13 @@ const countedMilliseconds = 3_600_000;
 function Timeline({ lesson }: { lesson: Lesson }) {
   const say = useSay();
   const now = useNow();
+  const isStudent = useUser()?.role === Role.Student;
   if (lesson.cancelledAt !== null) return null;
   const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];
   const words = () => {
-    if (lesson.holdUntil !== null) return say("lessons.heldUntil", { when: relativeDayTime(lesson.holdUntil, now) });
+    if (lesson.holdUntil !== null) {
+      return say(isStudent ? "lessons.heldUntil" : "lessons.heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) });
+    }
     if (lesson.outcome !== null || Date.parse(lesson.end) <= now) return say("lessons.ended");
     if (since >= 0) return say("lessons.startedSince", { count: Math.floor(since / 60_000) });
     if (lesson.whyNotJoin === null) return say("lessons.canJoin");

@@ -20,29 +20,31 @@ const shape = z.pick(ProfileChange, {
   birthYear: true,
   gender: true,
   city: true,
+  phone: true,
   guardianName: true,
   guardianPhone: true,
   guardianConsent: true,
 });
 const StudentProfile = shape.check(ofAge("student"));
-const TutorProfile = shape.check(ofAge("tutor"));
+const TutorProfile = z.omit(shape, { phone: true }).check(ofAge("tutor"));
 
 /** Tells that something was saved. */
 export function tellSaved(): void {
   toast("success", { title: sayOutside("settings.saved") });
 }
 
-/** Name, birth year, gender and city; under 18 the guardian. */
+/** Name, birth year, gender and city; a student's phone, which may be none; under 18 the guardian. A tutor's phone is proven elsewhere. */
 export function ProfileForm({ user }: { user: User }) {
   const say = useSay();
   const isStudent = user.role === Role.Student;
-  const { name, birthYear, gender, city, guardianName, guardianPhone } = user;
+  const { name, birthYear, gender, city, phone, guardianName, guardianPhone } = user;
   const form = useContractForm(isStudent ? StudentProfile : TutorProfile, {
     defaultValues: {
       name,
       birthYear,
       gender,
       city,
+      ...(isStudent && { phone: phone ?? "" }),
       guardianName: guardianName ?? "",
       guardianPhone: guardianPhone ?? "",
       guardianConsent: guardianName ? true : undefined,
@@ -67,7 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
           />
         )}
       </FormField>
-      <ProfileFields form={form as never} isPhoneLeftOut />
+      <ProfileFields form={form as never} isPhoneOptional isPhoneLeftOut={!isStudent} />
       {isYoung && <GuardianFields form={form as never} />}
       <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
         {say("settings.save")}

@@ -48,6 +48,20 @@ test("the name is changed and kept", async () => {
   await waitFor(() => expect(session.user?.name).toBe("سلمى أحمد"));
 });
 
+test.each([
+  ["changed", "01012345678", "01012345678"],
+  ["taken back", "", null],
+])("a phone that was entered is %s", async (_name, typed, sent) => {
+  const { server, person } = await open(salma({ phone: "01112345678", verifiedPhone: false }));
+  server.answer({ accounts: { change: () => salma({ phone: sent, verifiedPhone: false }) } });
+  const field = section("بياناتك").getByRole("textbox", { name: /رقم الموبايل/ });
+  await person.clear(field);
+  if (typed) await person.type(field, typed);
+  await person.click(section("بياناتك").getByRole("button", { name: "حفظ" }));
+  await waitFor(() => expect(session.user?.phone).toBe(sent));
+  expect(server.calls.find(({ name }) => name === "accounts.change")?.input.phone).toBe(sent);
+});
+
 test("two new passwords that differ are not sent; a wrong present one is told at its field", async () => {
   const { server, person } = await open();
   server.answer({ accounts: { changePassword: () => new FakeRefusal("wrong-password") } });

@@ -1,8 +1,10 @@
+import type { Lesson } from "@hiwar/contract/lessons";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../frame/live.ts";
 import { fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { withoutPlan } from "../test/standing.ts";
@@ -30,13 +32,13 @@ const hoda: TutorInfo = {
   topics: [],
 };
 
-async function open(change: Partial<TutorInfo>) {
+async function open(change: Partial<TutorInfo>, booked: readonly Lesson[] = []) {
   const { topics: _topics, ...card } = { ...hoda, ...change };
   const server = fakeServer({
     tutors: { info: () => ({ ...hoda, ...change }) },
     directory: { list: () => ({ list: [{ ...card, topics: [], starts: [start] }], total: 1 }) },
     calendar: { list: () => ({ slots: [], starts: [{ start, durations: [15, 30] }] }) },
-    lessons: { list: () => ({ list: [], total: 0 }) },
+    lessons: { list: ({ when }) => ({ list: when === "future" ? [...booked] : [], total: booked.length }) },
     subscriptions: { standing: () => withoutPlan({}) },
     ratings: { ofTutor: () => ({ list: [], total: 0 }) },
   });
@@ -54,6 +56,24 @@ test("a student may write to a tutor, and is not offered to write to a manager, 
   session.accept(signedIn(salma()));
   await open({ isManager: true });
   expect(offersToWrite()).toBe(false);
+});
+
+const member = (id: number) => ({ id, name: id === 5 ? hoda.name : "نور الشريف", image: null });
+test.each([
+  ["a lesson", null, /^لديك درس مع .*هدى/],
+  ["a time that waits for its payment", start, /^موعدك مع .*هدى.* محجوز حتى تدفع/],
+])("%s that is booked with this tutor is shown, with the way to it", async (_name, holdUntil, sentence) => {
+  session.accept(signedIn(salma()));
+  await open({}, [lessonIn(30, { id: 7, tutor: member(5), holdUntil })]);
+  await screen.findByText(sentence);
+  expect(screen.getByRole("link", { name: "صفحة الدرس" }).getAttribute("href")).toBe("/lesson/7");
+});
+
+test("a lesson with somebody else is not this tutor's", async () => {
+  session.accept(signedIn(salma()));
+  const server = await open({}, [lessonIn(30, { tutor: member(2) })]);
+  await expect.poll(() => server.count("lessons.list")).toBeGreaterThan(0);
+  expect(screen.queryByRole("link", { name: "صفحة الدرس" })).toBeNull();
 });
 
 test("a guest's starts are those of this tutor's card, asked for by its number", async () => {

@@ -15,6 +15,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useTabTitle } from "../frame/use-tab-title.ts";
+import { BookedNotice } from "./booked-notice.tsx";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
@@ -54,6 +55,7 @@ export default function TutorScreen() {
       <div className="tutor-page-main">
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
+        {user?.role === Role.Student && <BookedNotice tutor={tutor} />}
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>

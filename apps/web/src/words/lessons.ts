@@ -45,6 +45,7 @@ export const lessons = {
   "lessons.holdOver": "لم يُدفع في موعده",
   "lessons.unpaid": "درس مفرد، {amount}، لم يُدفع",
   "lessons.heldUntil": "الموعد محجوز لك حتى {when}",
+  "lessons.heldForStudent": "الموعد محجوز للطالب حتى {when}",
   "lessons.by.me": "أُلغي بطلبك",
   "lessons.by.student": "ألغاه الطالب",
   "lessons.by.tutor": "ألغاه المعلّم",
