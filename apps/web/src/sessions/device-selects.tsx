@@ -23,13 +23,7 @@ export function DeviceSelects({ call }: { call: Call }) {
         if (choices.length === 0) return null;
         const value = choices.find(({ id }) => id === chosen[kind])?.id ?? choices[0]?.id ?? null;
         return (
-          <Select
-            key={kind}
-            label={say(label)}
-            choices={choices}
-            value={value}
-            onChange={(id) => void call.parts.devices.choose(kind, id)}
-          />
+          <Select key={kind} label={say(label)} choices={choices} value={value} onChange={(id) => void call.devices.choose(kind, id)} />
         );
       })}
     </div>

@@ -21,7 +21,7 @@ export const deviceTroubles = {
 const standsMilliseconds = 10_000;
 
 /** Inside, where no list of devices stands beside the controls: says what keeps a device from coming, the last trouble only. */
-export function useDeviceTroubles({ parts: { devices } }: Call): void {
+export function useDeviceTroubles({ devices }: Call): void {
   useEffect(() => {
     let shown: number | null = null;
     const hide = () => shown !== null && dismissToast(shown);

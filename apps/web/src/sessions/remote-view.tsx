@@ -30,7 +30,7 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
   const isOff = state.other?.camera === false;
   const faces = (
     <VideoView
-      stream={call.peer?.remote.camera ?? null}
+      stream={call.remote?.camera ?? null}
       sinkId={chosen.audiooutput}
       hearLabel={say("sessions.tapToHear", { name: partner.name })}
       className={isSmall ? "room-small" : "room-main"}
@@ -45,7 +45,7 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
       {state.other && faces}
       {main === "their-screen" && (
         <VideoView
-          stream={call.peer?.remote.screen ?? null}
+          stream={call.remote?.screen ?? null}
           muted
           className="room-main room-screen"
           aria-label={say("sessions.theirScreen", { name: partner.name })}

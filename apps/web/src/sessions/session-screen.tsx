@@ -25,7 +25,7 @@ export default function SessionScreen() {
   const location = useLocation();
   const [search] = useSearchParams();
   useDarkPage();
-  // What reminded of the lesson would lie over the room's door.
+  // A reminder of the lesson would cover the lobby.
   useEffect(clearToasts, []);
   if (!user) return <Navigate to={signInPath(location)} replace />;
   return (

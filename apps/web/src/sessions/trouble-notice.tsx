@@ -29,7 +29,7 @@ export function TroubleNotice({ call, partner }: { call: Call; partner: Session[
   const state = useCallState(call);
   const now = useNow(5_000);
   const myRole = useUser()?.role;
-  const { session } = call.parts.token;
+  const { session } = call.token;
   const { name } = partner;
   const trouble = troubleOf(state);
   const isAlone = trouble === "waiting" || trouble === "gone";
