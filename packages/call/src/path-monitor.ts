@@ -1,14 +1,10 @@
-import { newPath, type PathEvent, type PathState, pathAfter } from "./path.ts";
-
-export type Media = "connecting" | "flowing" | "broken";
+import { type Media, mediaOf, newPath, type PathEvent, type PathState, pathAfter } from "./path.ts";
 
 export interface PathMonitorParts {
   readonly restart: () => void;
   readonly rebuild: () => void;
   readonly onMedia: (media: Media) => void;
 }
-
-const mediaOf: Partial<Record<RTCPeerConnectionState, Media>> = { connected: "flowing", disconnected: "broken", failed: "broken" };
 
 /** Runs `pathAfter` on the peer's current connection, with the browser's events and timers. */
 export class PathMonitor {
@@ -39,7 +35,7 @@ export class PathMonitor {
     connection.onconnectionstatechange = () => {
       const { connectionState } = connection;
       this.#dispatch({ type: "connection", state: connectionState });
-      const media = mediaOf[connectionState];
+      const media = mediaOf(connectionState);
       if (media) this.#parts.onMedia(media);
       if (media === "flowing") onOpened();
     };

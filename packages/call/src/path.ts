@@ -1,3 +1,12 @@
+/** Whether audio and video can flow. */
+export type Media = "connecting" | "flowing" | "broken";
+
+/** What a connection's state says about media; null if it says nothing new. */
+export function mediaOf(state: RTCPeerConnectionState): Media | null {
+  if (state === "connected") return "flowing";
+  return state === "disconnected" || state === "failed" ? "broken" : null;
+}
+
 /** What happens to the path of one connection. */
 export type PathEvent =
   | { readonly type: "connection"; readonly state: RTCPeerConnectionState }

@@ -1,5 +1,5 @@
 import type { Seat } from "@hiwar/contract/sessions";
-import type { Media } from "./path-monitor.ts";
+import type { Media } from "./path.ts";
 import type { ReceiveLevel } from "./quality.ts";
 
 export type Switch = "camera" | "microphone" | "sharing";
