@@ -4,7 +4,7 @@ import { useSay } from "../frame/say.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { useDevices } from "./use-call.ts";
 
-/** Microphone and camera, on and off: the same two in the lobby and inside. */
+/** Toggles for microphone and camera, in the lobby and inside. */
 export function DeviceControls({ call }: { call: Call }) {
   const say = useSay();
   const { microphone, camera } = useDevices(call);

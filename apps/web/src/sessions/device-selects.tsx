@@ -10,7 +10,7 @@ const kinds = [
   ["audiooutput", "sessions.speaker"],
 ] as const satisfies readonly (readonly [DeviceKind, string])[];
 
-/** Which microphone, camera and speaker; kinds the browser does not tell apart are left out. */
+/** Selects for microphone, camera and speaker. Leaves out kinds whose devices the browser does not list. */
 export function DeviceSelects({ call }: { call: Call }) {
   const say = useSay();
   const { list, chosen } = useDevices(call);

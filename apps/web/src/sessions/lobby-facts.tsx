@@ -18,7 +18,7 @@ const statuses = {
   busy: "sessions.busy",
 } as const;
 
-/** What is ready and what is not, a line each. */
+/** Times, devices and connection with their status, one line each. */
 export function LobbyFacts({ call }: { call: Call }) {
   const say = useSay();
   const now = useNow(10_000);

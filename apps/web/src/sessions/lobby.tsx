@@ -19,7 +19,7 @@ import { useCallState, useDevices } from "./use-call.ts";
 import { VideoView } from "./video-view.tsx";
 import "./lobby.css";
 
-/** Before the lesson: how one looks and sounds, who waits, and the one button that goes in. */
+/** Before the lesson: camera preview, microphone check, who is there already, and the button that enters. */
 export function Lobby({ call }: { call: Call }) {
   const say = useSay();
   const { phase, other, isSignalled } = useCallState(call);

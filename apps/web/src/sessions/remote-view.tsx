@@ -12,12 +12,12 @@ import { VideoView } from "./video-view.tsx";
 export interface RemoteViewProps {
   readonly call: Call;
   readonly partner: Session["members"][number];
-  /** Where the other one's face stands while a screen fills the stage. */
+  /** The corner of the other person's camera while a screen fills the stage. */
   readonly corner: Corner;
   readonly onMove: (corner: Corner) => void;
 }
 
-/** The other one, or whichever screen is shared, filling the stage. Their sound always plays. */
+/** The other person's camera or a shared screen, filling the stage. Their sound plays in either case. */
 export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
   const say = useSay();
   const state = useCallState(call);

@@ -32,17 +32,17 @@ function Phases({ call, user }: { call: Call; user: User }) {
   const { data: lesson = null } = useQuery({
     ...api.lessons.bySession.query({ sessionId: call.sessionId }),
     enabled: isLesson,
-    // Whoever came before the start may report from the start on.
+    // Reporting becomes possible at the start, so refetch then.
     refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
   });
   const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
   const leave = async () => {
     void call.leave();
-    // Before the start there was no lesson to rate, though the room was open.
+    // The room opens before the start, when there is no lesson to rate yet.
     const hadLesson = lesson && hasMet && Date.parse(call.token.session.start) <= Date.now();
     await navigate(hadLesson && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
   };
-  // The page that follows is on its way; camera and microphone are off.
+  // The next page is loading; camera and microphone are off already.
   if (phase === "left") return <LogoLoader />;
   if (phase === "inside") return <Stage call={call} lesson={lesson} onLeave={() => void leave()} />;
   if (phase === "elsewhere") {

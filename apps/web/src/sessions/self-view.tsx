@@ -8,7 +8,7 @@ import { useDevices } from "./use-call.ts";
 import { useDrag } from "./use-drag.ts";
 import { VideoView } from "./video-view.tsx";
 
-/** My own picture in a corner, my portrait while the camera is off; it is dragged, or moved by the arrow keys, to any of the four. */
+/** This device's camera in a corner, or the portrait while it is off. Movable by pointer and arrow keys. */
 export function SelfView({ call, corner, onMove }: { call: Call; corner: Corner; onMove: (corner: Corner) => void }) {
   const say = useSay();
   const { camera, microphone } = useDevices(call);

@@ -27,7 +27,7 @@ import "./stage.css";
 
 const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
-/** The lesson: the other one fills the stage, one pill of controls, the chat beside it. */
+/** The room during a call: the other person fills the stage, with the toolbar below and the chat beside it. */
 export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | null; onLeave: () => void }) {
   const say = useSay();
   const state = useCallState(call);

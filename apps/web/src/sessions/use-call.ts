@@ -35,7 +35,7 @@ export function useCall(token: SessionToken, myId: number): Call | null {
   return call;
 }
 
-/** Why the server gives no token for a session now, `offline` without an answer, or null when it gives one. */
+/** The server's refusal of a token for this session, `offline` without an answer, or null when it issues one. */
 function whyNotEnter(sessionId: string): Promise<ApiRefusal | null> {
   return api.sessions.token({ sessionId }).then(
     () => null,
