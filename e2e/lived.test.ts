@@ -95,7 +95,7 @@ const devices: Surface = { opener: button("الأجهزة والإعدادات")
 const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "ما الذي حدث؟" };
 const rating: Surface = { opener: button("قيّم المعلّم"), name: /^كيف كان درسك مع/ };
 
-test("the way to the room, and the door", async () => {
+test("the way to the room, and the lobby", async () => {
   for (const visitor of [salma, nour]) {
     await visitor.go(`/lesson/${lessonId}`);
     await settled(visitor.page);

@@ -48,7 +48,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** Opens the room on a device of its own, up to the door. */
+/** Opens the room on a device of its own, up to the lobby. */
 async function comeTo(email: string): Promise<Page> {
   const { page } = await deviceOf(browser as Browser, url, email, faults);
   await page.goto(`${url}/session?id=${sessionId}`);
@@ -63,7 +63,7 @@ async function goIn(email: string): Promise<Page> {
   return page;
 }
 
-/** Presses the button at the door; answers after how many milliseconds the other one's face moved. */
+/** Presses the button in the lobby; answers after how many milliseconds the other one's face moved. */
 async function measureEntry(page: Page): Promise<number> {
   const began = performance.now();
   await page.getByRole("button", { name: "ادخل الدرس" }).click();
@@ -143,7 +143,7 @@ test.skipIf(!browser)(
     await nour.setViewportSize(wide);
     const milliseconds = await measureEntry(nour);
     await seeAndHear(salma, nour);
-    process.stdout.write(`    the other one's face moved ${milliseconds} ms after the press at the door\n`);
+    process.stdout.write(`    the other one's face moved ${milliseconds} ms after the press in the lobby\n`);
 
     await salma.getByRole("button", { name: "فتح المحادثة" }).click();
     await salma.getByRole("textbox", { name: "رسالتك" }).fill("I have been working here since 2021.");

@@ -80,7 +80,7 @@ export class Lab {
     return id;
   }
 
-  /** A new lesson: Salma sits in it, Nour presses the button at its door. Answers after how long Salma's face moved before Nour. */
+  /** A new lesson: Salma sits in it, Nour presses the button in its lobby. Answers after how long Salma's face moved before Nour. */
   async meet({ relayed = false }: { relayed?: boolean } = {}): Promise<number> {
     await this.#db
       .updateTable("person")

@@ -6,6 +6,7 @@ export interface Sample {
   readonly voicePackets: number;
   readonly voiceSamples: number;
   readonly concealedSamples: number;
+  /** Frames of the other person's camera that were shown; Chromium may decode frames that it never shows. */
   readonly frames: number;
   readonly frozenSeconds: number;
   /** Whether this side sends its camera. */
@@ -26,7 +27,7 @@ function record(): void {
   Object.assign(window, { labSamples: samples, labConnections: connections });
   const kept = new Map<RTCPeerConnection, Record<string, number>>();
   const read = async (connection: RTCPeerConnection) => {
-    const found: Record<string, number> = { voicePackets: 0, voiceSamples: 0, concealedSamples: 0, frames: 0, frozenSeconds: 0 };
+    const found: Record<string, number> = { voicePackets: 0, voiceSamples: 0, concealedSamples: 0, frozenSeconds: 0 };
     for (const report of (await connection.getStats()).values()) {
       if (report.type === "inbound-rtp" && report.kind === "audio") {
         found.voicePackets = report.packetsReceived ?? 0;
@@ -34,7 +35,6 @@ function record(): void {
         found.concealedSamples = report.concealedSamples ?? 0;
       }
       if (report.type !== "inbound-rtp" || report.kind !== "video") continue;
-      found.frames = report.framesDecoded ?? 0;
       found.frozenSeconds = report.totalFreezesDuration ?? 0;
     }
     kept.set(connection, found);
@@ -49,7 +49,9 @@ function record(): void {
       ?.getSenders()
       .find(({ track }) => track?.kind === "video");
     const { active = false } = camera?.getParameters().encodings[0] ?? {};
-    if (kept.size > 0) samples.push({ at: Date.now(), ...total, sendsVideo: active });
+    const view = document.querySelector<HTMLVideoElement>("video.room-main");
+    const frames = view?.getVideoPlaybackQuality().totalVideoFrames ?? 0;
+    if (kept.size > 0) samples.push({ at: Date.now(), ...total, frames, sendsVideo: active });
     setTimeout(() => void sample(), 100);
   };
   void sample();

@@ -27,7 +27,7 @@ async function meetFar(lab: Lab, relayed = false): Promise<number> {
   return milliseconds;
 }
 
-/** How long until the other one's face moves, after the press at the door. */
+/** How long until the other one's face moves, after the press in the lobby. */
 export async function join(lab: Lab, relayed: boolean): Promise<Figure[]> {
   const milliseconds = await meetFar(lab, relayed);
   const way = (await lab.paths()).join(" and ");

@@ -1,6 +1,6 @@
 /**
- * Applies a remote offer and has it answered. When the answer fails the offer is rolled back: an open one would make every later
- * offer a collision, and keep ICE from restarting.
+ * Applies a remote offer and runs `answer`. If that fails, rolls the offer back: an open offer would make every later one a
+ * collision and keep ICE from restarting. The rollback of a remote offer leaves the media untouched.
  */
 export async function answerOffer(
   connection: RTCPeerConnection,

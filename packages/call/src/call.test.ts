@@ -46,13 +46,22 @@ const refusalOf = (code: ApiRefusal["code"]) => new ApiRefusal(code, { message: 
 const whyNotEnter = vi.fn<() => Promise<ApiRefusal | null>>(async () => null);
 /** Tells the call that its line to the server is up or down. */
 let connection: (isUp: boolean) => void = () => undefined;
+const listeners = new Map<string, (event: object) => void>();
+/** Delivers a pushed event of the call's session. */
+const push = (name: string, event: object = {}) => listeners.get(name)?.({ sessionId: "lesson:7", ...event });
+const takeOver = () => push("SeatTaken", { seat: "seat" });
+const closeRoom = () => push("SessionClosed");
 
 function callWith(devices: unknown, answer = signal): Call {
   const onConnection = (hear: (isUp: boolean) => void) => {
     connection = hear;
     return () => undefined;
   };
-  const socket = { connected: false, on: () => () => undefined, onConnection, signal: answer };
+  const on = (name: string, listener: (event: object) => void) => {
+    listeners.set(name, listener);
+    return () => listeners.delete(name);
+  };
+  const socket = { connected: false, on, onConnection, signal: answer };
   return new Call({
     socket: socket as unknown as LiveSocket,
     devices: devices as Devices,
@@ -73,40 +82,44 @@ async function inside() {
   return { call, devices, close };
 }
 
-test("a microphone that is lost in the lesson is off for the other one as well, and on again with the next one", () => {
-  const offline = vi.fn((..._said: unknown[]) => Promise.resolve({ result: "offline", seats: [] }));
-  let tell: () => void = () => undefined;
-  let microphone = "on";
-  const stand = (next: string) => {
-    microphone = next;
-    tell();
-  };
-  const devices = {
-    state: () => ({ microphone, camera: "off" }),
-    subscribe: (listener: () => void) => {
-      tell = listener;
-      return () => undefined;
-    },
-  };
-  const call = callWith(devices, offline);
-  const close = call.open();
-  call.tell({ type: "enter" });
-  call.tell({ type: "entered", seats: [] });
-  call.tell({ type: "switched", what: "microphone", on: true });
-  stand("on");
-  stand("missing");
-  stand("missing");
-  stand("on");
-  close();
-  const said = (on: boolean) => ["ToggleMic", { sessionId: "lesson:7", seat: "seat", on }];
-  expect(offline.mock.calls).toEqual([said(false), said(true)]);
+test("a microphone that is lost in the lesson is off for the other one as well, and on again with the next one", async () => {
+  const { call, devices, close } = await inside();
+  signal.mockClear();
+  getUserMedia.mockRejectedValueOnce(new DOMException("", "NotFoundError"));
+  captured.find(({ kind }) => kind === "audio")?.pullOut();
+  await vi.waitFor(() => expect(devices.state().microphone).toBe("missing"));
+  await devices.setMicrophone(true);
+  const sent = signal.mock.calls.filter(([name]) => name === "ToggleMic");
+  const toggle = (on: boolean) => ["ToggleMic", { sessionId: "lesson:7", seat: "seat", on }];
+  expect(sent).toEqual([toggle(false), toggle(true)]);
   expect(call.state().microphone).toBe(true);
+  close();
+});
+
+test("an event for the seat of another device, or for another session, does not end the call", async () => {
+  const { call, close } = await inside();
+  push("SeatTaken", { seat: "another" });
+  push("SessionClosed", { sessionId: "lesson:8" });
+  expect([call.state().phase, running()]).toEqual(["inside", ["audio", "video"]]);
+  close();
+});
+
+test("a ping of the other side is answered inside, and not in the lobby", async () => {
+  const { call, close } = await inside();
+  signal.mockClear();
+  push("PingSessionMember", { userId: 2, seat: "theirs", sentAt: 5 });
+  const pongs = () => signal.mock.calls.filter(([name]) => name === "PongSessionMember");
+  expect(pongs()).toEqual([["PongSessionMember", { sessionId: "lesson:7", seat: "seat", sentAt: 5 }]]);
+  await call.leave();
+  push("PingSessionMember", { userId: 2, seat: "theirs", sentAt: 6 });
+  expect(pongs()).toHaveLength(1);
+  close();
 });
 
 test.each<[string, (call: Call, close: () => void) => unknown]>([
   ["leaving", (call) => call.leave()],
-  ["the room closes", (call) => call.end({ type: "closed" })],
-  ["another device takes the seat", (call) => call.end({ type: "taken-over" })],
+  ["the room closes", () => closeRoom()],
+  ["another device takes the seat", () => takeOver()],
 ])("camera, microphone and a shared screen are let go: %s", async (_name, go) => {
   const { call, close } = await inside();
   await call.setScreen(true);
@@ -118,8 +131,8 @@ test.each<[string, (call: Call, close: () => void) => unknown]>([
 
 test.each<[string, (call: Call, close: () => void) => unknown]>([
   ["leaving", (call) => call.leave()],
-  ["the room closes", (call) => call.end({ type: "closed" })],
-  ["another device takes the seat", (call) => call.end({ type: "taken-over" })],
+  ["the room closes", () => closeRoom()],
+  ["another device takes the seat", () => takeOver()],
   ["the page goes", (_call, close) => close()],
 ])("a screen that is chosen too late is let go: %s", async (_name, go) => {
   const { call, devices, close } = await inside();
@@ -140,9 +153,9 @@ test.each([
   [false, true],
 ])("coming back from another device, microphone (%s) and camera (%s) are as they were", async (microphone, camera) => {
   const { call, devices, close } = await inside();
-  await call.setMicrophone(microphone);
-  await call.setCamera(camera);
-  call.end({ type: "taken-over" });
+  await devices.setMicrophone(microphone);
+  await devices.setCamera(camera);
+  takeOver();
   expect(running()).toEqual([]);
   await call.enter();
   expect(call.state()).toMatchObject({ phase: "inside", microphone, camera });
@@ -150,12 +163,12 @@ test.each([
   close();
 });
 
-test("coming back from another device without a microphone leads to the door, which says what is missing", async () => {
+test("coming back from another device without a microphone leads to the lobby, which says what is missing", async () => {
   const { call, devices, close } = await inside();
-  call.end({ type: "taken-over" });
+  takeOver();
   getUserMedia.mockRejectedValue(new DOMException("", "NotAllowedError"));
   await call.enter();
-  expect([call.state().phase, devices.state().microphone]).toEqual(["door", "denied"]);
+  expect([call.state().phase, devices.state().microphone]).toEqual(["lobby", "denied"]);
   close();
 });
 
@@ -212,16 +225,16 @@ describe("a room that refuses", () => {
     refusing("JoinSession");
     whyNotEnter.mockResolvedValue(refusalOf("forbidden"));
     expect(await call.enter()).toMatchObject({ code: "forbidden" });
-    expect([call.state().phase, signal.mock.calls.length]).toEqual(["door", 1]);
+    expect([call.state().phase, signal.mock.calls.length]).toEqual(["lobby", 1]);
     whyNotEnter.mockResolvedValue(refusalOf("lesson-time-passed"));
     await call.enter();
     expect(call.state().phase).toBe("closed");
   });
 
-  test("entering without an answer is tried three times and told as unheard", async () => {
+  test("entering without an answer is tried three times and reported as undecided", async () => {
     const call = callWith(new Devices());
     signal.mockImplementation(() => Promise.resolve({ result: "offline", seats: [] }));
-    expect([await call.enter(), call.state().phase, signal.mock.calls.length]).toEqual(["unheard", "door", 3]);
+    expect([await call.enter(), call.state().phase, signal.mock.calls.length]).toEqual(["undecided", "lobby", 3]);
     expect(whyNotEnter).not.toHaveBeenCalled();
   });
 });
@@ -229,7 +242,7 @@ describe("a room that refuses", () => {
 test.each([
   ["whoever asks for relays", true, "relay"],
   ["everybody else", false, "all"],
-])("media take the path that was chosen at the door: %s", async (_name, on, policy) => {
+])("media take the path that was chosen in the lobby: %s", async (_name, on, policy) => {
   const configurations: RTCConfiguration[] = [];
   class Connection {
     constructor(configuration: RTCConfiguration) {
@@ -245,7 +258,7 @@ test.each([
   await call.leave();
   call.setRelayed(on);
   await call.enter();
-  call.peer?.hearRegister({ peer: "theirs", knows: null });
+  push("RegisterPeer", { userId: 2, peer: "theirs", knows: null });
   expect(configurations.map(({ iceTransportPolicy }) => iceTransportPolicy)).toEqual([policy]);
   close();
 });

@@ -2,278 +2,286 @@ import type { ApiRefusal } from "@hiwar/client/refusal";
 import type { LiveSocket } from "@hiwar/client/socket";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
+import { CallStore } from "./call-store.ts";
 import type { Devices } from "./devices.ts";
-import { hearRoom } from "./hearing.ts";
 import { Peer } from "./peer.ts";
-import { isRelayedAtFirst, keepRelayed } from "./relay.ts";
-import { keepSeat } from "./seat.ts";
+import { isRelayedAtFirst, storeRelayed } from "./relay.ts";
+import type { RemoteStreams } from "./remote-streams.ts";
+import { storeSeat } from "./seat.ts";
+import { type CallEnd, type MemberLeft, subscribeToSession } from "./session-events.ts";
 import { Signalling } from "./signalling.ts";
-import { atDoor, type CallEvent, type CallState, callAfter } from "./state.ts";
+import type { CallEvent, CallState } from "./state.ts";
 
-export interface CallParts {
-  readonly socket: LiveSocket;
+export interface CallDependencies {
+  readonly socket: Pick<LiveSocket, "connected" | "on" | "onConnection" | "signal">;
   readonly devices: Devices;
   readonly token: SessionToken;
   readonly seat: string;
   readonly myId: number;
-  /** The server's refusal of a token for this room, or null when it gives one. Signals are refused without a reason. */
+  /** The server's refusal of a token for this session, or null when it issues one. Signals are refused without a reason. */
   readonly whyNotEnter: () => Promise<ApiRefusal | null>;
 }
 
-/** Refusals of a room that is closed to everybody. */
+/** Refusals of a session that is closed to everybody. */
 const closedCodes: ReadonlySet<ErrorCode | "offline"> = new Set(["lesson-time-passed", "lesson-not-started", "session-not-found"]);
-/** What no server has decided: the next attempt may be answered otherwise. */
-const unheard: ReadonlySet<string> = new Set(["offline", "unreachable"]);
+/** Results without a decision of the server; a retry may succeed. */
+const undecided: ReadonlySet<string> = new Set(["offline", "unreachable"]);
 
 const beatMilliseconds = 5_000;
-const entryAttempts = 3;
+const attempts = 3;
 
-/** One person's part in a session, from the door until they leave: the seat at the server, the peer, and what the screen shows. */
+/** One person's part in a session, from the lobby until they leave: the seat on the server, the peer, and the state for the screen. */
 export class Call {
-  readonly parts: CallParts;
-  readonly signalling: Signalling;
+  readonly token: SessionToken;
   readonly sessionId: string;
-  readonly #listeners = new Set<() => void>();
-  #state: CallState = atDoor;
+  readonly myId: number;
+  readonly devices: Devices;
+  readonly #dependencies: CallDependencies;
+  readonly #signalling: Signalling;
+  readonly #store = new CallStore();
   #peer: Peer | null = null;
   #screen: MediaStreamTrack | null = null;
-  /** What ran here when another device took the seat, for the way back. */
-  #ran: Pick<CallState, "microphone" | "camera"> | null = null;
+  /** What was on when another device took the seat. */
+  #toRestore: Pick<CallState, "microphone" | "camera"> | null = null;
   #stops: (() => void)[] = [];
   #isRelayed: boolean;
 
-  constructor(parts: CallParts) {
-    this.parts = parts;
-    this.sessionId = parts.token.session.id;
-    this.#isRelayed = isRelayedAtFirst(parts.token);
-    this.signalling = new Signalling(parts.socket, { sessionId: this.sessionId, seat: parts.seat });
+  constructor(dependencies: CallDependencies) {
+    this.#dependencies = dependencies;
+    this.token = dependencies.token;
+    this.sessionId = dependencies.token.session.id;
+    this.myId = dependencies.myId;
+    this.devices = dependencies.devices;
+    this.#isRelayed = isRelayedAtFirst(dependencies.token);
+    this.#signalling = new Signalling(dependencies.socket, { sessionId: this.sessionId, seat: dependencies.seat });
   }
 
   readonly state = (): CallState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  get peer(): Peer | null {
-    return this.#peer;
+  get #state(): CallState {
+    return this.#store.state;
   }
 
-  /** Whether only relays carry the media, so that the other one's device never learns this one's address. */
-  get isRelayed(): boolean {
-    return this.#isRelayed;
+  /** The other person's streams; null outside. */
+  get remote(): RemoteStreams | null {
+    return this.#peer?.remote ?? null;
   }
 
-  /** Holds from the next entry on. */
-  setRelayed(on: boolean): void {
-    this.#isRelayed = on;
-    keepRelayed(this.parts.token, on);
-  }
-
+  /** The screen that is shared from here. */
   get screen(): MediaStreamTrack | null {
     return this.#screen;
   }
 
-  /** Stands at the door: hears who comes, and is heard again after every interruption. */
+  /** Whether media go through relays only, so that the other device never learns this one's address. */
+  get isRelayed(): boolean {
+    return this.#isRelayed;
+  }
+
+  /** Takes effect with the next entry. */
+  setRelayed(on: boolean): void {
+    this.#isRelayed = on;
+    storeRelayed(this.token, on);
+  }
+
+  /** Opens the lobby: follows who comes and goes. Returns how to close the call. */
   open(): () => void {
-    const { socket, devices } = this.parts;
+    const { socket, devices, seat, myId } = this.#dependencies;
     devices.onTrack = (kind, track) => this.#peer?.setTrack(kind, track);
     const beat = setInterval(() => this.#beat(), beatMilliseconds);
+    const events = {
+      peer: () => this.#peer,
+      onState: (event: CallEvent) => this.#store.dispatch(event),
+      onMemberLeft: (event: MemberLeft) => this.#onMemberLeft(event),
+      onEnd: (event: CallEnd) => this.#end(event),
+      onPing: (sentAt: number) => this.#pong(sentAt),
+    };
     this.#stops = [
-      ...hearRoom(this),
-      devices.subscribe(() => this.#follow()),
-      socket.onConnection((isUp) => void this.#reconnected(isUp)),
+      subscribeToSession(socket, { sessionId: this.sessionId, seat, myId }, events),
+      devices.subscribe(() => this.#onDevices()),
+      socket.onConnection((isUp) => void this.#onConnection(isUp)),
       () => clearInterval(beat),
     ];
-    this.tell({ type: "signalling", isUp: socket.connected });
-    if (socket.connected) void this.#lookIn();
+    this.#store.dispatch({ type: "signalling", isUp: socket.connected });
+    if (socket.connected) void this.#readSeats();
     return () => this.#close();
   }
 
-  /** Goes inside. Returns the server's refusal, `unheard` when no server decided, or null when there is nothing to tell. */
-  async enter(): Promise<ApiRefusal | "unheard" | null> {
-    this.tell({ type: "enter" });
-    const stopped = (await this.#takeBack()) ? await this.#tryToJoin() : null;
+  /** Enters the room. Resolves to the server's refusal, `undecided` when the server did not answer, or null when there is nothing to tell. */
+  async enter(): Promise<ApiRefusal | "undecided" | null> {
+    this.#store.dispatch({ type: "enter" });
+    const refusal = (await this.#restoreDevices()) ? await this.#tryToJoin() : null;
     if (this.#state.phase !== "inside") {
-      this.tell({ type: "refused" });
-      return stopped;
+      this.#store.dispatch({ type: "refused" });
+      return refusal;
     }
-    this.#keep(true);
+    this.#storeSeat(true);
     this.#openPeer();
     void this.#peer?.register();
     return null;
   }
 
-  /** A lost acknowledgement is not a refusal, and joining is idempotent per seat: both are tried again. */
-  async #tryToJoin(): Promise<ApiRefusal | "unheard" | null> {
-    for (let attempt = 1; attempt <= entryAttempts && this.#state.phase === "entering"; attempt++) {
+  /** A lost acknowledgement is not a refusal. JoinSession is idempotent per seat, so retry. */
+  async #tryToJoin(): Promise<ApiRefusal | "undecided" | null> {
+    for (let attempt = 1; attempt <= attempts && this.#state.phase === "entering"; attempt++) {
       const result = await this.#join();
       if (result === "ok") return null;
-      const refusal = unheard.has(result) ? null : await this.#askWhy();
+      const refusal = undecided.has(result) ? null : await this.#askWhy();
       if (refusal) return refusal;
     }
-    return "unheard";
+    return "undecided";
   }
 
-  /** After a refused signal: the reason, or null when there is none any more or no answer. A closed room ends the call. */
+  /** The reason for a refused signal, or null if it no longer holds or nobody answers. Ends the call if the session is closed. */
   async #askWhy(): Promise<ApiRefusal | null> {
-    const refusal = await this.parts.whyNotEnter();
+    const refusal = await this.#dependencies.whyNotEnter();
     if (!refusal || refusal.code === "offline") return null;
-    if (closedCodes.has(refusal.code)) this.end({ type: "closed" });
+    if (closedCodes.has(refusal.code)) this.#end({ type: "closed" });
     return refusal;
   }
 
   async leave(): Promise<void> {
-    this.#keep(false);
-    const said = this.signalling.send("LeaveSession", {});
+    this.#storeSeat(false);
+    const left = this.#signalling.send("LeaveSession", {});
     this.#closePeer();
-    this.tell({ type: "left" });
-    // The page may take its time to go.
-    this.parts.devices.close();
-    await said;
+    this.#store.dispatch({ type: "left" });
+    // The page may stay for a while, but the devices' lights go out at once.
+    this.devices.close();
+    await left;
   }
 
-  /** Asks again for what was let go when another device took the seat; without a microphone nobody goes in, as at the door. */
-  async #takeBack(): Promise<boolean> {
-    const ran = this.#ran;
-    if (!ran) return true;
-    const { devices } = this.parts;
-    await devices.open({ camera: ran.camera });
+  /** After a take-over, turns on what was on before. Resolves to false if nobody may enter: the call has ended or has no microphone. */
+  async #restoreDevices(): Promise<boolean> {
+    const before = this.#toRestore;
+    if (!before) return true;
+    await this.devices.open({ camera: before.camera });
     if (this.#state.phase !== "entering") return false;
-    this.#ran = null;
-    if (!ran.microphone) await devices.setMicrophone(false);
-    return devices.track("audio") !== null;
+    this.#toRestore = null;
+    if (!before.microphone) await this.devices.setMicrophone(false);
+    return this.devices.track("audio") !== null;
   }
 
-  async setMicrophone(on: boolean): Promise<void> {
-    await this.parts.devices.setMicrophone(on);
-  }
-
-  async setCamera(on: boolean): Promise<void> {
-    await this.parts.devices.setCamera(on);
-  }
-
-  /** Shows a screen until it is stopped here or in the browser's own bar. */
+  /** Shares a screen until it is stopped here or in the browser's own bar. */
   async setScreen(on: boolean): Promise<void> {
     const peer = this.#peer;
     const stream = on ? await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 15 } }).catch(() => null) : null;
     const track = stream?.getVideoTracks()[0] ?? null;
     if (on && !track) return;
-    // Chosen when the call was over: nobody may go on being captured.
+    // The call ended while the person chose a screen: stop the capture.
     if (!peer || peer !== this.#peer) return track?.stop();
     this.#screen?.stop();
     this.#screen = track;
     if (track) track.onended = () => void this.setScreen(false);
-    this.#switched("UserSharingScreen", "sharing", track !== null);
+    this.#switch("UserSharingScreen", "sharing", track !== null);
     peer.setScreen(track);
   }
 
-  /** What runs here is what the other one is told of, also when a device was pulled out or another one chosen. */
-  #follow(): void {
-    const { microphone, camera } = this.parts.devices.state();
-    if (this.#state.microphone !== (microphone === "on")) this.#switched("ToggleMic", "microphone", microphone === "on");
-    if (this.#state.camera !== (camera === "on")) this.#switched("ToggleCamera", "camera", camera === "on");
+  /** Tells the other side what is on, also after a device was unplugged or replaced. */
+  #onDevices(): void {
+    const { microphone, camera } = this.devices.state();
+    if (this.#state.microphone !== (microphone === "on")) this.#switch("ToggleMic", "microphone", microphone === "on");
+    if (this.#state.camera !== (camera === "on")) this.#switch("ToggleCamera", "camera", camera === "on");
   }
 
-  #switched(signal: "ToggleMic" | "ToggleCamera" | "UserSharingScreen", what: "microphone" | "camera" | "sharing", on: boolean): void {
-    this.tell({ type: "switched", what, on });
+  #switch(signal: "ToggleMic" | "ToggleCamera" | "UserSharingScreen", what: "microphone" | "camera" | "sharing", on: boolean): void {
+    this.#store.dispatch({ type: "switched", what, on });
     if (this.#state.phase !== "inside") return;
-    this.#keep(true);
-    void this.signalling.send(signal, { on });
+    this.#storeSeat(true);
+    void this.#signalling.send(signal, { on });
   }
 
-  #keep(isInside: boolean): void {
+  #storeSeat(isInside: boolean): void {
     const { microphone, camera } = this.#state;
-    keepSeat(this.sessionId, { seat: this.parts.seat, isInside, microphone, camera });
+    storeSeat(this.sessionId, { seat: this.#dependencies.seat, isInside, microphone, camera });
+  }
+
+  #onMemberLeft(event: MemberLeft): void {
+    if (event.reason === "left" && this.#state.other?.seat === event.seat) this.#peer?.forget();
+    this.#store.dispatch(event);
+  }
+
+  #pong(sentAt: number): void {
+    if (this.#state.phase === "inside") void this.#signalling.send("PongSessionMember", { sentAt });
   }
 
   /**
-   * The seat is another device's now, or the room is closed: nothing of mine goes on, camera and microphone with their lights
-   * neither. Who comes back from the other device is asked for them again, which a browser that was allowed once does silently.
+   * Ends this device's part: stops tracks and their indicator lights. After a take-over, remembers what was on, so that
+   * returning restores it.
    */
-  end(event: Extract<CallEvent, { type: "taken-over" | "closed" }>): void {
+  #end(event: CallEnd): void {
     const { phase, microphone, camera } = this.#state;
-    if ((phase === "door" || phase === "elsewhere") && event.type === "taken-over") return;
-    this.#keep(false);
+    if ((phase === "lobby" || phase === "elsewhere") && event.type === "taken-over") return;
+    this.#storeSeat(false);
     this.#closePeer();
-    this.tell(event);
-    if (event.type === "taken-over") this.#ran ??= { microphone, camera };
-    this.parts.devices.close();
+    this.#store.dispatch(event);
+    if (event.type === "taken-over") this.#toRestore ??= { microphone, camera };
+    this.devices.close();
   }
 
-  tell(event: CallEvent): void {
-    const next = callAfter(this.#state, event);
-    if (next === this.#state) return;
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** Who sits in the room; answers whether my place in it is free of another device of mine, null when no answer came. A closed room ends the call. */
-  async #lookIn(): Promise<boolean | null> {
-    const answer = await this.signalling.send("PreJoinSession", {});
+  /** Reads who is in the room. Resolves to whether no other device has my seat, or null without an answer. Ends the call if the session is closed. */
+  async #readSeats(): Promise<boolean | null> {
+    const answer = await this.#signalling.send("PreJoinSession", {});
     if (answer.result !== "ok") {
-      if (!unheard.has(answer.result)) await this.#askWhy();
+      if (!undecided.has(answer.result)) await this.#askWhy();
       return null;
     }
-    for (const seat of answer.seats) if (seat.userId !== this.parts.myId) this.tell({ type: "other-joined", seat });
-    return !answer.seats.some(({ userId, seat }) => userId === this.parts.myId && seat !== this.parts.seat);
+    for (const seat of answer.seats) if (seat.userId !== this.myId) this.#store.dispatch({ type: "other-joined", seat });
+    return !answer.seats.some(({ userId, seat }) => userId === this.myId && seat !== this.#dependencies.seat);
   }
 
   async #join(): Promise<ResultCode | "offline"> {
-    const { microphone, camera } = this.parts.devices.state();
-    this.tell({ type: "switched", what: "microphone", on: microphone === "on" });
-    this.tell({ type: "switched", what: "camera", on: camera === "on" });
-    const answer = await this.signalling.send("JoinSession", { microphone: microphone === "on", camera: camera === "on" });
-    if (answer.result === "ok") this.tell({ type: "entered", seats: answer.seats });
+    const { microphone, camera } = this.devices.state();
+    this.#store.dispatch({ type: "switched", what: "microphone", on: microphone === "on" });
+    this.#store.dispatch({ type: "switched", what: "camera", on: camera === "on" });
+    const answer = await this.#signalling.send("JoinSession", { microphone: microphone === "on", camera: camera === "on" });
+    if (answer.result === "ok") this.#store.dispatch({ type: "entered", seats: answer.seats });
     return answer.result;
   }
 
   /**
-   * After an interruption: unless another device sits here now, sit down again and say who we are; media may never have stopped.
-   * The seat outlives a short silence, so the search for a path does not wait for any answer; one that was given up asks again.
+   * Rejoins after a reconnect unless another device holds the seat. ICE restarts at once and does not wait for the answer, since
+   * the server keeps a seat through short gaps.
    */
-  async #reconnected(isUp: boolean): Promise<void> {
-    this.tell({ type: "signalling", isUp });
+  async #onConnection(isUp: boolean): Promise<void> {
+    this.#store.dispatch({ type: "signalling", isUp });
     if (!isUp) return;
-    const looked = this.#lookIn();
-    const heard = this.#peer?.signallingBack();
-    let isMine = await looked;
-    // An answer that was lost says nothing of another device.
-    for (let attempt = 2; attempt <= entryAttempts && isMine === null && this.#isHeard; attempt++) isMine = await this.#lookIn();
-    if (this.#state.phase !== "inside" || isMine === null) return;
-    if (!isMine) return this.end({ type: "taken-over" });
+    const firstReading = this.#readSeats();
+    const isSeatOurs = this.#peer?.onSignallingBack();
+    let isFree = await firstReading;
+    for (let attempt = 2; attempt <= attempts && isFree === null && this.#canRetry; attempt++) isFree = await this.#readSeats();
+    if (this.#state.phase !== "inside" || isFree === null) return;
+    if (!isFree) return this.#end({ type: "taken-over" });
     const result = await this.#join();
-    if (result !== "ok" && !unheard.has(result)) await this.#askWhy();
+    if (result !== "ok" && !undecided.has(result)) await this.#askWhy();
     if (result !== "ok") return;
-    if (this.#state.sharing) void this.signalling.send("UserSharingScreen", { on: true });
-    if (!(await heard)) void this.#peer?.signallingBack();
+    if (this.#state.sharing) void this.#signalling.send("UserSharingScreen", { on: true });
+    if (!(await isSeatOurs)) void this.#peer?.onSignallingBack();
   }
 
-  /** Whether it helps to ask the server once more. */
-  get #isHeard(): boolean {
+  get #canRetry(): boolean {
     return this.#state.isSignalled && this.#state.phase !== "closed" && this.#state.phase !== "left";
   }
 
   #beat(): void {
     if (this.#state.phase !== "inside" || !this.#state.isSignalled) return;
-    void this.signalling.send("PingSessionMember", { sentAt: Math.round(performance.now()) }).then(({ result }) => {
-      // The seat was given up while this device slept, or taken over unheard.
-      if (result === "unallowed") void this.#reconnected(true);
+    void this.#signalling.send("PingSessionMember", { sentAt: Math.round(performance.now()) }).then(({ result }) => {
+      // The seat expired while this device slept, or a take-over was missed.
+      if (result === "unallowed") void this.#onConnection(true);
     });
   }
 
   #openPeer(): void {
-    const { token, devices, myId } = this.parts;
-    const other = token.session.members.find(({ id }) => id !== myId);
+    const { iceServers, session } = this.token;
+    const other = session.members.find(({ id }) => id !== this.myId);
     this.#peer?.close();
     this.#peer = new Peer({
-      configuration: { iceServers: token.iceServers as RTCIceServer[], iceTransportPolicy: this.#isRelayed ? "relay" : "all" },
-      isPolite: myId > (other?.id ?? 0),
-      voice: this.signalling.voice,
-      onMedia: (media) => this.tell({ type: "media", media }),
-      onHeard: (heard) => this.tell({ type: "heard", heard }),
+      configuration: { iceServers: iceServers as RTCIceServer[], iceTransportPolicy: this.#isRelayed ? "relay" : "all" },
+      isPolite: this.myId > (other?.id ?? 0),
+      signals: this.#signalling.peer,
+      onMedia: (media) => this.#store.dispatch({ type: "media", media }),
+      onReceiveLevel: (level) => this.#store.dispatch({ type: "receive-level", level }),
     });
-    for (const kind of ["audio", "video"] as const) this.#peer.setTrack(kind, devices.track(kind));
+    for (const kind of ["audio", "video"] as const) this.#peer.setTrack(kind, this.devices.track(kind));
   }
 
   #closePeer(): void {

@@ -70,7 +70,7 @@ function asked() {
 }
 
 test.each<[string, ("audio" | "video")[], (devices: Devices) => Promise<void>]>([
-  ["both at the door", ["audio", "video"], (devices) => devices.open()],
+  ["both in the lobby", ["audio", "video"], (devices) => devices.open()],
   ["a camera in the lesson", ["video"], (devices) => devices.setCamera(true)],
   ["another microphone", ["audio"], (devices) => devices.choose("audioinput", "other")],
 ])("what comes after leaving is let go at once: %s", async (_name, kinds, ask) => {

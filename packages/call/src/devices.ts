@@ -1,31 +1,32 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
-export type DeviceKind = "audioinput" | "videoinput" | "audiooutput";
-export type DeviceStanding = "asking" | "on" | "off" | "denied" | "missing" | "busy";
 
-export type DeviceTrouble = Extract<DeviceStanding, "denied" | "missing" | "busy">;
-type HearTrouble = (place: "microphone" | "camera", trouble: DeviceTrouble) => void;
+export type DeviceKind = "audioinput" | "videoinput" | "audiooutput";
+export type DeviceStatus = "asking" | "on" | "off" | "denied" | "missing" | "busy";
+
+export type DeviceTrouble = Extract<DeviceStatus, "denied" | "missing" | "busy">;
+type TroubleListener = (device: "microphone" | "camera", trouble: DeviceTrouble) => void;
 
 export interface DevicesState {
-  readonly microphone: DeviceStanding;
-  readonly camera: DeviceStanding;
+  readonly microphone: DeviceStatus;
+  readonly camera: DeviceStatus;
   readonly list: readonly MediaDeviceInfo[];
   readonly chosen: Readonly<Record<DeviceKind, string | null>>;
 }
 
 const video = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 30 } } as const;
-const storedChoice = "hiwar.devices";
+const choiceKey = "hiwar.devices";
 
-/** This device's microphone, camera and speaker. Tracks are handed out; who uses them is told when one is exchanged. */
+/** Microphone, camera and speaker of this device. `onTrack` is called whenever a track is replaced or stopped. */
 export class Devices {
   readonly #listeners = new Set<() => void>();
-  readonly #hearTrouble = new Set<HearTrouble>();
+  readonly #troubleListeners = new Set<TroubleListener>();
   readonly stream = new MediaStream();
   onTrack: (kind: "audio" | "video", track: MediaStreamTrack | null) => void = () => undefined;
   #state: DevicesState = { microphone: "asking", camera: "asking", list: [], chosen: readChoice() };
-  /** How often each kind was decided upon: what was asked for before the last decision comes too late. */
-  readonly #decisions = { audio: 0, video: 0 };
+  /** Counts the requests for each kind: a track that arrives for an earlier one is stopped. */
+  readonly #requests = { audio: 0, video: 0 };
   #isOpen = false;
-  #changed = () => void this.#look();
+  #changed = () => void this.#readList();
 
   readonly state = (): DevicesState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -33,40 +34,40 @@ export class Devices {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Every time a device is wanted and does not come, also one that was pulled out: asked for again, its standing may be the same. */
-  readonly onTrouble = (hear: HearTrouble): (() => void) => {
-    this.#hearTrouble.add(hear);
-    return () => this.#hearTrouble.delete(hear);
+  /** Adds a listener for every request that fails, also when the status stays the same. */
+  readonly onTrouble = (listener: TroubleListener): (() => void) => {
+    this.#troubleListeners.add(listener);
+    return () => this.#troubleListeners.delete(listener);
   };
 
   track(kind: "audio" | "video"): MediaStreamTrack | null {
     return this.stream.getTracks().find((track) => track.kind === kind) ?? null;
   }
 
-  /** Asks for both at once, which is one question to the person; when that fails, for each alone, to know which is missing. */
+  /** Requests both at once, which is one prompt; if that fails, each alone, to know which one is missing. */
   async open({ camera = true }: { camera?: boolean } = {}): Promise<void> {
     this.#isOpen = true;
     navigator.mediaDevices?.addEventListener("devicechange", this.#changed);
-    if (camera && (await this.#openBoth())) return this.#look();
+    if (camera && (await this.#openBoth())) return this.#readList();
     if (this.#isOpen) await this.setMicrophone(true);
     if (this.#isOpen && camera) await this.setCamera(true);
     else if (this.#isOpen) this.#set({ camera: "off" });
-    await this.#look();
+    await this.#readList();
   }
 
   async #openBoth(): Promise<boolean> {
-    const areWanted = { audio: this.#decide("audio"), video: this.#decide("video") };
+    const areCurrent = { audio: this.#startRequest("audio"), video: this.#startRequest("video") };
     const both = await this.#ask({ audio: this.#constraint("audioinput"), video: { ...video, ...this.#constraint("videoinput") } });
     if (!(both instanceof MediaStream)) return false;
     for (const track of both.getTracks()) {
-      if (areWanted[track.kind as "audio" | "video"]()) this.#take(track);
+      if (areCurrent[track.kind as "audio" | "video"]()) this.#adopt(track);
       else track.stop();
     }
     return true;
   }
 
   async setMicrophone(isOn: boolean): Promise<void> {
-    if (isOn) this.#forgetEnded("audio");
+    if (isOn) this.#removeEnded("audio");
     const track = this.track("audio");
     if (track) {
       track.enabled = isOn;
@@ -75,94 +76,94 @@ export class Devices {
     if (isOn) await this.#open("audio");
   }
 
-  /** Off lets the camera go, its light with it. */
+  /** Off stops the camera, and its light with it. */
   async setCamera(isOn: boolean): Promise<void> {
     if (isOn) {
-      this.#forgetEnded("video");
+      this.#removeEnded("video");
       if (!this.track("video")) await this.#open("video");
       return;
     }
-    this.#decide("video");
-    this.#drop("video");
+    this.#startRequest("video");
+    this.#stop("video");
     this.#set({ camera: "off" });
   }
 
   async choose(kind: DeviceKind, id: string): Promise<void> {
     const before = this.#state.chosen[kind];
-    this.#keepChoice(kind, id);
+    this.#storeChoice(kind, id);
     const media = ({ audioinput: "audio", videoinput: "video", audiooutput: null } as const)[kind];
     if (media === null || (media === "video" && this.#state.camera !== "on")) return;
-    const hasCome = await this.#open(media);
-    // The one before goes on: it is the chosen one still.
-    if (!hasCome && this.track(media)?.readyState === "live" && this.#state.chosen[kind] === id) this.#keepChoice(kind, before);
+    const isAvailable = await this.#open(media);
+    // The previous device still runs, so it stays chosen.
+    if (!isAvailable && this.track(media)?.readyState === "live" && this.#state.chosen[kind] === id) this.#storeChoice(kind, before);
   }
 
-  #keepChoice(kind: DeviceKind, id: string | null): void {
+  #storeChoice(kind: DeviceKind, id: string | null): void {
     const chosen = { ...this.#state.chosen, [kind]: id };
     this.#set({ chosen });
-    deviceStorage.setItem(storedChoice, JSON.stringify(chosen));
+    deviceStorage.setItem(choiceKey, JSON.stringify(chosen));
   }
 
-  /** Lets go of everything, also of what was asked for and has not come yet; `open` begins anew. */
+  /** Stops everything, also what was requested and has not arrived. `open` starts again. */
   close(): void {
     this.#isOpen = false;
     navigator.mediaDevices?.removeEventListener("devicechange", this.#changed);
     for (const kind of ["audio", "video"] as const) {
-      this.#decide(kind);
-      this.#drop(kind);
+      this.#startRequest(kind);
+      this.#stop(kind);
     }
     this.#set({ microphone: "asking", camera: "asking" });
   }
 
-  /** Answers whether this is still the last word on the kind. A question to the person may stay open for minutes, and cannot be taken back. */
-  #decide(kind: "audio" | "video"): () => boolean {
-    const mine = ++this.#decisions[kind];
-    return () => mine === this.#decisions[kind];
+  /** Starts a request; the result tells whether it is still the latest. A prompt may stay open for minutes and cannot be withdrawn. */
+  #startRequest(kind: "audio" | "video"): () => boolean {
+    const request = ++this.#requests[kind];
+    return () => request === this.#requests[kind];
   }
 
-  /** Puts the device that is wanted in place of the one before; answers whether it came. */
+  /** Replaces the device by the chosen one. Resolves to whether it was available. */
   async #open(kind: "audio" | "video"): Promise<boolean> {
-    const isWanted = this.#decide(kind);
-    const wanted =
+    const isCurrent = this.#startRequest(kind);
+    const constraints =
       kind === "audio" ? { audio: this.#constraint("audioinput") } : { video: { ...video, ...this.#constraint("videoinput") } };
-    const stream = await this.#ask(wanted);
+    const stream = await this.#ask(constraints);
     const [track] = stream instanceof MediaStream ? stream.getTracks() : [];
-    if (!isWanted()) {
+    if (!isCurrent()) {
       track?.stop();
       return false;
     }
     if (!(stream instanceof MediaStream)) this.#fail(kind, stream);
     if (!track) return false;
-    // Muted also when that was pressed while the browser asked.
+    // The person may have muted while the prompt was open.
     track.enabled = this.track(kind)?.enabled ?? true;
-    this.#take(track);
-    await this.#look();
+    this.#adopt(track);
+    await this.#readList();
     return true;
   }
 
-  #take(track: MediaStreamTrack): void {
+  #adopt(track: MediaStreamTrack): void {
     const kind = track.kind as "audio" | "video";
-    this.#drop(kind, track);
+    this.#stop(kind, track);
     this.stream.addTrack(track);
-    // A device that was pulled out: try whatever is left.
+    // The device was unplugged: try whatever is left.
     track.onended = () => void this.#open(kind);
     this.onTrack(kind, track);
     this.#set({ [kind === "audio" ? "microphone" : "camera"]: track.enabled ? "on" : "off" });
   }
 
-  /** What was wanted does not come. A track that still runs goes on as it was. */
+  /** Reports a failed request. A track that still runs keeps running. */
   #fail(kind: "audio" | "video", trouble: DeviceTrouble): void {
-    const place = kind === "audio" ? "microphone" : "camera";
-    if (this.track(kind)?.readyState !== "live") this.#set({ [place]: trouble });
-    for (const hear of this.#hearTrouble) hear(place, trouble);
+    const device = kind === "audio" ? "microphone" : "camera";
+    if (this.track(kind)?.readyState !== "live") this.#set({ [device]: trouble });
+    for (const listener of this.#troubleListeners) listener(device, trouble);
   }
 
-  /** Asked for again, what was pulled out may not pass for what runs. Until then it keeps whether one was muted. */
-  #forgetEnded(kind: "audio" | "video"): void {
-    if (this.track(kind)?.readyState === "ended") this.#drop(kind);
+  /** Removes a track whose device was unplugged; until then it remembers whether the person was muted. */
+  #removeEnded(kind: "audio" | "video"): void {
+    if (this.track(kind)?.readyState === "ended") this.#stop(kind);
   }
 
-  #drop(kind: "audio" | "video", next: MediaStreamTrack | null = null): void {
+  #stop(kind: "audio" | "video", next: MediaStreamTrack | null = null): void {
     for (const track of this.stream.getTracks().filter((one) => one.kind === kind)) {
       track.onended = null;
       track.stop();
@@ -187,7 +188,7 @@ export class Devices {
     }
   }
 
-  async #look(): Promise<void> {
+  async #readList(): Promise<void> {
     const list = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
     this.#set({ list: list.filter(({ deviceId }) => deviceId !== "") });
   }
@@ -201,7 +202,7 @@ export class Devices {
 function readChoice(): DevicesState["chosen"] {
   const none = { audioinput: null, videoinput: null, audiooutput: null };
   try {
-    return { ...none, ...(JSON.parse(deviceStorage.getItem(storedChoice) ?? "{}") as object) };
+    return { ...none, ...(JSON.parse(deviceStorage.getItem(choiceKey) ?? "{}") as object) };
   } catch {
     return none;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Peer } from "./peer.ts";
-import type { PeerVoice } from "./peer-voice.ts";
+import type { PeerSignals } from "./peer-signals.ts";
 import { FakeConnection } from "./test/fake-connection.ts";
 
 /** Every connection in the order it was made. */
@@ -61,18 +61,24 @@ async function pairOf() {
         if (other) deliver(other);
       }, milliseconds);
     };
-    const voice: PeerVoice = {
+    const signals: PeerSignals = {
       register: async (peer, knows) => {
-        say("register", (other) => other.hearRegister({ peer, knows }));
+        say("register", (other) => other.onRegister({ peer, knows }));
         return true;
       },
-      describe: (link, description) => say(description.type, (other) => other.hearDescription({ ...link, description })),
+      describe: (pair, description) => say(description.type, (other) => other.onDescription({ ...pair, description })),
       candidate: () => undefined,
       opened: () => undefined,
-      announce: (link) => say("announce", (other) => other.hearAnnouncement(link)),
-      ready: (link) => say("ready", (other) => other.hearReady(link)),
+      announce: (pair) => say("announce", (other) => other.onAnnouncement(pair)),
+      ready: (pair) => say("ready", (other) => other.onReady(pair)),
     };
-    peers[index] = new Peer({ configuration: {}, isPolite: index === 1, voice, onMedia: () => undefined, onHeard: () => undefined });
+    peers[index] = new Peer({
+      configuration: {},
+      isPolite: index === 1,
+      signals,
+      onMedia: () => undefined,
+      onReceiveLevel: () => undefined,
+    });
   };
   make(0);
   make(1);

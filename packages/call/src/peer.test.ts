@@ -23,24 +23,24 @@ function peerOf(isPolite: boolean) {
   const peer = new Peer({
     configuration: {},
     isPolite,
-    voice: {
+    signals: {
       register: async (name) => {
         mine = name;
         return true;
       },
-      describe: (_link, { type }) => void described.push(type),
+      describe: (_pair, { type }) => void described.push(type),
       candidate: () => undefined,
       opened: () => undefined,
       announce: () => undefined,
       ready: () => undefined,
     },
     onMedia: () => undefined,
-    onHeard: () => undefined,
+    onReceiveLevel: () => undefined,
   });
   /** The other one comes, or comes anew, and the two agree for the first time. */
   const meet = async (them: string) => {
-    peer.hearRegister({ peer: them, knows: null });
-    if (isPolite) await peer.hearDescription({ peer: them, to: mine, description: { type: "offer", sdp: "" } });
+    peer.onRegister({ peer: them, knows: null });
+    if (isPolite) await peer.onDescription({ peer: them, to: mine, description: { type: "offer", sdp: "" } });
     return FakeConnection.last.lines;
   };
   return { peer, meet, described };
@@ -68,7 +68,7 @@ test.each([
 
 test("a screen that the polite one shares before the first offer does not take the place of the face", async () => {
   const { peer, meet } = peerOf(true);
-  peer.hearRegister({ peer: "late", knows: null });
+  peer.onRegister({ peer: "late", knows: null });
   peer.setScreen(screen);
   expect(FakeConnection.last.lines).toEqual([]);
   expect(sent(await meet("late"))).toEqual(withScreen);
@@ -86,7 +86,7 @@ test("a screen that is shared is not opened once more by a later offer", async (
 
 test("an offer that cannot be answered leaves room for the next one", async () => {
   const { peer, meet, described } = peerOf(true);
-  peer.hearRegister({ peer: "first", knows: null });
+  peer.onRegister({ peer: "first", knows: null });
   const { setLocalDescription } = FakeConnection.prototype;
   FakeConnection.prototype.setLocalDescription = () => Promise.reject(new DOMException("", "OperationError"));
   await expect(meet("first")).rejects.toThrow();
@@ -111,12 +111,12 @@ describe("a connection that no new path heals", () => {
         if (isLost) return false;
         names[index]?.push(name);
         await Promise.resolve();
-        peers[1 - index]?.hearRegister({ peer: name, knows });
+        peers[1 - index]?.onRegister({ peer: name, knows });
         return true;
       };
       const nothing = () => undefined;
-      const voice = { register: tell, describe: nothing, candidate: nothing, opened: nothing, announce: nothing, ready: nothing };
-      peers[index] = new Peer({ configuration: {}, isPolite: index === 1, voice, onMedia: nothing, onHeard: nothing });
+      const signals = { register: tell, describe: nothing, candidate: nothing, opened: nothing, announce: nothing, ready: nothing };
+      peers[index] = new Peer({ configuration: {}, isPolite: index === 1, signals, onMedia: nothing, onReceiveLevel: nothing });
     };
     make(0);
     make(1);

@@ -1,38 +1,38 @@
-import { Agreement } from "./agreement.ts";
 import { answerOffer } from "./answer-offer.ts";
-import { Links } from "./links.ts";
+import { LocalRenegotiation } from "./local-renegotiation.ts";
 import { OfferTurn } from "./offer-turn.ts";
-import type { Candidate, Description, PeerVoice } from "./peer-voice.ts";
-import type { Heard, Level } from "./quality.ts";
-import { askingChannel, watchQuality } from "./quality-watch.ts";
+import { OutgoingTracks } from "./outgoing-tracks.ts";
+import type { Media } from "./path.ts";
+import { PathMonitor } from "./path-monitor.ts";
+import type { Candidate, Description, PeerEvents, PeerPair, PeerSignals } from "./peer-signals.ts";
+import type { ReceiveLevel } from "./quality.ts";
+import { type QualityUpdate, requestChannel, watchQuality } from "./quality-watch.ts";
 import { RemoteStreams } from "./remote-streams.ts";
-import { firstPictureBits, mainOf, Sending, withSilences } from "./sending.ts";
-
-export type TrackKind = "audio" | "video" | "screen";
+import { Sending, withDtx } from "./sending.ts";
+import { mainTransceiver } from "./transceivers.ts";
 
 export interface PeerParts {
   readonly configuration: RTCConfiguration;
   /** Asks before it offers, so that two offers never cross: the higher user id. */
   readonly isPolite: boolean;
-  readonly voice: PeerVoice;
-  readonly onMedia: (media: "connecting" | "flowing" | "broken") => void;
-  /** How much picture is asked for, so that the voice stays whole. */
-  readonly onHeard: (heard: Heard) => void;
+  readonly signals: PeerSignals;
+  readonly onMedia: (media: Media) => void;
+  readonly onReceiveLevel: (level: ReceiveLevel) => void;
 }
 
 /**
- * Owns the connection to the other browser: offers and answers in turn, tracks that are exchanged without negotiation, and
- * restarts of ICE. A page that is loaded anew is another peer; the one that stays makes a fresh connection for it.
+ * Owns the connection to the other browser: negotiation, tracks, ICE restarts, quality. A page that is reloaded is a new peer with
+ * a new id; the page that stays opens a fresh connection for it.
  */
-export class Peer {
+export class Peer implements PeerEvents {
   readonly #parts: PeerParts;
-  readonly #links: Links;
-  readonly #tracks: Record<TrackKind, MediaStreamTrack | null> = { audio: null, video: null, screen: null };
+  readonly #monitor: PathMonitor;
+  readonly #outgoing = new OutgoingTracks();
   readonly remote = new RemoteStreams();
   #connection: RTCPeerConnection | null = null;
-  #mine = crypto.randomUUID();
-  #theirs: string | null = null;
-  #screen: RTCRtpTransceiver | null = null;
+  #ownId = crypto.randomUUID();
+  #otherId: string | null = null;
+  /** Candidates that came before the description they belong to. */
   #early: Candidate[] = [];
   #turn: OfferTurn | null = null;
   #stopWatching: () => void = () => undefined;
@@ -41,22 +41,22 @@ export class Peer {
 
   constructor(parts: PeerParts) {
     this.#parts = parts;
-    this.#links = new Links({
+    this.#monitor = new PathMonitor({
       restart: () => this.#connection?.restartIce(),
       rebuild: () => void this.#rebuild(),
       onMedia: parts.onMedia,
     });
   }
 
-  /** Says that this peer is ready; said again whenever signalling comes back. */
+  /** Announces this peer's id. Resolves to whether the seat is still ours. */
   register(): Promise<boolean> {
-    return this.#parts.voice.register(this.#mine, this.#theirs);
+    return this.#parts.signals.register(this.#ownId, this.#otherId);
   }
 
-  /** After an interruption of signalling: registers again, and repeats an open offer or looks for a new path. Returns whether the seat is still ours. */
-  signallingBack(): Promise<boolean> {
+  /** After an interruption of signalling: registers again, and repeats an open offer or looks for a new path. Resolves like `register`. */
+  onSignallingBack(): Promise<boolean> {
     const isOurs = this.register();
-    if (!this.#repeatOffer()) this.#links.lookForPath();
+    if (!this.#repeatOffer()) this.#monitor.doubt();
     return isOurs;
   }
 
@@ -67,29 +67,32 @@ export class Peer {
     return offer !== null || this.#turn?.repeat() === true;
   }
 
-  /** The other one is there. Who does not know me yet is told; a name they know already stays mine, or two that come back would rename themselves for ever. */
-  hearRegister({ peer, knows }: { peer: string; knows: string | null }): void {
-    const isNew = peer !== this.#theirs;
+  /**
+   * Registers back if the peer does not know our id. Keep an id the peer already knows: otherwise two peers that reload together
+   * rename each other forever.
+   */
+  onRegister({ peer, knows }: { peer: string; knows: string | null }): void {
+    const isNew = peer !== this.#otherId;
     if (isNew) {
-      if (this.#theirs && knows !== this.#mine) this.#mine = crypto.randomUUID();
-      this.#theirs = peer;
+      if (this.#otherId && knows !== this.#ownId) this.#ownId = crypto.randomUUID();
+      this.#otherId = peer;
       this.#connect();
     }
-    if (knows !== this.#mine) void this.register();
+    if (knows !== this.#ownId) void this.register();
     if (!isNew) this.#repeatOffer();
-    else if (!this.#parts.isPolite) this.#openTransceivers();
+    else if (!this.#parts.isPolite) this.#open();
   }
 
-  /** The other one has left for good; whoever comes next begins anew. */
+  /** The other person has left for good; whoever comes next is a new peer. */
   forget(): void {
     this.#disconnect();
-    this.#theirs = null;
-    this.#mine = crypto.randomUUID();
+    this.#otherId = null;
+    this.#ownId = crypto.randomUUID();
   }
 
   /**
-   * Both sides begin anew with a fresh connection, as after a reload: a transport that failed is not healed by any restart of ICE.
-   * Without the server nobody could agree on one, and the old one may still come back by itself.
+   * Replaces the connection on both sides, as after a reload: an ICE restart does not heal a failed transport. Without the server
+   * the sides could not agree on a new connection, and the old one may still recover.
    */
   async #rebuild(): Promise<void> {
     const broken = this.#connection;
@@ -98,183 +101,154 @@ export class Peer {
     void this.register();
   }
 
-  hearDescription(heard: { peer: string; to: string; description: Description }): Promise<void> {
-    return this.#inTurn(() => this.#hearDescription(heard));
+  onDescription(event: PeerPair & { readonly description: Description }): Promise<void> {
+    return this.#inTurn(() => this.#applyDescription(event));
   }
 
-  /** One agreement after the other: none finds the connection in the middle of another. */
-  #inTurn(agree: () => Promise<void>): Promise<void> {
-    const mine = this.#last.then(agree);
-    this.#last = mine.catch(() => undefined);
-    return mine;
+  /** Runs negotiations one after the other, so that none finds the connection in the middle of another. */
+  #inTurn(negotiate: () => Promise<void>): Promise<void> {
+    const negotiation = this.#last.then(negotiate);
+    this.#last = negotiation.catch(() => undefined);
+    return negotiation;
   }
 
-  async #hearDescription({ peer, to, description }: { peer: string; to: string; description: Description }): Promise<void> {
-    const connection = this.#connectionFor(peer, to);
+  async #applyDescription({ peer, to, description }: PeerPair & { readonly description: Description }): Promise<void> {
+    const connection = this.#connectionOf({ peer, to });
     if (!connection) return;
-    const isOffer = description.type === "offer";
-    if (isOffer && connection.signalingState !== "stable") {
-      // Offers cross only after an answer was lost. The rollback of the own one would stop the picture for good.
-      if (this.#parts.isPolite) void this.#rebuild();
-      return;
-    }
-    if (isOffer) this.#turn?.onOffer();
-    else if (connection.signalingState !== "have-local-offer") return;
-    if (!isOffer) {
+    if (description.type !== "offer") {
+      if (connection.signalingState !== "have-local-offer") return;
       await connection.setRemoteDescription(description);
       return this.#addEarly(connection);
     }
+    if (connection.signalingState !== "stable") {
+      // Offers cross only after an answer was lost. A rollback would freeze the video, so begin anew.
+      if (this.#parts.isPolite) void this.#rebuild();
+      return;
+    }
+    this.#turn?.onOffer();
     await answerOffer(connection, description, async () => {
       await this.#addEarly(connection);
-      this.#applyTracks();
+      this.#outgoing.applyMain();
       await connection.setLocalDescription();
     });
     this.#describe(connection.localDescription);
-    // A screen that was shared before the other one came, or came anew.
-    this.#applyScreen();
+    // A screen that was shared before the peer came needs an offer of its own.
+    this.#outgoing.applyScreen();
   }
 
-  async hearCandidate({ peer, to, candidate }: { peer: string; to: string; candidate: Candidate }): Promise<void> {
-    const connection = this.#connectionFor(peer, to);
+  async onCandidate({ candidate, ...pair }: PeerPair & { readonly candidate: Candidate }): Promise<void> {
+    const connection = this.#connectionOf(pair);
     if (!connection) return;
     if (connection.remoteDescription) await this.#add(connection, candidate);
     else this.#early.push(candidate);
   }
 
-  /** Gives the other one this track, or none; nothing is negotiated. */
+  onAnnouncement(pair: PeerPair): void {
+    if (this.#connectionOf(pair)) this.#turn?.onAnnouncement();
+  }
+
+  onReady(pair: PeerPair): void {
+    if (this.#connectionOf(pair)) this.#turn?.onReady();
+  }
+
   setTrack(kind: "audio" | "video", track: MediaStreamTrack | null): void {
-    this.#tracks[kind] = track;
-    this.#applyTracks();
+    this.#outgoing.set(kind, track);
   }
 
-  /** Shows a screen beside the camera, or takes it away with null. */
+  /** Shares a screen beside the camera, or stops sharing with null. */
   setScreen(track: MediaStreamTrack | null): void {
-    this.#tracks.screen = track;
-    this.#applyScreen();
-  }
-
-  hearAnnouncement({ peer, to }: { peer: string; to: string }): void {
-    if (this.#connectionFor(peer, to)) this.#turn?.onAnnouncement();
-  }
-
-  hearReady({ peer, to }: { peer: string; to: string }): void {
-    if (this.#connectionFor(peer, to)) this.#turn?.onReady();
+    this.#outgoing.setScreen(track);
   }
 
   close(): void {
     this.#disconnect();
-    this.#links.close();
+    this.#monitor.close();
   }
 
-  #connectionFor(peer: string, to: string): RTCPeerConnection | null {
-    return peer === this.#theirs && to === this.#mine ? this.#connection : null;
+  /** The connection between these two peers; null for signals of a page that is gone. */
+  #connectionOf({ peer, to }: PeerPair): RTCPeerConnection | null {
+    return peer === this.#otherId && to === this.#ownId ? this.#connection : null;
   }
 
-  #link(): { peer: string; to: string } | null {
-    return this.#theirs === null ? null : { peer: this.#mine, to: this.#theirs };
+  #pair(): PeerPair | null {
+    return this.#otherId === null ? null : { peer: this.#ownId, to: this.#otherId };
   }
 
   #connect(): void {
     this.#disconnect();
     const connection = new RTCPeerConnection(this.#parts.configuration);
     this.#connection = connection;
+    this.#outgoing.attach(connection);
     this.#sending = new Sending(connection);
     this.#turn = new OfferTurn({
       isPolite: this.#parts.isPolite,
       isOpen: () => connection.signalingState === "have-local-offer",
-      announce: () => this.#say("announce"),
-      ready: () => this.#say("ready"),
+      announce: () => this.#send("announce"),
+      ready: () => this.#send("ready"),
       offer: () => this.#inTurn(() => this.#offer(connection)).catch(() => undefined), // closed meanwhile
     });
     connection.onnegotiationneeded = () => this.#turn?.request();
     connection.onicecandidate = ({ candidate }) => {
-      const link = this.#link();
-      if (link) this.#parts.voice.candidate(link, candidate && (candidate.toJSON() as Candidate));
+      const pair = this.#pair();
+      if (pair) this.#parts.signals.candidate(pair, candidate && (candidate.toJSON() as Candidate));
     };
     connection.ondatachannel = ({ channel }) => this.#watchQuality(connection, channel);
     connection.ontrack = ({ track, transceiver }) => {
-      const isMain = track.kind === "audio" || transceiver === mainOf(connection, "video");
+      const isMain = track.kind === "audio" || transceiver === mainTransceiver(connection, "video");
       this.remote.add(isMain ? "camera" : "screen", track);
     };
-    this.#links.watch(connection, () => {
-      this.#say("opened");
+    this.#monitor.watch(connection, () => {
+      this.#send("opened");
       this.#sending?.begin();
     });
   }
 
-  #say(what: "opened" | "announce" | "ready"): void {
-    const link = this.#link();
-    if (link) this.#parts.voice[what](link);
+  #send(what: "opened" | "announce" | "ready"): void {
+    const pair = this.#pair();
+    if (pair) this.#parts.signals[what](pair);
   }
 
   #watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel): void {
     this.#stopWatching();
-    const agreement = new Agreement(connection);
-    let looks = true;
-    const agree = () => {
-      const { shows = true, speaksTwice = false } = this.#sending ?? {};
-      void this.#inTurn(() => agreement.set({ looks, shows, speaksTwice })).catch(() => undefined); // closed meanwhile
+    const local = new LocalRenegotiation(connection);
+    let receivesVideo = true;
+    const renegotiate = () => {
+      const { sendsVideo = true, sendsRed = false } = this.#sending ?? {};
+      void this.#inTurn(() => local.apply({ receivesVideo, sendsVideo, sendsRed })).catch(() => undefined); // closed meanwhile
     };
-    const read = ({ level, heard }: { level: Level; heard: Heard | null }) => {
-      if (heard === "voice") this.#sending?.hold();
-      if (heard) this.#parts.onHeard(heard);
-      looks = level !== "voice";
-      agree();
-    };
-    this.#stopWatching = watchQuality(connection, channel, read);
+    this.#stopWatching = watchQuality(connection, channel, ({ level, receiveLevel }: QualityUpdate) => {
+      if (receiveLevel === "voice") this.#sending?.pauseVideo();
+      if (receiveLevel) this.#parts.onReceiveLevel(receiveLevel);
+      receivesVideo = level !== "voice";
+      renegotiate();
+    });
     channel.onmessage = ({ data }) => {
-      if (data === "full" || data === "low" || data === "voice") this.#sending?.hear(data);
-      else if (data === "twice" || data === "once") this.#sending?.repeat(data === "twice");
-      agree();
+      if (data === "full" || data === "low" || data === "voice") this.#sending?.onLevelAsked(data);
+      else if (data === "twice" || data === "once") this.#sending?.onRedAsked(data === "twice");
+      renegotiate();
     };
   }
 
   #disconnect(): void {
-    this.#links.forget();
+    this.#monitor.unwatch();
     this.#stopWatching();
     this.#sending?.close();
+    this.#turn?.close();
     if (this.#connection) this.#connection.onnegotiationneeded = this.#connection.onicecandidate = this.#connection.ontrack = null;
     this.#connection?.close();
     this.#connection = null;
-    this.#screen = null;
+    this.#outgoing.attach(null);
     this.#early = [];
-    this.#turn?.close();
     this.#turn = null;
     this.remote.clear();
   }
 
-  /** The impolite one opens the two lines that the whole call uses; the polite one finds them in the first offer. */
-  #openTransceivers(): void {
+  /** Begins the first negotiation, on the impolite side. */
+  #open(): void {
     const connection = this.#connection;
     if (!connection) return;
-    this.#watchQuality(connection, connection.createDataChannel("quality", askingChannel));
-    connection.addTransceiver("audio");
-    connection.addTransceiver("video", { sendEncodings: [{ maxBitrate: firstPictureBits }] });
-    this.#applyTracks();
-    this.#applyScreen();
-  }
-
-  #applyTracks(): void {
-    const connection = this.#connection;
-    if (!connection) return;
-    for (const kind of ["audio", "video"] as const) {
-      const transceiver = mainOf(connection, kind);
-      if (!transceiver) continue;
-      if (transceiver.direction === "recvonly") transceiver.direction = "sendrecv";
-      void transceiver.sender.replaceTrack(this.#tracks[kind]);
-    }
-  }
-
-  #applyScreen(): void {
-    const track = this.#tracks.screen;
-    const connection = this.#connection;
-    // Before the first offer has come, it would take the place of the face, the first line of its kind.
-    if (!connection || !mainOf(connection, "video")) return;
-    if (!this.#screen && track) this.#screen = connection.addTransceiver(track, { direction: "sendonly" });
-    else if (this.#screen) {
-      this.#screen.direction = track ? "sendonly" : "inactive";
-      void this.#screen.sender.replaceTrack(track);
-    }
+    this.#watchQuality(connection, connection.createDataChannel("quality", requestChannel));
+    this.#outgoing.open();
   }
 
   async #offer(connection: RTCPeerConnection): Promise<void> {
@@ -284,16 +258,16 @@ export class Peer {
   }
 
   #describe(description: RTCSessionDescription | null): void {
-    const link = this.#link();
-    if (link && description) this.#parts.voice.describe(link, { type: description.type, sdp: withSilences(description.sdp) });
+    const pair = this.#pair();
+    if (pair && description) this.#parts.signals.describe(pair, { type: description.type, sdp: withDtx(description.sdp) });
   }
 
   async #addEarly(connection: RTCPeerConnection): Promise<void> {
     for (const candidate of this.#early.splice(0)) await this.#add(connection, candidate);
   }
 
+  /** Ignores candidates that no longer apply: those of an offer that crossed ours, or from before a restart. */
   async #add(connection: RTCPeerConnection, candidate: Candidate): Promise<void> {
-    // Candidates of an offer that crossed ours, or of a path that a restart has given up, have no place: that is no fault.
     await connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
   }
 }

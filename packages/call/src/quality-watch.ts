@@ -1,9 +1,19 @@
-import { fullQuality, type Heard, heardOf, type Level, type Quality, qualityAfter, type Reading, wantsTwice } from "./quality.ts";
+import {
+  fullQuality,
+  type Level,
+  type Quality,
+  qualityAfter,
+  type Reading,
+  type ReceiveLevel,
+  receiveLevelOf,
+  wantsRed,
+} from "./quality.ts";
 
 const readMilliseconds = 500;
 
-interface Counts {
-  /** When the browser counted, in milliseconds: timers of a throttled tab or a busy phone come late. */
+/** The browser's counters for received audio. */
+interface Counters {
+  /** When the browser counted, in milliseconds; timers of a throttled tab or a busy phone are late. */
   readonly at: number;
   readonly received: number;
   readonly lost: number;
@@ -13,54 +23,62 @@ interface Counts {
   readonly roundTrip: number | null;
 }
 
-/** A queue this much longer than at its best is somebody's narrow line. */
+/** A round trip this much longer than the best one means a full queue on a narrow line. */
 const delayedMilliseconds = 150;
-const queueMilliseconds = { calm: 160, lossy: 300, voice: 120 } as const;
+const bufferMilliseconds = { video: 160, lossyVideo: 300, lossyAudio: 120 } as const;
 
 /**
- * A packet sent again comes a round trip late: pictures wait for one, on a lossy line half a one longer. Voices wait only so much
- * that lips and words stay together.
+ * Sizes the jitter buffers. A retransmitted packet arrives one round trip late, so video waits for one, or one and a half on a lossy
+ * line. Audio waits less, to stay in sync with the lips.
  */
-function queue(connection: RTCPeerConnection, isLossy: boolean, roundTrip: number): void {
-  const picture = isLossy ? Math.min(queueMilliseconds.lossy, 1.5 * roundTrip) : Math.min(queueMilliseconds.calm, roundTrip);
+function sizeBuffers(connection: RTCPeerConnection, isLossy: boolean, roundTrip: number): void {
+  const video = isLossy ? Math.min(bufferMilliseconds.lossyVideo, 1.5 * roundTrip) : Math.min(bufferMilliseconds.video, roundTrip);
   for (const receiver of connection.getReceivers()) {
-    const target = receiver.track.kind === "video" ? Math.round(picture) : isLossy ? queueMilliseconds.voice : null;
+    const target = receiver.track.kind === "video" ? Math.round(video) : isLossy ? bufferMilliseconds.lossyAudio : null;
     if ("jitterBufferTarget" in receiver && receiver.jitterBufferTarget !== target) receiver.jitterBufferTarget = target;
   }
 }
 
-/** What carries the asking: always the newest, never something old again. */
-export const askingChannel = { ordered: false, maxRetransmits: 0 } as const satisfies RTCDataChannelInit;
+/** Requests go over an unreliable data channel: a retransmitted request would be out of date. */
+export const requestChannel = { ordered: false, maxRetransmits: 0 } as const satisfies RTCDataChannelInit;
 
-/** What is asked for after another half second, and what is heard when that has changed. */
-interface Read {
+export interface QualityUpdate {
   readonly level: Level;
-  readonly heard: Heard | null;
+  /** Null unless it has changed. */
+  readonly receiveLevel: ReceiveLevel | null;
 }
 
-/** Reads twice a second how the other one's voice arrives, and says over `channel` how much picture it bears: each time, for a narrow line loses words too. */
-export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChannel, onRead: (read: Read) => void): () => void {
+/**
+ * Reads twice a second how audio arrives and asks the peer over `channel` for what fits. Each request is repeated with every
+ * reading, because a narrow line loses requests too. Returns how to stop.
+ */
+export function watchQuality(
+  connection: RTCPeerConnection,
+  channel: RTCDataChannel,
+  onUpdate: (update: QualityUpdate) => void,
+): () => void {
   let quality: Quality = fullQuality;
-  let before: Counts | null = null;
+  let before: Counters | null = null;
   let bestTrip = Number.POSITIVE_INFINITY;
   const read = async () => {
-    const counts = await countsOf(connection);
-    if (!counts) return;
-    const roundTrip = counts.roundTrip ?? bestTrip;
+    const counters = countersOf(await connection.getStats());
+    if (!counters) return;
+    const roundTrip = counters.roundTrip ?? bestTrip;
     bestTrip = Math.min(bestTrip, roundTrip);
-    // Browsers may answer the same counts twice.
-    if (before && counts.at <= before.at) return;
-    const reading = before && { ...readingOf(before, counts), isDelayed: roundTrip > bestTrip + delayedMilliseconds };
-    before = counts;
+    // Browsers may return the same counters twice.
+    if (before && counters.at <= before.at) return;
+    const reading = before && { ...readingOf(before, counters), isDelayed: roundTrip > bestTrip + delayedMilliseconds };
+    before = counters;
     if (!reading) return;
     const next = qualityAfter(quality, reading);
-    onRead({ level: next.level, heard: heardOf(next) === heardOf(quality) ? null : heardOf(next) });
+    const receiveLevel = receiveLevelOf(next);
+    onUpdate({ level: next.level, receiveLevel: receiveLevel === receiveLevelOf(quality) ? null : receiveLevel });
     quality = next;
-    if (counts.roundTrip !== null) queue(connection, quality.isLossy, bestTrip);
+    if (counters.roundTrip !== null) sizeBuffers(connection, quality.isLossy, bestTrip);
     if (channel.readyState !== "open") return;
     channel.send(quality.level);
-    // Less than the whole is sent once anyway, and the line may be narrow.
-    if (quality.level === "full") channel.send(wantsTwice(quality) ? "twice" : "once");
+    // A lower level never goes with RED, and the line may be narrow.
+    if (quality.level === "full") channel.send(wantsRed(quality) ? "twice" : "once");
   };
   const timer = setInterval(() => {
     if (connection.connectionState === "connected")
@@ -73,26 +91,26 @@ export function watchQuality(connection: RTCPeerConnection, channel: RTCDataChan
   return () => clearInterval(timer);
 }
 
-async function countsOf(connection: RTCPeerConnection): Promise<Counts | null> {
-  const reports = await connection.getStats();
-  let [voice, pair]: [RTCInboundRtpStreamStats | null, RTCIceCandidatePairStats | null] = [null, null];
+function countersOf(reports: RTCStatsReport): Counters | null {
+  let [audio, pair]: [RTCInboundRtpStreamStats | null, RTCIceCandidatePairStats | null] = [null, null];
   for (const report of reports.values()) {
-    if (report.type === "inbound-rtp" && report.kind === "audio") voice = report;
+    if (report.type === "inbound-rtp" && report.kind === "audio") audio = report;
     if (report.type === "transport") pair = reports.get(report.selectedCandidatePairId) ?? null;
   }
   return (
-    voice && {
-      at: voice.timestamp,
-      received: voice.packetsReceived ?? 0,
-      lost: voice.packetsLost ?? 0,
-      samples: voice.totalSamplesReceived ?? 0,
-      concealed: (voice.concealedSamples ?? 0) - (voice.silentConcealedSamples ?? 0),
+    audio && {
+      at: audio.timestamp,
+      received: audio.packetsReceived ?? 0,
+      lost: audio.packetsLost ?? 0,
+      samples: audio.totalSamplesReceived ?? 0,
+      concealed: (audio.concealedSamples ?? 0) - (audio.silentConcealedSamples ?? 0),
       roundTrip: pair?.currentRoundTripTime === undefined ? null : 1000 * pair.currentRoundTripTime,
     }
   );
 }
 
-function readingOf(before: Counts, now: Counts): Omit<Reading, "isDelayed"> {
+/** The shares and rates between two readings of the counters. Late packets may lower the count of lost ones. */
+function readingOf(before: Counters, now: Counters): Omit<Reading, "isDelayed"> {
   const [received, lost] = [now.received - before.received, Math.max(0, now.lost - before.lost)];
   const samples = now.samples - before.samples;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullQuality, heardOf, type Quality, qualityAfter, type Reading, wantsTwice } from "./quality.ts";
+import { fullQuality, type Quality, qualityAfter, type Reading, receiveLevelOf, wantsRed } from "./quality.ts";
 
 const good: Reading = { lost: 0, concealed: 0.01, packetsPerSecond: 50, isDelayed: false };
 const after = (quality: Quality, reading: Reading, times: number) =>
@@ -35,7 +35,7 @@ test("a line that loses packets asks for the voice twice, one that is narrow or 
   const lossy = after(fullQuality, { ...good, lost: 0.05 }, 3);
   const voice = after(lossy, { ...good, lost: 0.5 }, 2);
   const back = after(voice, { ...good, lost: 0.03 }, 60);
-  expect([fullQuality, lossy, voice, back].map((quality) => [quality.level, quality.isLossy, wantsTwice(quality)])).toEqual([
+  expect([fullQuality, lossy, voice, back].map((quality) => [quality.level, quality.isLossy, wantsRed(quality)])).toEqual([
     ["full", false, false],
     ["full", true, true],
     ["voice", true, false],
@@ -45,8 +45,8 @@ test("a line that loses packets asks for the voice twice, one that is narrow or 
 
 test("a voice that starves alone for six seconds is told as too thin a line, until it is whole again", () => {
   const bad = { ...good, lost: 0.5 };
-  expect([2, 11, 12].map((times) => heardOf(after(fullQuality, bad, times)))).toEqual(["voice", "voice", "thin"]);
-  expect(heardOf(after(after(fullQuality, bad, 20), good, 1))).toBe("voice");
+  expect([2, 11, 12].map((times) => receiveLevelOf(after(fullQuality, bad, times)))).toEqual(["voice", "voice", "thin"]);
+  expect(receiveLevelOf(after(after(fullQuality, bad, 20), good, 1))).toBe("voice");
 });
 
 test("a small picture comes back after ten good seconds, all of it after twenty more", () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { hasRelay, isRelayedAtFirst, keepRelayed } from "./relay.ts";
+import { hasRelay, isRelayedAtFirst, storeRelayed } from "./relay.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -26,16 +26,16 @@ test.each([
 test("what was chosen holds for the device, only where there is a relay", () => {
   const adults = tokenOf(false, turn);
   expect(isRelayedAtFirst(adults)).toBe(false);
-  keepRelayed(adults, true);
+  storeRelayed(adults, true);
   expect([isRelayedAtFirst(adults), isRelayedAtFirst(tokenOf(false, stun))]).toEqual([true, false]);
-  keepRelayed(adults, false);
+  storeRelayed(adults, false);
   expect(isRelayedAtFirst(adults)).toBe(false);
 });
 
 test("with a minor relays come first each time, whatever was chosen before", () => {
   const withMinor = tokenOf(true, turn);
-  keepRelayed(tokenOf(false, turn), false);
+  storeRelayed(tokenOf(false, turn), false);
   expect(isRelayedAtFirst(withMinor)).toBe(true);
-  keepRelayed(withMinor, false);
+  storeRelayed(withMinor, false);
   expect(isRelayedAtFirst(withMinor)).toBe(true);
 });

@@ -8,12 +8,12 @@ export function hasRelay({ iceServers }: Pick<SessionToken, "iceServers">): bool
   return iceServers.some(({ urls }) => urls.some((url) => url.startsWith("turn")));
 }
 
-/** Relays only: with a minor as the server says, otherwise as this device chose the last time. */
+/** Whether to use relays only: as the server says with a minor, otherwise as this device chose last. */
 export function isRelayedAtFirst(token: Pick<SessionToken, "iceServers" | "relayOnly">): boolean {
   return token.relayOnly || (hasRelay(token) && deviceStorage.getItem(key) === "on");
 }
 
-/** Remembers the choice for this device's next lessons; what was chosen beside a minor is for that lesson only. */
-export function keepRelayed({ relayOnly }: Pick<SessionToken, "relayOnly">, on: boolean): void {
+/** Stores the choice for this device's next lessons. A choice made with a minor holds for that lesson only. */
+export function storeRelayed({ relayOnly }: Pick<SessionToken, "relayOnly">, on: boolean): void {
   if (!relayOnly) deviceStorage.setItem(key, on ? "on" : "off");
 }

@@ -1,49 +1,55 @@
 import { tabStorage } from "@hiwar/client/browser-storage";
 
-export interface Kept {
+/** A tab's seat in a session, stored so that a reload continues where it was. */
+export interface StoredSeat {
   readonly seat: string;
+  /** Whether the person was in the room; a reload then enters again. */
   readonly isInside: boolean;
-  /** Left as they were: who was muted does not come back from a reload heard. */
+  /** A person who was muted stays muted after a reload. */
   readonly microphone: boolean;
   readonly camera: boolean;
 }
 
 const keyOf = (sessionId: string) => `hiwar.seat.${sessionId}`;
 
-/** This tab's seat in a session: a reload keeps it and knows whether one was inside. */
-function keptSeat(sessionId: string): Kept {
+function readSeat(sessionId: string): StoredSeat | null {
   try {
-    const kept = JSON.parse(tabStorage.getItem(keyOf(sessionId)) ?? "null") as Kept | null;
-    if (kept && typeof kept.seat === "string") return kept;
+    const stored = JSON.parse(tabStorage.getItem(keyOf(sessionId)) ?? "null") as StoredSeat | null;
+    return stored && typeof stored.seat === "string" ? stored : null;
   } catch {
-    // what cannot be read is replaced
+    return null;
   }
-  return keepSeat(sessionId, { seat: crypto.randomUUID(), isInside: false, microphone: true, camera: true });
 }
 
-export function keepSeat(sessionId: string, kept: Kept): Kept {
-  tabStorage.setItem(keyOf(sessionId), JSON.stringify(kept));
-  return kept;
+export function storeSeat(sessionId: string, seat: StoredSeat): StoredSeat {
+  tabStorage.setItem(keyOf(sessionId), JSON.stringify(seat));
+  return seat;
 }
 
-/** A tab that was duplicated carries a copy of the seat: whoever finds it occupied takes a new one. Held until the page goes. */
-export async function claimSeat(sessionId: string): Promise<Kept> {
-  const kept = keptSeat(sessionId);
-  if (!("locks" in navigator) || (await holdLock(kept.seat))) return kept;
-  const fresh = keepSeat(sessionId, { seat: crypto.randomUUID(), isInside: false, microphone: true, camera: true });
-  await holdLock(fresh.seat);
+function createSeat(sessionId: string): StoredSeat {
+  return storeSeat(sessionId, { seat: crypto.randomUUID(), isInside: false, microphone: true, camera: true });
+}
+
+/** This tab's seat in a session. A duplicated tab has a copy of the storage: it finds the seat locked and gets a new one. */
+export async function claimSeat(sessionId: string): Promise<StoredSeat> {
+  const stored = readSeat(sessionId) ?? createSeat(sessionId);
+  if (await lockSeat(stored.seat)) return stored;
+  const fresh = createSeat(sessionId);
+  await lockSeat(fresh.seat);
   return fresh;
 }
 
-const held = new Set<string>();
+/** Seats that this page has locked; it may claim them again. */
+const locked = new Set<string>();
 
-function holdLock(seat: string): Promise<boolean> {
-  if (held.has(seat)) return Promise.resolve(true);
+/** Locks a seat until the page is gone. Resolves to whether it was free; always, in a browser without locks. */
+function lockSeat(seat: string): Promise<boolean> {
+  if (locked.has(seat) || !("locks" in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void navigator.locks.request(`hiwar.seat.${seat}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
       if (!lock) return undefined;
-      held.add(seat);
+      locked.add(seat);
       return new Promise(() => undefined);
     });
   });

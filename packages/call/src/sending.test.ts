@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Sending, withSilences } from "./sending.ts";
+import { Sending, withDtx } from "./sending.ts";
 
 type Encoding = Record<string, unknown>;
 
@@ -35,16 +35,16 @@ test("a call begins small and doubles every four seconds, its voice before every
 test("each side sends what the other one asks for, at once; a full picture comes back step by step", async () => {
   const { lines, connection } = connectionOf();
   const sending = new Sending(connection);
-  sending.hear("voice");
+  sending.onLevelAsked("voice");
   expect(lines).toMatchObject({ audio: [{ maxBitrate: 20_000 }], video: [{ active: false }] });
-  sending.hear("low");
+  sending.onLevelAsked("low");
   expect(lines.video).toMatchObject([{ active: true, maxBitrate: 20_000, scaleResolutionDownBy: 2 }]);
-  sending.hear("full");
+  sending.onLevelAsked("full");
   const steps: unknown[] = [];
   for (let step = 0; step < 6; step++, await vi.advanceTimersByTimeAsync(4_000)) steps.push(lines.video[0]?.maxBitrate);
   expect(steps).toEqual([60_000, 120_000, 240_000, 480_000, 600_000, 600_000]);
-  sending.hear("full");
-  sending.hear("voice");
+  sending.onLevelAsked("full");
+  sending.onLevelAsked("voice");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lines.video).toMatchObject([{ active: false }]);
 });
@@ -53,16 +53,16 @@ test("a voice goes twice where that is asked for, and never when less than the w
   const { lines, connection } = connectionOf();
   const sending = new Sending(connection);
   const heard: unknown[] = [];
-  const note = () => heard.push([sending.speaksTwice, lines.audio[0]?.maxBitrate]);
+  const note = () => heard.push([sending.sendsRed, lines.audio[0]?.maxBitrate]);
   for (const isTwice of [true, false, true]) {
-    sending.repeat(isTwice);
+    sending.onRedAsked(isTwice);
     note();
   }
-  sending.hear("voice");
+  sending.onLevelAsked("voice");
   note();
-  sending.hear("full");
+  sending.onLevelAsked("full");
   note();
-  sending.hold();
+  sending.pauseVideo();
   note();
   await vi.advanceTimersByTimeAsync(5_000);
   note();
@@ -80,13 +80,13 @@ test("a voice goes twice where that is asked for, and never when less than the w
 test("who hears badly stops the own picture for five seconds, unless the other side wants it stopped longer", async () => {
   const { lines, connection } = connectionOf();
   const sending = new Sending(connection);
-  sending.hold();
+  sending.pauseVideo();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(lines.video).toMatchObject([{ active: false }]);
   await vi.advanceTimersByTimeAsync(1);
   expect(lines.video).toMatchObject([{ active: true, maxBitrate: 60_000 }]);
-  sending.hold();
-  sending.hear("voice");
+  sending.pauseVideo();
+  sending.onLevelAsked("voice");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lines.video).toMatchObject([{ active: false }]);
 });
@@ -95,7 +95,7 @@ test("nothing is changed after the end", async () => {
   const { lines, connection } = connectionOf();
   const sending = new Sending(connection);
   sending.begin();
-  sending.hold();
+  sending.pauseVideo();
   sending.close();
   const before = structuredClone(lines.video);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -104,6 +104,6 @@ test("nothing is changed after the end", async () => {
 
 test("a description says that silences may be left out, once", () => {
   const sdp = "m=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=fmtp:111 minptime=10;useinbandfec=1\r\na=fmtp:63 111/111\r\n";
-  expect(withSilences(sdp)).toContain("a=fmtp:111 minptime=10;useinbandfec=1;usedtx=1\r\n");
-  expect(withSilences(withSilences(sdp))).toBe(withSilences(sdp));
+  expect(withDtx(sdp)).toContain("a=fmtp:111 minptime=10;useinbandfec=1;usedtx=1\r\n");
+  expect(withDtx(withDtx(sdp))).toBe(withDtx(sdp));
 });

@@ -1,121 +1,120 @@
 import type { Level } from "./quality.ts";
+import { mainTransceiver } from "./transceivers.ts";
 
-/** A call begins with this much picture. */
-export const firstPictureBits = 250_000;
-/** A picture that was small comes back with this much. Either doubles while it is borne: a line that is narrow yet starves for moments only. */
-const firstAgainBits = 60_000;
-const fullPictureBits = 600_000;
+/** Video bits a second at the start of a call. */
+export const firstVideoBits = 250_000;
+/** Video bits a second after video was reduced. Both rates double while the peer asks for full video, up to the maximum. */
+const resumedVideoBits = 60_000;
+const fullVideoBits = 600_000;
 const raiseMilliseconds = 4_000;
 
-/** How each level is sent, in bits a second; how many a full picture gets is found out step by step. */
-const encodings: Record<Level, { readonly voice: number; readonly picture: Partial<RTCRtpEncodingParameters> }> = {
-  full: { voice: 40_000, picture: { active: true, maxFramerate: 20, scaleResolutionDownBy: 1 } },
-  low: { voice: 20_000, picture: { active: true, maxBitrate: 20_000, maxFramerate: 5, scaleResolutionDownBy: 2 } },
-  voice: { voice: 20_000, picture: { active: false } },
+/** Encoder settings for each level, in bits a second. The bit rate of full video is raised step by step. */
+const encodings: Record<Level, { readonly audioBits: number; readonly video: Partial<RTCRtpEncodingParameters> }> = {
+  full: { audioBits: 40_000, video: { active: true, maxFramerate: 20, scaleResolutionDownBy: 1 } },
+  low: { audioBits: 20_000, video: { active: true, maxBitrate: 20_000, maxFramerate: 5, scaleResolutionDownBy: 2 } },
+  voice: { audioBits: 20_000, video: { active: false } },
 };
 
-/** What a voice that goes twice takes each time. */
-const voiceBitsOfTwice = 32_000;
+/** Audio bits a second of one copy while RED sends two. */
+const redAudioBits = 32_000;
 
-/** Who hears badly stops the own picture for a while: on a narrow line it would be in the way of asking. */
-const holdMilliseconds = 5_000;
+const pauseMilliseconds = 5_000;
 
-/** What one connection sends of camera and microphone, as the other side asks. */
+/** Sets what one connection sends of camera and microphone, as the peer asks. */
 export class Sending {
   readonly #connection: RTCPeerConnection;
-  #level: Level = "full";
-  #isHeld = false;
-  #isTwice = false;
-  #later: ReturnType<typeof setTimeout> | undefined;
-  #releasing: ReturnType<typeof setTimeout> | undefined;
+  #askedLevel: Level = "full";
+  #isPaused = false;
+  #isRedAsked = false;
+  #raising: ReturnType<typeof setTimeout> | undefined;
+  #resuming: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: RTCPeerConnection) {
     this.#connection = connection;
   }
 
-  /** Media flow: the voice goes before everything else, the picture may grow in a while. */
+  /** Media flow: gives audio priority and schedules the first raise of the video's bit rate. */
   begin(): void {
-    void change(this.#connection, "audio", { priority: "high", networkPriority: "high" });
-    if (this.#level === "full" && !this.#isHeld) this.#later ??= setTimeout(() => this.#raise(2 * firstPictureBits), raiseMilliseconds);
+    void setEncoding(this.#connection, "audio", { priority: "high", networkPriority: "high" });
+    if (this.#level === "full") this.#raising ??= setTimeout(() => this.#setVideoBits(2 * firstVideoBits), raiseMilliseconds);
   }
 
-  /** The other side says, twice a second, what it bears. */
-  hear(level: Level): void {
-    if (level === this.#level) return;
-    this.#level = level;
-    if (!this.#isHeld) this.#apply();
+  /** The peer asks for this level, twice a second. */
+  onLevelAsked(level: Level): void {
+    if (level === this.#askedLevel) return;
+    this.#askedLevel = level;
+    if (!this.#isPaused) this.#apply();
   }
 
-  /** The other side says whether its line loses packets: then each one carries the voice of the one before as well. */
-  repeat(isTwice: boolean): void {
-    if (isTwice === this.#isTwice) return;
-    this.#isTwice = isTwice;
-    this.#speak();
+  /** The peer asks whether or not to send audio with RED, because its line loses packets. */
+  onRedAsked(isAsked: boolean): void {
+    if (isAsked === this.#isRedAsked) return;
+    this.#isRedAsked = isAsked;
+    this.#applyAudio();
   }
 
-  /** This side hears badly: makes room for what it has to say about it. */
-  hold(): void {
-    this.#isHeld = true;
-    if (this.#level !== "voice") this.#apply();
-    clearTimeout(this.#releasing);
-    this.#releasing = setTimeout(() => {
-      this.#isHeld = false;
-      if (this.#level !== "voice") this.#apply();
-    }, holdMilliseconds);
+  /** While receiving badly, pauses the video for five seconds: on a narrow uplink it delays the quality requests. */
+  pauseVideo(): void {
+    this.#isPaused = true;
+    if (this.#askedLevel !== "voice") this.#apply();
+    clearTimeout(this.#resuming);
+    this.#resuming = setTimeout(() => {
+      this.#isPaused = false;
+      if (this.#askedLevel !== "voice") this.#apply();
+    }, pauseMilliseconds);
   }
 
-  /** Whether a picture goes at all. */
-  get shows(): boolean {
-    return this.#now !== "voice";
+  get sendsVideo(): boolean {
+    return this.#level !== "voice";
   }
 
-  /** Whether each piece of the voice goes twice: it is asked for, and nobody asks for less. */
-  get speaksTwice(): boolean {
-    return this.#isTwice && this.#now === "full";
+  /** RED needs room on the line, so only full video goes with it. */
+  get sendsRed(): boolean {
+    return this.#isRedAsked && this.#level === "full";
   }
 
-  get #now(): Level {
-    return this.#isHeld ? "voice" : this.#level;
+  get #level(): Level {
+    return this.#isPaused ? "voice" : this.#askedLevel;
   }
 
-  #speak(): void {
-    void change(this.#connection, "audio", { maxBitrate: this.speaksTwice ? voiceBitsOfTwice : encodings[this.#now].voice });
+  #applyAudio(): void {
+    void setEncoding(this.#connection, "audio", { maxBitrate: this.sendsRed ? redAudioBits : encodings[this.#level].audioBits });
   }
 
   #apply(): void {
-    clearTimeout(this.#later);
-    this.#speak();
-    const level = this.#now;
-    if (level === "full") this.#raise(firstAgainBits);
-    else void change(this.#connection, "video", encodings[level].picture);
+    clearTimeout(this.#raising);
+    this.#applyAudio();
+    const level = this.#level;
+    if (level === "full") this.#setVideoBits(resumedVideoBits);
+    else void setEncoding(this.#connection, "video", encodings[level].video);
   }
 
-  #raise(bits: number): void {
-    void change(this.#connection, "video", { ...encodings.full.picture, maxBitrate: Math.min(bits, fullPictureBits) });
-    if (bits < fullPictureBits) this.#later = setTimeout(() => this.#raise(2 * bits), raiseMilliseconds);
+  /** Sets the bit rate of full video, and doubles it after a while until the maximum is reached. */
+  #setVideoBits(bits: number): void {
+    void setEncoding(this.#connection, "video", { ...encodings.full.video, maxBitrate: Math.min(bits, fullVideoBits) });
+    if (bits < fullVideoBits) this.#raising = setTimeout(() => this.#setVideoBits(2 * bits), raiseMilliseconds);
   }
 
   close(): void {
-    clearTimeout(this.#later);
-    clearTimeout(this.#releasing);
+    clearTimeout(this.#raising);
+    clearTimeout(this.#resuming);
   }
 }
 
-async function change(connection: RTCPeerConnection, kind: "audio" | "video", to: Partial<RTCRtpEncodingParameters>): Promise<void> {
-  const sender = mainOf(connection, kind)?.sender;
+async function setEncoding(
+  connection: RTCPeerConnection,
+  kind: "audio" | "video",
+  changes: Partial<RTCRtpEncodingParameters>,
+): Promise<void> {
+  const sender = mainTransceiver(connection, kind)?.sender;
   const parameters = sender?.getParameters();
   const [encoding] = parameters?.encodings ?? [];
   if (!sender || !parameters || !encoding) return;
-  Object.assign(encoding, to);
-  await sender.setParameters(parameters).catch(() => undefined); // gone meanwhile
+  Object.assign(encoding, changes);
+  await sender.setParameters(parameters).catch(() => undefined); // closed meanwhile
 }
 
-/** The line of a kind that was opened first: faces and voices. Screens come later. */
-export function mainOf(connection: RTCPeerConnection, kind: "audio" | "video"): RTCRtpTransceiver | undefined {
-  return connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
-}
-
-/** A description that asks for little while nobody speaks: a listener's line is the other one's picture. */
-export function withSilences(sdp: string): string {
+/** Edits a local description to ask for Opus DTX: the peer sends little audio while nobody speaks, which leaves room for video. */
+export function withDtx(sdp: string): string {
   return sdp.replace(/^(a=fmtp:\d+ .*useinbandfec=1)$/gm, "$1;usedtx=1");
 }

@@ -1,9 +1,9 @@
 import type { Seat } from "@hiwar/contract/sessions";
 import { describe, expect, test } from "vitest";
-import { atDoor, type CallEvent, type CallState, callAfter, troubleOf } from "./state.ts";
+import { type CallEvent, type CallState, callAfter, initialState, troubleOf } from "./state.ts";
 
 const nour: Seat = { userId: 2, seat: "nour", camera: true, microphone: true, sharing: false };
-const after = (...events: CallEvent[]) => events.reduce(callAfter, atDoor);
+const after = (...events: CallEvent[]) => events.reduce(callAfter, initialState);
 const inside = after({ type: "enter" }, { type: "entered", seats: [nour] });
 const flowing = callAfter(inside, { type: "media", media: "flowing" });
 
@@ -21,10 +21,10 @@ const everyEvent: CallEvent[] = [
   { type: "other-switched", seat: "nour", what: "camera", on: false },
   { type: "switched", what: "microphone", on: true },
   { type: "latency", milliseconds: 40 },
-  { type: "heard", heard: "voice" },
+  { type: "receive-level", level: "voice" },
 ];
 const everyState: [string, CallState][] = [
-  ["door", atDoor],
+  ["lobby", initialState],
   ["entering", after({ type: "enter" })],
   ["inside", flowing],
   ["elsewhere", callAfter(flowing, { type: "taken-over" })],
@@ -34,8 +34,8 @@ const everyState: [string, CallState][] = [
 
 describe("which phase follows", () => {
   const phases: Record<string, Record<string, string>> = {
-    door: { enter: "entering", left: "left", closed: "closed" },
-    entering: { entered: "inside", refused: "door", left: "left", "taken-over": "elsewhere", closed: "closed" },
+    lobby: { enter: "entering", left: "left", closed: "closed" },
+    entering: { entered: "inside", refused: "lobby", left: "left", "taken-over": "elsewhere", closed: "closed" },
     inside: { enter: "entering", left: "left", "taken-over": "elsewhere", closed: "closed" },
     elsewhere: { enter: "entering", left: "left", closed: "closed" },
     closed: {},
@@ -58,7 +58,7 @@ test("a lost one may come back, one who left has gone", () => {
 });
 
 test.each<[string, CallState, boolean]>([
-  ["who stands in the room while I am at the door", after({ type: "other-joined", seat: nour }), false],
+  ["who stands in the room while I am in the lobby", after({ type: "other-joined", seat: nour }), false],
   ["who is there as I come in", inside, true],
   ["who comes while I am in", after({ type: "enter" }, { type: "entered", seats: [] }, { type: "other-joined", seat: nour }), true],
   ["nobody", after({ type: "enter" }, { type: "entered", seats: [] }), false],
@@ -103,13 +103,13 @@ test("switches of an old seat change nothing", () => {
 });
 
 test.each<[string, CallState, ReturnType<typeof troubleOf>]>([
-  ["at the door", atDoor, null],
+  ["in the lobby", initialState, null],
   ["alone", after({ type: "enter" }, { type: "entered", seats: [] }), "waiting"],
   ["the other one has left", callAfter(flowing, { type: "other-left", seat: "nour", reason: "left" }), "gone"],
   ["finding each other", inside, "connecting"],
   ["all is well", flowing, null],
-  ["the picture gives way to the voice", callAfter(flowing, { type: "heard", heard: "voice" }), "eased"],
-  ["the line is too thin for the voice alone", callAfter(flowing, { type: "heard", heard: "thin" }), "thin"],
+  ["the picture gives way to the voice", callAfter(flowing, { type: "receive-level", level: "voice" }), "eased"],
+  ["the line is too thin for the voice alone", callAfter(flowing, { type: "receive-level", level: "thin" }), "thin"],
   ["the path broke", callAfter(flowing, { type: "media", media: "broken" }), "reconnecting"],
   [
     "the other's network is gone",

@@ -1,30 +1,30 @@
 import type { Seat } from "@hiwar/contract/sessions";
-import type { Heard } from "./quality.ts";
+import type { Media } from "./path.ts";
+import type { ReceiveLevel } from "./quality.ts";
 
 export type Switch = "camera" | "microphone" | "sharing";
 
-/** The other one's seat as I know it; `lost` may come back within a moment. */
+/** The other person's seat as last heard of. A lost one may come back within a moment. */
 export interface Other extends Seat {
   readonly isLost: boolean;
 }
 
 export interface CallState {
-  /** Where I am: before the door, walking in, inside, told that I sit elsewhere, outside again. */
-  readonly phase: "door" | "entering" | "inside" | "elsewhere" | "closed" | "left";
-  /** Whether the server hears me. */
+  /** `elsewhere`: another device of mine has the seat. `closed` and `left` are final, unless one enters anew after leaving. */
+  readonly phase: "lobby" | "entering" | "inside" | "elsewhere" | "closed" | "left";
+  /** Whether the socket to the server is up. */
   readonly isSignalled: boolean;
-  /** Whether picture and sound can flow between us. */
-  readonly media: "none" | "connecting" | "flowing" | "broken";
+  /** What the peer connection says; `none` without one. */
+  readonly media: Media | "none";
   readonly other: Other | null;
-  /** Whether we were inside together at any moment: one who has left is told apart from one who never came. */
+  /** Whether both were inside at any moment: tells a person who left from one who never came. */
   readonly hasMet: boolean;
   readonly camera: boolean;
   readonly microphone: boolean;
   readonly sharing: boolean;
-  /** There and back between us through the server, in milliseconds; null until measured. */
+  /** Round trip to the other browser through the server, in milliseconds; null until measured. */
   readonly latency: number | null;
-  /** How much of the other one's picture I ask for. */
-  readonly heard: Heard;
+  readonly receiveLevel: ReceiveLevel;
 }
 
 export type CallEvent =
@@ -41,10 +41,10 @@ export type CallEvent =
   | { readonly type: "other-switched"; readonly seat: string; readonly what: Switch; readonly on: boolean }
   | { readonly type: "switched"; readonly what: Switch; readonly on: boolean }
   | { readonly type: "latency"; readonly milliseconds: number }
-  | { readonly type: "heard"; readonly heard: Heard };
+  | { readonly type: "receive-level"; readonly level: ReceiveLevel };
 
-export const atDoor: CallState = {
-  phase: "door",
+export const initialState: CallState = {
+  phase: "lobby",
   isSignalled: true,
   media: "none",
   other: null,
@@ -53,25 +53,25 @@ export const atDoor: CallState = {
   microphone: false,
   sharing: false,
   latency: null,
-  heard: "full",
+  receiveLevel: "full",
 };
 
 const ended: ReadonlySet<CallState["phase"]> = new Set(["closed", "left"]);
 
-/** The call after something happened. Every event has an answer in every state; what does not fit changes nothing. */
+/** The state after an event. Total: an event that does not fit the phase changes nothing. */
 export function callAfter(state: CallState, event: CallEvent): CallState {
   if (ended.has(state.phase) && event.type !== "enter") return state;
   switch (event.type) {
     case "enter":
-      return state.phase === "closed" ? state : { ...state, phase: "entering", media: "none", other: null, heard: "full" };
+      return state.phase === "closed" ? state : { ...state, phase: "entering", media: "none", other: null, receiveLevel: "full" };
     case "entered":
       return state.phase === "entering" || state.phase === "inside" ? withSeats({ ...state, phase: "inside" }, event.seats) : state;
     case "refused":
-      return state.phase === "entering" ? { ...state, phase: "door" } : state;
+      return state.phase === "entering" ? { ...state, phase: "lobby" } : state;
     case "left":
       return { ...outside(state), phase: "left" };
     case "taken-over":
-      return state.phase === "door" ? state : { ...outside(state), phase: "elsewhere" };
+      return state.phase === "lobby" ? state : { ...outside(state), phase: "elsewhere" };
     case "closed":
       return { ...outside(state), phase: "closed" };
     case "signalling":
@@ -79,7 +79,7 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
     case "media":
       return state.phase === "inside" ? { ...state, media: event.media } : state;
     case "other-joined":
-      return state.phase === "inside" || state.phase === "door" ? withSeats(state, [event.seat]) : state;
+      return state.phase === "inside" || state.phase === "lobby" ? withSeats(state, [event.seat]) : state;
     case "other-left":
       return otherLeft(state, event);
     case "other-switched":
@@ -88,15 +88,12 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
       return { ...state, [event.what]: event.on };
     case "latency":
       return { ...state, latency: event.milliseconds };
-    case "heard":
-      return { ...state, heard: event.heard };
+    case "receive-level":
+      return { ...state, receiveLevel: event.level };
   }
 }
 
-/**
- * Seats say who is there, the connection says whether media flow. The server forgets a seat that it did not hear for a while;
- * media that still flow prove that the person is there.
- */
+/** The server forgets a seat that was silent for a while; media that still flow prove that the person is there. */
 function withSeats(state: CallState, [seat]: readonly Seat[]): CallState {
   if (!seat) return { ...state, other: state.media === "flowing" && state.other ? { ...state.other, isLost: true } : null };
   return { ...state, other: { ...seat, isLost: false }, hasMet: state.hasMet || state.phase === "inside" };
@@ -109,17 +106,17 @@ function otherLeft(state: CallState, { seat, reason }: Extract<CallEvent, { type
 }
 
 function outside(state: CallState): CallState {
-  return { ...state, media: "none", other: null, sharing: false, latency: null, heard: "full" };
+  return { ...state, media: "none", other: null, sharing: false, latency: null, receiveLevel: "full" };
 }
 
-/** What the screen has to say about the connection, the worst first; null when all is well. */
+/** What the screen tells about the connection, the worst first; null when all is well. */
 export type Trouble = "lost" | "reconnecting" | "other-lost" | "server-away" | "connecting" | "waiting" | "gone" | "eased" | "thin";
 
-export function troubleOf({ phase, isSignalled, media, other, hasMet, heard }: CallState): Trouble | null {
+export function troubleOf({ phase, isSignalled, media, other, hasMet, receiveLevel }: CallState): Trouble | null {
   if (phase !== "inside") return null;
   if (!isSignalled) return media === "flowing" ? "server-away" : "lost";
   if (!other) return hasMet ? "gone" : "waiting";
-  if (media === "flowing") return heard === "full" ? null : heard === "thin" ? "thin" : "eased";
+  if (media === "flowing") return receiveLevel === "full" ? null : receiveLevel === "thin" ? "thin" : "eased";
   if (other.isLost) return "other-lost";
   return media === "broken" ? "reconnecting" : "connecting";
 }

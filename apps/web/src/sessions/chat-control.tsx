@@ -13,11 +13,11 @@ export type ChatControlProps = {
   ref: Ref<HTMLButtonElement>;
 };
 
-/** Opens the chat beside the lesson; while it is closed, says how much of it is new. */
+/** Opens the chat beside the lesson; while closed, shows the number of unread messages. */
 export function ChatControl({ myId, partner, isOpen, onPress, ref }: ChatControlProps) {
   const say = useSay();
   const { room } = useRoomWith(myId, partner.id);
-  // What comes while the chat is open is seen there, and counts as read a moment later.
+  // Messages that arrive while the chat is open are marked as read a moment later.
   const count = isOpen ? 0 : (room?.unread ?? 0);
   const openLabel = count > 0 ? say("sessions.openNewChat", { count }) : say("sessions.openChat");
   return (

@@ -9,13 +9,13 @@ import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { RoomWords } from "./room-words.tsx";
 
-/** After the room was closed: why, what came back to whom, and where to go on. */
+/** The page of a closed room: why it was closed, who got what back, and a link onward. */
 export function ClosedRoom({ sessionId }: { sessionId: string }) {
   const isStudent = useUser()?.role === Role.Student;
   const { data: lesson, isFetching } = useQuery({
     ...api.lessons.bySession.query({ sessionId }),
     enabled: sessionId.startsWith("lesson:"),
-    // Whatever closed the room has changed the lesson.
+    // The cached lesson is older than the room's end.
     refetchOnMount: "always",
   });
   const say = useSay();

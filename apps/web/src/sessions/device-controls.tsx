@@ -4,7 +4,7 @@ import { useSay } from "../frame/say.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { useDevices } from "./use-call.ts";
 
-/** Microphone and camera, on and off: the same two at the door and inside. */
+/** Toggles for microphone and camera, in the lobby and inside. */
 export function DeviceControls({ call }: { call: Call }) {
   const say = useSay();
   const { microphone, camera } = useDevices(call);
@@ -16,13 +16,13 @@ export function DeviceControls({ call }: { call: Call }) {
         icon={isHeard ? Mic : MicOff}
         isOff={!isHeard}
         label={say(isHeard ? "sessions.mute" : "sessions.unmute")}
-        onPress={() => void call.setMicrophone(!isHeard)}
+        onPress={() => void call.devices.setMicrophone(!isHeard)}
       />
       <RoomControl
         icon={isSeen ? Video : VideoOff}
         isOff={!isSeen}
         label={say(isSeen ? "sessions.cameraOff" : "sessions.cameraOn")}
-        onPress={() => void call.setCamera(!isSeen)}
+        onPress={() => void call.devices.setCamera(!isSeen)}
       />
     </>
   );

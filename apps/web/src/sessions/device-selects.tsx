@@ -10,7 +10,7 @@ const kinds = [
   ["audiooutput", "sessions.speaker"],
 ] as const satisfies readonly (readonly [DeviceKind, string])[];
 
-/** Which microphone, camera and speaker; kinds the browser does not tell apart are left out. */
+/** Selects for microphone, camera and speaker. Leaves out kinds whose devices the browser does not list. */
 export function DeviceSelects({ call }: { call: Call }) {
   const say = useSay();
   const { list, chosen } = useDevices(call);
@@ -23,13 +23,7 @@ export function DeviceSelects({ call }: { call: Call }) {
         if (choices.length === 0) return null;
         const value = choices.find(({ id }) => id === chosen[kind])?.id ?? choices[0]?.id ?? null;
         return (
-          <Select
-            key={kind}
-            label={say(label)}
-            choices={choices}
-            value={value}
-            onChange={(id) => void call.parts.devices.choose(kind, id)}
-          />
+          <Select key={kind} label={say(label)} choices={choices} value={value} onChange={(id) => void call.devices.choose(kind, id)} />
         );
       })}
     </div>

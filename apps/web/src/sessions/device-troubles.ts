@@ -3,7 +3,7 @@ import { dismissToast, toast } from "@hiwar/ui/toast";
 import { useEffect } from "react";
 import { sayOutside } from "../frame/say.tsx";
 
-/** Why a device does not come, and what helps. */
+/** Title and advice for each reason why a device is not available. */
 export const deviceTroubles = {
   microphone: {
     denied: ["sessions.deniedTitle", "sessions.deniedText"],
@@ -17,11 +17,11 @@ export const deviceTroubles = {
   },
 } as const;
 
-/** Long enough to read what to do. */
+/** Longer than other toasts: the advice takes time to read. */
 const standsMilliseconds = 10_000;
 
-/** Inside, where no list of devices stands beside the controls: says what keeps a device from coming, the last trouble only. */
-export function useDeviceTroubles({ parts: { devices } }: Call): void {
+/** Inside the room, shows why a device is not available as a toast; a new one replaces the last. */
+export function useDeviceTroubles({ devices }: Call): void {
   useEffect(() => {
     let shown: number | null = null;
     const hide = () => shown !== null && dismissToast(shown);

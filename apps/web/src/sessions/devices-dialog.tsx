@@ -5,7 +5,7 @@ import { DeviceSelects } from "./device-selects.tsx";
 import { SpeakerTest } from "./speaker-test.tsx";
 import { useDevices } from "./use-call.ts";
 
-/** Other devices in the middle of a lesson: the call goes on while they change. */
+/** Changes devices during a call without interrupting it. */
 export function DevicesDialog({ call, isOpen, onClose }: { call: Call; isOpen: boolean; onClose: () => void }) {
   const say = useSay();
   const { chosen } = useDevices(call);

@@ -7,9 +7,9 @@ import { enterRoom } from "./enter-room.ts";
 
 const full = "بلغت الحد. حاول بعد دقيقة.";
 
-test.each<[string, ApiRefusal | "unheard" | null, string, string[]]>([
-  ["the server's reason", new ApiRefusal("too-many-requests", { message: full }), "door", [full]],
-  ["that no server answered", "unheard", "door", ["تعذّر الدخول. تحقّق من الاتصال ثم حاول مرة أخرى."]],
+test.each<[string, ApiRefusal | "undecided" | null, string, string[]]>([
+  ["the server's reason", new ApiRefusal("too-many-requests", { message: full }), "lobby", [full]],
+  ["that no server answered", "undecided", "lobby", ["تعذّر الدخول. تحقّق من الاتصال ثم حاول مرة أخرى."]],
   ["nothing, where the room's own page says why", new ApiRefusal("lesson-time-passed", { message: "over" }), "closed", []],
   ["nothing inside", null, "inside", []],
 ])("who is not let in is told %s", async (_name, stopped, phase, told) => {

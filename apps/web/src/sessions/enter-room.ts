@@ -3,10 +3,10 @@ import { tellRefusal } from "@hiwar/frame/refusals";
 import { toast } from "@hiwar/ui/toast";
 import { sayOutside } from "../frame/say.tsx";
 
-/** Goes inside, and says why when the server refuses or does not answer. A room that is closed says so on its own page. */
+/** Enters the room, or shows why not. A closed room has a page of its own, so it gets no toast. */
 export async function enterRoom(call: Call): Promise<void> {
   const stopped = await call.enter();
-  if (stopped === null || call.state().phase !== "door") return;
-  if (stopped === "unheard") toast("error", { title: sayOutside("sessions.enterFailed") });
+  if (stopped === null || call.state().phase !== "lobby") return;
+  if (stopped === "undecided") toast("error", { title: sayOutside("sessions.enterFailed") });
   else tellRefusal(stopped);
 }

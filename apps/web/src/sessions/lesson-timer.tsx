@@ -3,7 +3,7 @@ import { Ring } from "@hiwar/ui/ring";
 import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 
-/** What is left of the lesson, or until it begins. */
+/** Counts down to the start of the lesson, then to its end. */
 export function LessonTimer({ start, end }: { start: string; end: string }) {
   const say = useSay();
   const now = useNow(1_000);

@@ -1,6 +1,6 @@
 const bars = [0.35, 0.8, 1, 0.6, 0.3] as const;
 
-/** Five bars that rise with a voice, from 0 to 1; the words beside them say the same. */
+/** Five bars for a level from 0 to 1. Hidden from screen readers, since the text beside them says the same. */
 export function LevelMeter({ level }: { level: number }) {
   return (
     <span className="room-meter" aria-hidden="true">

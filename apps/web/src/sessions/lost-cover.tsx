@@ -6,7 +6,7 @@ import { socket } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { useCallState } from "./use-call.ts";
 
-/** My own connection is gone: says so over the stage and offers what one can do. */
+/** Covers the stage while this device is offline, with a retry and a way out. */
 export function LostCover({ call, onLeave }: { call: Call; onLeave: () => void }) {
   const say = useSay();
   if (troubleOf(useCallState(call)) !== "lost") return null;

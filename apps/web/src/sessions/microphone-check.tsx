@@ -3,11 +3,11 @@ import { useSay } from "../frame/say.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { useLevel } from "./use-level.ts";
 
-/** From this level on somebody speaks; below it a room hums, or a muted microphone is silent. */
+/** Speech is at this level or above; below are a quiet room and a muted microphone. */
 const audibleLevel = 0.15;
 const rememberedMilliseconds = 5_000;
 
-/** Whether the own voice arrives: only what was measured is promised. */
+/** Shows whether the microphone picks up speech. Claims it only after measuring it. */
 export function MicrophoneCheck({ stream }: { stream: MediaStream | null }) {
   const say = useSay();
   const level = useLevel(stream);

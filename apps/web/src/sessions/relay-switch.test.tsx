@@ -12,7 +12,7 @@ const turn = { urls: ["turn:turn.example:3478"], username: "u", credential: "c" 
 async function open(iceServers: object[], relayOnly = false) {
   const chosen: boolean[] = [];
   const token = { iceServers, relayOnly };
-  const call = { isRelayed: relayOnly, setRelayed: (on: boolean) => void chosen.push(on), parts: { token } } as unknown as Call;
+  const call = { isRelayed: relayOnly, setRelayed: (on: boolean) => void chosen.push(on), token } as unknown as Call;
   const { person } = await renderScreen(() => <RelaySwitch call={call} />, { path: "/session", at: "/session" });
   return { person, chosen };
 }
@@ -22,7 +22,7 @@ test("without a relay nothing is offered that could not be kept", async () => {
   expect(screen.queryByRole("switch")).toBeNull();
 });
 
-test("anyone may ask for relays at the door, and think again", async () => {
+test("anyone may ask for relays in the lobby, and think again", async () => {
   const { person, chosen } = await open([turn]);
   const relay = screen.getByRole("switch", { name: /^إخفاء عنوان جهازك/ }) as HTMLInputElement;
   expect(relay.checked).toBe(false);

@@ -4,21 +4,17 @@ import { Switch } from "@hiwar/ui/switch";
 import { useState } from "react";
 import { useSay } from "../frame/say.tsx";
 
-/** At the door, where a relay is configured: whether the other one's device may learn this one's address. */
+/** In the lobby, if a relay is configured: whether the other device may learn this one's address. */
 export function RelaySwitch({ call }: { call: Call }) {
   const say = useSay();
   const [isOn, setOn] = useState(call.isRelayed);
-  if (!hasRelay(call.parts.token)) return null;
+  if (!hasRelay(call.token)) return null;
   const choose = (on: boolean) => {
     call.setRelayed(on);
     setOn(on);
   };
   return (
-    <Switch
-      isSelected={isOn}
-      onChange={choose}
-      description={say(call.parts.token.relayOnly ? "sessions.relayMinor" : "sessions.relayText")}
-    >
+    <Switch isSelected={isOn} onChange={choose} description={say(call.token.relayOnly ? "sessions.relayMinor" : "sessions.relayText")}>
       {say("sessions.relay")}
     </Switch>
   );

@@ -12,12 +12,12 @@ import { VideoView } from "./video-view.tsx";
 export interface RemoteViewProps {
   readonly call: Call;
   readonly partner: Session["members"][number];
-  /** Where the other one's face stands while a screen fills the stage. */
+  /** The corner of the other person's camera while a screen fills the stage. */
   readonly corner: Corner;
   readonly onMove: (corner: Corner) => void;
 }
 
-/** The other one, or whichever screen is shared, filling the stage. Their sound always plays. */
+/** The other person's camera or a shared screen, filling the stage. Their sound plays in either case. */
 export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
   const say = useSay();
   const state = useCallState(call);
@@ -30,7 +30,7 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
   const isOff = state.other?.camera === false;
   const faces = (
     <VideoView
-      stream={call.peer?.remote.camera ?? null}
+      stream={call.remote?.camera ?? null}
       sinkId={chosen.audiooutput}
       hearLabel={say("sessions.tapToHear", { name: partner.name })}
       className={isSmall ? "room-small" : "room-main"}
@@ -45,7 +45,7 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
       {state.other && faces}
       {main === "their-screen" && (
         <VideoView
-          stream={call.peer?.remote.screen ?? null}
+          stream={call.remote?.screen ?? null}
           muted
           className="room-main room-screen"
           aria-label={say("sessions.theirScreen", { name: partner.name })}

@@ -11,7 +11,7 @@ import { useSay } from "../frame/say.tsx";
 
 const shortest = 5;
 
-/** Tells staff what was wrong with the lesson; it waits for their decision. */
+/** Reports a problem with the lesson to the staff, who decide about it. */
 export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; isOpen: boolean; onClose: () => void }) {
   const say = useSay();
   const [keys] = useState(() => new CallKeys());

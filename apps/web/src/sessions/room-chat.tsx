@@ -12,7 +12,7 @@ import { useSay } from "../frame/say.tsx";
 
 export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
 
-/** The pair's own chat beside the lesson: what is said here stands there afterwards. */
+/** The two people's chat beside the lesson; the same conversation is in the chat afterwards. */
 export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
   const say = useSay();
   const { room, query: rooms } = useRoomWith(myId, partnerId);

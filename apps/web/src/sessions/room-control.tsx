@@ -7,14 +7,14 @@ import { Button } from "react-aria-components";
 
 export type RoomControlProps = {
   icon: LucideIcon;
-  /** What pressing it does. */
+  /** The accessible name: what a press does. */
   label: string;
   onPress: () => void;
-  /** Lit: chat that is open, a screen that is shared. */
+  /** Highlighted: the chat is open, or a screen is shared. */
   isOn?: boolean;
-  /** In the warning colour: a microphone or camera that is off. */
+  /** In the warning colour: the microphone or camera is off. */
   isOff?: boolean;
-  /** How many wait behind it; the label says so too. */
+  /** A number on the button; the label repeats it. */
   count?: number;
   className?: string;
   ref?: Ref<HTMLButtonElement>;

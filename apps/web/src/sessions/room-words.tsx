@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export type RoomWordsProps = { title: string; children: ReactNode; action?: ReactNode; drawing?: ReactNode };
 
-/** A room that cannot be shown says why, and what helps. */
+/** The full page shown in place of the room: why it is not there, and what helps. */
 export function RoomWords({ title, children, action, drawing = <LostConnectionDrawing /> }: RoomWordsProps) {
   return (
     <FullPageState drawing={drawing} title={title} actions={action} isAlert>

@@ -11,13 +11,13 @@ import { api } from "../frame/live.ts";
 import { useSay } from "../frame/say.tsx";
 import { untilNextTurn } from "../lessons/next-turn.ts";
 import { ClosedRoom } from "./closed-room.tsx";
-import { Door } from "./door.tsx";
 import { enterRoom } from "./enter-room.ts";
+import { Lobby } from "./lobby.tsx";
 import { RoomWords } from "./room-words.tsx";
 import { Stage } from "./stage.tsx";
 import { useCall, useCallState } from "./use-call.ts";
 
-/** One session from the door to the end. The token of the first reading stays: a newer reading must not end the call. */
+/** One session from the lobby to the end. Keeps the first token: a refetched one must not end the call. */
 export function Room({ token: given, user }: { token: SessionToken; user: User }) {
   const [token] = useState(given);
   const call = useCall(token, user.id);
@@ -32,17 +32,17 @@ function Phases({ call, user }: { call: Call; user: User }) {
   const { data: lesson = null } = useQuery({
     ...api.lessons.bySession.query({ sessionId: call.sessionId }),
     enabled: isLesson,
-    // Whoever came before the start may report from the start on.
+    // Reporting becomes possible at the start, so refetch then.
     refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
   });
   const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
   const leave = async () => {
     void call.leave();
-    // Before the start there was no lesson to rate, though the room was open.
-    const hadLesson = lesson && hasMet && Date.parse(call.parts.token.session.start) <= Date.now();
+    // The room opens before the start, when there is no lesson to rate yet.
+    const hadLesson = lesson && hasMet && Date.parse(call.token.session.start) <= Date.now();
     await navigate(hadLesson && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
   };
-  // The page that follows is on its way; camera and microphone are off.
+  // The next page is loading; camera and microphone are off already.
   if (phase === "left") return <LogoLoader />;
   if (phase === "inside") return <Stage call={call} lesson={lesson} onLeave={() => void leave()} />;
   if (phase === "elsewhere") {
@@ -58,5 +58,5 @@ function Phases({ call, user }: { call: Call; user: User }) {
     );
   }
   if (phase === "closed") return <ClosedRoom sessionId={call.sessionId} />;
-  return <Door call={call} />;
+  return <Lobby call={call} />;
 }

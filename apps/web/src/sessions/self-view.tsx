@@ -8,12 +8,12 @@ import { useDevices } from "./use-call.ts";
 import { useDrag } from "./use-drag.ts";
 import { VideoView } from "./video-view.tsx";
 
-/** My own picture in a corner, my portrait while the camera is off; it is dragged, or moved by the arrow keys, to any of the four. */
+/** This device's camera in a corner, or the portrait while it is off. Movable by pointer and arrow keys. */
 export function SelfView({ call, corner, onMove }: { call: Call; corner: Corner; onMove: (corner: Corner) => void }) {
   const say = useSay();
   const { camera, microphone } = useDevices(call);
   const isSeen = camera === "on";
-  const me = call.parts.token.session.members.find(({ id }) => id === call.parts.myId);
+  const me = call.token.session.members.find(({ id }) => id === call.myId);
   const { style, handlers } = useDrag(corner, onMove);
   return (
     <button
@@ -25,7 +25,7 @@ export function SelfView({ call, corner, onMove }: { call: Call; corner: Corner;
       {...handlers}
     >
       {isSeen ? (
-        <VideoView stream={call.parts.devices.stream} muted className="room-mirrored" aria-hidden="true" tabIndex={-1} />
+        <VideoView stream={call.devices.stream} muted className="room-mirrored" aria-hidden="true" tabIndex={-1} />
       ) : (
         <span className="room-self-blank">{me && <Avatar name={me.name} imageUrl={me.image} size={56} />}</span>
       )}

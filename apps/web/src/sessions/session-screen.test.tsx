@@ -9,7 +9,7 @@ import SessionScreen from "./session-screen.tsx";
 
 afterEach(startAfresh);
 
-test("what reminded of the lesson does not lie over the room's door", async () => {
+test("what reminded of the lesson does not lie over the room", async () => {
   fakeServer({});
   session.accept(signedIn(salma()));
   toast("info", { title: "درسك بعد قليل" });

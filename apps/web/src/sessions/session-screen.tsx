@@ -25,7 +25,7 @@ export default function SessionScreen() {
   const location = useLocation();
   const [search] = useSearchParams();
   useDarkPage();
-  // What reminded of the lesson would lie over the room's door.
+  // A reminder of the lesson would cover the lobby.
   useEffect(clearToasts, []);
   if (!user) return <Navigate to={signInPath(location)} replace />;
   return (
@@ -35,7 +35,7 @@ export default function SessionScreen() {
   );
 }
 
-/** Dialogs and menus stand outside the page's own element: the whole document is dark while the room is shown. */
+/** Makes the whole document dark: dialogs and menus are rendered outside the page's element. */
 function useDarkPage(): void {
   useEffect(() => {
     const page = document.documentElement;

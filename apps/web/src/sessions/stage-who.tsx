@@ -7,7 +7,7 @@ import { layoutOf } from "./layout.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
 import { useCallState } from "./use-call.ts";
 
-/** In words, what fills the stage: who is there, or whose screen, and what the connection does. */
+/** Names the person or the screen that fills the stage, and the state of the connection. */
 export function StageWho({ call, partner }: { call: Call; partner: Session["members"][number] }) {
   const say = useSay();
   const { name } = partner;

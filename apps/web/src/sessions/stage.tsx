@@ -27,7 +27,7 @@ import "./stage.css";
 
 const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
-/** The lesson: the other one fills the stage, one pill of controls, the chat beside it. */
+/** The room during a call: the other person fills the stage, with the toolbar below and the chat beside it. */
 export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | null; onLeave: () => void }) {
   const say = useSay();
   const state = useCallState(call);
@@ -41,9 +41,9 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   useDeviceTroubles(call);
   useEscape(panel === "chat", closeChat);
   useCloseRequest(closeChat, panel === "chat");
-  const { session } = call.parts.token;
-  const me = session.members.find(({ id }) => id === call.parts.myId);
-  const partner = session.members.find(({ id }) => id !== call.parts.myId) ?? session.members[0];
+  const { session } = call.token;
+  const me = session.members.find(({ id }) => id === call.myId);
+  const partner = session.members.find(({ id }) => id !== call.myId) ?? session.members[0];
   if (!partner) return null;
   const canTalk = mayTalk(me?.role, partner.role);
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
@@ -87,13 +87,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
             />
           )}
           {canTalk && (
-            <ChatControl
-              ref={chatControl}
-              myId={call.parts.myId}
-              partner={partner}
-              isOpen={panel === "chat"}
-              onPress={() => toggle("chat")}
-            />
+            <ChatControl ref={chatControl} myId={call.myId} partner={partner} isOpen={panel === "chat"} onPress={() => toggle("chat")} />
           )}
           <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => toggle("devices")} />
           <Button className="room-leave" onPress={onLeave}>
@@ -103,7 +97,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
         </div>
         <LostCover call={call} onLeave={onLeave} />
       </main>
-      {panel === "chat" && <RoomChat myId={call.parts.myId} partnerId={partner.id} onClose={closeChat} />}
+      {panel === "chat" && <RoomChat myId={call.myId} partnerId={partner.id} onClose={closeChat} />}
       <DevicesDialog call={call} isOpen={panel === "devices"} onClose={() => setPanel(null)} />
       {lesson && <ReportDialog lessonId={lesson.id} isOpen={panel === "report"} onClose={() => setPanel(null)} />}
     </div>

@@ -23,13 +23,13 @@ const icons = {
 } as const;
 const slowMilliseconds = 1_200;
 
-/** What the connection does, in words, near whom it concerns; of somebody who is not there, what follows from it. */
+/** Explains connection trouble next to the person it concerns, and what an absence leads to. */
 export function TroubleNotice({ call, partner }: { call: Call; partner: Session["members"][number] }) {
   const say = useSay();
   const state = useCallState(call);
   const now = useNow(5_000);
   const myRole = useUser()?.role;
-  const { session } = call.parts.token;
+  const { session } = call.token;
   const { name } = partner;
   const trouble = troubleOf(state);
   const isAlone = trouble === "waiting" || trouble === "gone";
@@ -58,14 +58,14 @@ export function TroubleNotice({ call, partner }: { call: Call; partner: Session[
   );
 }
 
-/** What somebody who waits in a lesson is told of the other's absence. */
+/** The sentence for a person who waits: what follows if the other one stays away. */
 function absenceOf(sessionId: string, mine: Role | undefined, theirs: Role) {
   if (!sessionId.startsWith("lesson:")) return null;
   if (mine === Role.Student) return "sessions.ifTutorAbsent";
   return mine === Role.Tutor && theirs === Role.Student ? "sessions.ifStudentAbsent" : null;
 }
 
-/** Epoch milliseconds of the moment from which a tutor who has not come is held to be absent. */
+/** Epoch milliseconds from which a tutor who has not come counts as absent. */
 function verdictAt({ start, end }: Session): number {
   const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
   return Date.parse(start) + Math.min(mostMinutes * 60_000, (Date.parse(end) - Date.parse(start)) / shareOfLesson);

@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { api, socket } from "../frame/live.ts";
 import { enterRoom } from "./enter-room.ts";
 
-/** The call of this tab: devices are asked for at the door; who was inside before a reload goes straight back in. */
+/** This tab's call: asks for the devices in the lobby, and enters at once after a reload inside. */
 export function useCall(token: SessionToken, myId: number): Call | null {
   const [call, setCall] = useState<Call | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCall(token: SessionToken, myId: number): Call | null {
   return call;
 }
 
-/** Why the server gives no token for a session now, `offline` without an answer, or null when it gives one. */
+/** The server's refusal of a token for this session, `offline` without an answer, or null when it issues one. */
 function whyNotEnter(sessionId: string): Promise<ApiRefusal | null> {
   return api.sessions.token({ sessionId }).then(
     () => null,
@@ -44,4 +44,4 @@ function whyNotEnter(sessionId: string): Promise<ApiRefusal | null> {
 }
 
 export const useCallState = (call: Call) => useSyncExternalStore(call.subscribe, call.state);
-export const useDevices = ({ parts: { devices } }: Call) => useSyncExternalStore(devices.subscribe, devices.state);
+export const useDevices = ({ devices }: Call) => useSyncExternalStore(devices.subscribe, devices.state);

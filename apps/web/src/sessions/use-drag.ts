@@ -6,7 +6,7 @@ interface Drag {
   readonly by: { readonly x: number; readonly y: number };
 }
 
-/** What makes an element of the stage movable to its four corners, by dragging it or with the arrow keys; `style` follows the pointer. */
+/** Handlers that move an element between the stage's four corners by pointer or arrow keys; `style` follows the pointer. */
 export function useDrag(corner: Corner, onMove: (corner: Corner) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const style: CSSProperties | undefined = drag ? { translate: `${drag.by.x}px ${drag.by.y}px` } : undefined;
@@ -16,7 +16,7 @@ export function useDrag(corner: Corner, onMove: (corner: Corner) => void) {
       event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ from: { x: event.clientX, y: event.clientY }, by: { x: 0, y: 0 } });
     },
-    // Browsers disagree about the unit of `movementX` where a page is scaled.
+    // Browsers disagree about the unit of `movementX` on a scaled page.
     onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) =>
       drag && setDrag({ ...drag, by: { x: clientX - drag.from.x, y: clientY - drag.from.y } }),
     onPointerUp: (event: PointerEvent<HTMLElement>) => {

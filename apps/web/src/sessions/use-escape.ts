@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Escape, wherever the focus is, while `isOn`. Heard last of all, at the window: what lies further in front (a menu, a dialog,
- * a message that is being edited) keeps its own Escape to itself.
+ * Calls back on Escape while `isOn`, wherever the focus is. Listens at the window, after everyone else: a menu, a dialog or a
+ * message that is being edited handles Escape first.
  */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

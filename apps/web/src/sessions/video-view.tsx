@@ -6,11 +6,11 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from "r
 export type VideoViewProps = Omit<ComponentProps<"video">, "ref"> & {
   stream: MediaStream | null;
   sinkId?: string | null;
-  /** Of a stream with sound: what the button says that starts it where the browser wants a press first. */
+  /** For a stream with sound: the label of the button that starts it if the browser refuses to autoplay. */
   hearLabel?: string;
 };
 
-/** A live stream in a video element, its sound through the chosen speaker. */
+/** A live stream in a video element, with its sound on the chosen speaker. */
 export function VideoView({ stream, sinkId = null, hearLabel, ...rest }: VideoViewProps) {
   const view = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -20,7 +20,7 @@ export function VideoView({ stream, sinkId = null, hearLabel, ...rest }: VideoVi
       await view.current?.play();
       setRefused(false);
     } catch (error) {
-      // A stream that is replaced meanwhile breaks off too, and is played in its turn.
+      // Replacing the stream also rejects (AbortError); the new one is played by its own effect.
       if (error instanceof DOMException && error.name === "NotAllowedError") setRefused(true);
     }
   }, []);
@@ -31,7 +31,7 @@ export function VideoView({ stream, sinkId = null, hearLabel, ...rest }: VideoVi
   }, [stream, isHeard, play]);
   useEffect(() => {
     const speaker = view.current as (HTMLVideoElement & { setSinkId?: (id: string) => Promise<void> }) | null;
-    // A speaker that was pulled out meanwhile: the system's own goes on.
+    // If the speaker was unplugged, the system's default goes on.
     if (sinkId) void speaker?.setSinkId?.(sinkId).catch(() => undefined);
   }, [sinkId]);
   return (

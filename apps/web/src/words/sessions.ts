@@ -1,4 +1,4 @@
-/** Words of the room: the door, the lesson itself, and what is said when the connection has trouble. */
+/** Words of the room: the lobby, the lesson itself, and what is said when the connection has trouble. */
 export const sessions = {
   "sessions.backToLessons": "العودة إلى دروسي",
   "sessions.with": "مع {name}",

@@ -1,5 +1,5 @@
 import type { Call } from "@hiwar/call/call";
-import type { DeviceStanding } from "@hiwar/call/devices";
+import type { DeviceStatus } from "@hiwar/call/devices";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Check, Clock, type LucideIcon, Mic, Video, Volume2, Wifi } from "lucide-react";
@@ -9,7 +9,7 @@ import { useNow } from "../frame/use-now.ts";
 import { SpeakerTest } from "./speaker-test.tsx";
 import { useCallState, useDevices } from "./use-call.ts";
 
-const standings = {
+const statuses = {
   asking: "sessions.asking",
   on: "sessions.works",
   off: "sessions.isOff",
@@ -18,26 +18,26 @@ const standings = {
   busy: "sessions.busy",
 } as const;
 
-/** What is ready and what is not, a line each. */
-export function DoorFacts({ call }: { call: Call }) {
+/** Times, devices and connection with their status, one line each. */
+export function LobbyFacts({ call }: { call: Call }) {
   const say = useSay();
   const now = useNow(10_000);
   const { isSignalled } = useCallState(call);
   const { microphone, camera, chosen } = useDevices(call);
-  const { start, end } = call.parts.token.session;
+  const { start, end } = call.token.session;
   const hasStarted = Date.parse(start) <= now;
   return (
-    <dl className="door-facts">
+    <dl className="lobby-facts">
       <Fact icon={Clock} name={say(hasStarted ? "sessions.endsAt" : "sessions.startsAt")}>
         {relativeDayTime(hasStarted ? end : start, now)}
       </Fact>
-      <Fact icon={Mic} name={say("sessions.microphone")} standing={microphone}>
-        {say(standings[microphone])}
+      <Fact icon={Mic} name={say("sessions.microphone")} status={microphone}>
+        {say(statuses[microphone])}
       </Fact>
-      <Fact icon={Video} name={say("sessions.camera")} standing={camera}>
-        {say(standings[camera])}
+      <Fact icon={Video} name={say("sessions.camera")} status={camera}>
+        {say(statuses[camera])}
       </Fact>
-      <Fact icon={Wifi} name={say("sessions.connection")} standing={isSignalled ? "on" : "asking"}>
+      <Fact icon={Wifi} name={say("sessions.connection")} status={isSignalled ? "on" : "asking"}>
         {say(isSignalled ? "sessions.connected" : "sessions.connecting")}
       </Fact>
       <Fact icon={Volume2} name={say("sessions.speaker")}>
@@ -47,15 +47,15 @@ export function DoorFacts({ call }: { call: Call }) {
   );
 }
 
-function Fact({ icon, name, standing, children }: { icon: LucideIcon; name: string; standing?: DeviceStanding; children: ReactNode }) {
+function Fact({ icon, name, status, children }: { icon: LucideIcon; name: string; status?: DeviceStatus; children: ReactNode }) {
   return (
-    <div className="door-fact">
+    <div className="lobby-fact">
       <dt>
         <Icon icon={icon} />
         {name}
       </dt>
-      <dd data-standing={standing}>
-        {standing === "on" && <Icon icon={Check} size={18} />}
+      <dd data-status={status}>
+        {status === "on" && <Icon icon={Check} size={18} />}
         {children}
       </dd>
     </div>

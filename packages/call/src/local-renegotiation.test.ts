@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Agreement, picturesOn, voiceGoing } from "./agreement.ts";
+import { LocalRenegotiation, sdpWithRed, sdpWithVideo } from "./local-renegotiation.ts";
 
 const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join("");
 const head = lines("v=0", "a=group:BUNDLE 0 1 2 3");
@@ -12,20 +12,20 @@ const whole = head + voice + picture("sendrecv") + sent + words + screen;
 const heard = head + voice + picture("recvonly") + words + screen;
 
 const [all, unseen] = [
-  { looks: true, shows: true },
-  { looks: false, shows: true },
+  { receivesVideo: true, sendsVideo: true },
+  { receivesVideo: false, sendsVideo: true },
 ];
 
 test.each([
   ["what is not looked at", whole, unseen, heard],
-  ["what is not shown", whole, { looks: true, shows: false }, head + voice + picture("sendonly") + sent + words + screen],
-  ["either", whole, { looks: false, shows: false }, head + voice + picture("inactive") + words + screen],
+  ["what is not shown", whole, { receivesVideo: true, sendsVideo: false }, head + voice + picture("sendonly") + sent + words + screen],
+  ["either", whole, { receivesVideo: false, sendsVideo: false }, head + voice + picture("inactive") + words + screen],
   ["nothing", whole, all, whole],
   ["what is not looked at, where they take none", head + picture("sendonly") + sent, unseen, head + picture("inactive")],
   ["what does not come anyway", heard, unseen, heard],
 ])("of a description only the named picture is left out: %s", (_name, from, pictures, to) => {
-  expect(picturesOn(from, "1", pictures)).toBe(to);
-  expect(picturesOn(from, "9", pictures)).toBe(from);
+  expect(sdpWithVideo(from, "1", pictures)).toBe(to);
+  expect(sdpWithVideo(from, "9", pictures)).toBe(from);
 });
 
 const red = lines("a=rtpmap:111 opus/48000/2", "a=rtpmap:63 red/48000/2");
@@ -37,11 +37,11 @@ test.each([
   ["once already, wherever the other stands", "111 9 63", false, "111 9 63"],
   ["twice already", "63 111 9", true, "63 111 9"],
 ])("the order of what a voice is sent by: %s", (_name, from, isTwice, to) => {
-  expect(voiceGoing(head + voiceBy(from) + picture("sendrecv"), isTwice)).toBe(head + voiceBy(to) + picture("sendrecv"));
+  expect(sdpWithRed(head + voiceBy(from) + picture("sendrecv"), isTwice)).toBe(head + voiceBy(to) + picture("sendrecv"));
 });
 
 test("who does not know how to hear a voice twice is not asked to", () => {
-  expect([voiceGoing(whole, true), voiceGoing(whole, false), voiceGoing(head + picture("sendrecv"), true)]).toEqual([null, null, null]);
+  expect([sdpWithRed(whole, true), sdpWithRed(whole, false), sdpWithRed(head + picture("sendrecv"), true)]).toEqual([null, null, null]);
 });
 
 /** A connection that agrees to what it hears. */
@@ -64,60 +64,60 @@ function connectionOf(sdp: string) {
       connection.agreed.push(answer);
     },
   };
-  return { connection, line, agreement: new Agreement(connection as unknown as RTCPeerConnection) };
+  return { connection, line, local: new LocalRenegotiation(connection as unknown as RTCPeerConnection) };
 }
 
 test("the picture is agreed away once, and back as it was, though a candidate came meanwhile", async () => {
-  const { connection, agreement } = connectionOf(whole);
-  for (const looks of [true, false, false]) await agreement.set({ ...all, looks, speaksTwice: false });
+  const { connection, local } = connectionOf(whole);
+  for (const receivesVideo of [true, false, false]) await local.apply({ ...all, receivesVideo, sendsRed: false });
   connection.remoteDescription.sdp += lines("a=candidate:1 1 udp 1 10.0.0.1 5000 typ host");
-  for (const looks of [false, true, true]) await agreement.set({ ...all, looks, speaksTwice: false });
+  for (const receivesVideo of [false, true, true]) await local.apply({ ...all, receivesVideo, sendsRed: false });
   expect(connection.agreed).toEqual([heard, whole]);
 });
 
 test("an answer that fails leaves the connection as it was, and is tried again", async () => {
-  const { connection, agreement } = connectionOf(whole);
+  const { connection, local } = connectionOf(whole);
   const { createAnswer } = connection;
   connection.createAnswer = () => Promise.reject(new DOMException("", "OperationError"));
-  await expect(agreement.set({ ...unseen, speaksTwice: false })).rejects.toThrow();
+  await expect(local.apply({ ...unseen, sendsRed: false })).rejects.toThrow();
   expect([connection.signalingState, connection.agreed]).toEqual(["stable", []]);
   connection.createAnswer = createAnswer;
-  await agreement.set({ ...unseen, speaksTwice: false });
+  await local.apply({ ...unseen, sendsRed: false });
   expect(connection.agreed).toEqual([heard]);
 });
 
 test("nothing is agreed before the first agreement or while an offer is open", async () => {
-  const { connection, line, agreement } = connectionOf(whole);
+  const { connection, line, local } = connectionOf(whole);
   connection.signalingState = "have-local-offer";
-  await agreement.set({ ...unseen, speaksTwice: false });
+  await local.apply({ ...unseen, sendsRed: false });
   connection.signalingState = "stable";
   line.currentDirection = "";
-  await agreement.set({ ...unseen, speaksTwice: false });
+  await local.apply({ ...unseen, sendsRed: false });
   expect(connection.agreed).toEqual([]);
 });
 
 test("a description that came since was whole: nothing to bring back, and it is left out again", async () => {
-  const { connection, line, agreement } = connectionOf(whole);
-  await agreement.set({ ...unseen, speaksTwice: false });
+  const { connection, line, local } = connectionOf(whole);
+  await local.apply({ ...unseen, sendsRed: false });
   connection.remoteDescription = { type: "answer", sdp: whole };
   line.currentDirection = "sendrecv";
-  await agreement.set({ ...all, speaksTwice: false });
-  await agreement.set({ ...unseen, speaksTwice: false });
+  await local.apply({ ...all, sendsRed: false });
+  await local.apply({ ...unseen, sendsRed: false });
   expect(connection.agreed).toEqual([heard, heard]);
 });
 
 test("a voice goes twice with the pictures or without them, and each is agreed once", async () => {
   const [once, twice] = ["111 63", "63 111"].map((types) => head + voiceBy(types) + picture("sendrecv") + sent) as [string, string];
-  const { connection, agreement } = connectionOf(once);
-  const neither = { looks: false, shows: false };
-  for (const pictures of [all, all, neither, neither]) await agreement.set({ ...pictures, speaksTwice: true });
-  for (const pictures of [unseen, all, all]) await agreement.set({ ...pictures, speaksTwice: false });
-  expect(connection.agreed).toEqual([twice, picturesOn(twice, "1", neither), picturesOn(once, "1", unseen), once]);
+  const { connection, local } = connectionOf(once);
+  const neither = { receivesVideo: false, sendsVideo: false };
+  for (const pictures of [all, all, neither, neither]) await local.apply({ ...pictures, sendsRed: true });
+  for (const pictures of [unseen, all, all]) await local.apply({ ...pictures, sendsRed: false });
+  expect(connection.agreed).toEqual([twice, sdpWithVideo(twice, "1", neither), sdpWithVideo(once, "1", unseen), once]);
 });
 
 test("a line that never was whole is left as it is", async () => {
-  const { connection, line, agreement } = connectionOf(heard);
+  const { connection, line, local } = connectionOf(heard);
   line.currentDirection = "sendonly";
-  await agreement.set({ ...all, speaksTwice: false });
+  await local.apply({ ...all, sendsRed: false });
   expect(connection.agreed).toEqual([]);
 });

@@ -10,42 +10,42 @@ import { DeviceControls } from "./device-controls.tsx";
 import { DeviceSelects } from "./device-selects.tsx";
 import { deviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
-import { DoorFacts } from "./door-facts.tsx";
 import { enterRoom } from "./enter-room.ts";
+import { LobbyFacts } from "./lobby-facts.tsx";
 import { MicrophoneCheck } from "./microphone-check.tsx";
 import { RelaySwitch } from "./relay-switch.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { useCallState, useDevices } from "./use-call.ts";
 import { VideoView } from "./video-view.tsx";
-import "./door.css";
+import "./lobby.css";
 
-/** Before the lesson: how one looks and sounds, who waits, and the one button that goes in. */
-export function Door({ call }: { call: Call }) {
+/** Before the lesson: camera preview, microphone check, who is there already, and the button that enters. */
+export function Lobby({ call }: { call: Call }) {
   const say = useSay();
   const { phase, other, isSignalled } = useCallState(call);
   const { microphone } = useDevices(call);
-  const { session } = call.parts.token;
-  const partner = session.members.find(({ id }) => id !== call.parts.myId);
+  const { session } = call.token;
+  const partner = session.members.find(({ id }) => id !== call.myId);
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const trouble =
     microphone === "denied" || microphone === "missing" || microphone === "busy" ? deviceTroubles.microphone[microphone] : null;
   return (
-    <div className="door">
-      <header className="door-top">
+    <div className="lobby">
+      <header className="lobby-top">
         <Lockup />
         <Button variant="quiet" href="/lessons">
           <Icon icon={ArrowLeft} />
           {say("sessions.backToLessons")}
         </Button>
       </header>
-      <main className="door-inside">
-        <div className="door-look">
+      <main className="lobby-inside">
+        <div className="lobby-look">
           <Preview call={call} />
           <DeviceSelects call={call} />
         </div>
-        <div className="door-meet">
+        <div className="lobby-meet">
           {partner && (
-            <div className="door-who">
+            <div className="lobby-who">
               <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null || undefined} />
               <div>
                 <h1>{say(other ? "sessions.waitsForYou" : "sessions.notYet", { name: partner.name })}</h1>
@@ -54,20 +54,20 @@ export function Door({ call }: { call: Call }) {
             </div>
           )}
           {trouble && (
-            <div className="door-trouble" role="alert">
+            <div className="lobby-trouble" role="alert">
               <Icon icon={MicOff} />
               <div>
                 <b>{say(trouble[0])}</b>
                 <p>{say(trouble[1])}</p>
-                <Button size="small" onPress={() => void call.parts.devices.open()}>
+                <Button size="small" onPress={() => void call.devices.open()}>
                   {say("sessions.tryDevices")}
                 </Button>
               </div>
             </div>
           )}
-          <DoorFacts call={call} />
+          <LobbyFacts call={call} />
           <RelaySwitch call={call} />
-          <div className="door-enter">
+          <div className="lobby-enter">
             <Button
               variant="primary"
               size="large"
@@ -89,15 +89,15 @@ function Preview({ call }: { call: Call }) {
   const say = useSay();
   const { microphone, camera } = useDevices(call);
   const [isChoosing, setChoosing] = useState(false);
-  const { stream } = call.parts.devices;
+  const { stream } = call.devices;
   return (
-    <div className="door-preview">
+    <div className="lobby-preview">
       {camera === "on" ? (
         <VideoView stream={stream} muted className="room-mirrored" aria-label={say("sessions.you")} />
       ) : (
-        <span className="door-blank">{say("sessions.isOff")}</span>
+        <span className="lobby-blank">{say("sessions.isOff")}</span>
       )}
-      <span className="room-glass door-heard">
+      <span className="room-glass lobby-heard">
         {microphone === "on" ? (
           <MicrophoneCheck stream={stream} />
         ) : (

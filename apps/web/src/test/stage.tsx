@@ -1,0 +1,101 @@
+import { Call } from "@hiwar/call/call";
+import { Devices } from "@hiwar/call/devices";
+import { FakeStream } from "@hiwar/call/test/fake-media";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Seat, SessionToken } from "@hiwar/contract/sessions";
+import { act, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { session, socket } from "../frame/live.ts";
+import { Stage } from "../sessions/stage.tsx";
+import { aMessage, aRoom } from "./chat.ts";
+import { fakeServer } from "./fake-server.ts";
+import { salma, signedIn } from "./people.ts";
+import { renderScreen, startAfresh } from "./render-screen.tsx";
+
+export const [me, nour] = [1, 2];
+const token: SessionToken = {
+  session: {
+    id: "lesson:00000000-0000-4000-8000-000000000007",
+    start: "2026-11-22T10:00:00Z",
+    end: "2026-11-22T10:30:00Z",
+    opensAt: "2026-11-22T09:50:00Z",
+    closesAt: "2026-11-22T10:40:00Z",
+    members: [
+      { id: me, role: Role.Student, name: "سلمى حسن", image: null },
+      { id: nour, role: Role.Tutor, name: "نور الشريف", image: null },
+    ],
+    seats: [],
+  },
+  iceServers: [],
+  credentialsUntil: "2026-11-22T11:00:00Z",
+  relayOnly: false,
+};
+
+export const room = aRoom();
+
+/** What the server pushes, to whoever hears it in this tab. */
+const hears = new Map<string, Set<(payload: never) => void>>();
+export const push = (name: string, payload: object) => {
+  for (const hear of hears.get(name) ?? []) hear(payload as never);
+};
+/** The signals this tab sent, oldest first. */
+export const said: unknown[] = [];
+/** Who sits in the room when this tab joins. */
+let seats: Seat[] = [];
+const closes: (() => void)[] = [];
+
+/** To be called by a test file that draws the stage: a server that pushes and takes signals, and nothing left behind. */
+export function standInForTheServer(): void {
+  beforeEach(() => {
+    hears.clear();
+    said.length = 0;
+    vi.stubGlobal("MediaStream", FakeStream);
+    vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(socket, "connected", "get").mockReturnValue(true);
+    vi.spyOn(socket, "on").mockImplementation((name, hear) => {
+      hears.set(name, (hears.get(name) ?? new Set()).add(hear as never));
+      return () => void hears.get(name)?.delete(hear as never);
+    });
+    vi.spyOn(socket, "signal").mockImplementation((name, input) => {
+      said.push([name, input]);
+      return Promise.resolve(name === "JoinSession" ? { result: "ok", seats } : { result: "offline" }) as never;
+    });
+  });
+  afterEach(() => {
+    for (const close of closes.splice(0)) close();
+    startAfresh();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Draws the stage of a call that is not entered yet. */
+export async function openStage(user = salma(), myId = me) {
+  session.accept(signedIn(user));
+  const server = fakeServer({
+    chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [aMessage(5, me)], lastSeq: 5, lastChange: 5 }) },
+  });
+  const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId, whyNotEnter: async () => null });
+  closes.push(call.open());
+  const drawn = await renderScreen(() => <Stage call={call} lesson={null} onLeave={() => undefined} />, {
+    path: "/session",
+    at: "/session",
+  });
+  await waitFor(() => expect(server.count("chat.rooms")).toBeGreaterThan(0));
+  return { ...drawn, call, server };
+}
+
+/** Enters the room, where these sit already. */
+export const inside = async (call: Call, ...there: Seat[]) => {
+  seats = there;
+  await act(() => call.enter());
+};
+/** What the other one does, as the server tells it. */
+export const they = (name: string, event: object) =>
+  act(() => push(name, { sessionId: token.session.id, userId: nour, seat: "theirs", ...event }));

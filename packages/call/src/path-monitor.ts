@@ -1,0 +1,70 @@
+import { type Media, mediaOf, newPath, type PathEvent, type PathState, pathAfter } from "./path.ts";
+
+export interface PathMonitorParts {
+  readonly restart: () => void;
+  readonly rebuild: () => void;
+  readonly onMedia: (media: Media) => void;
+}
+
+/** Runs `pathAfter` on the peer's current connection, with the browser's events and timers. */
+export class PathMonitor {
+  readonly #parts: PathMonitorParts;
+  readonly #stops: (() => void)[] = [];
+  #connection: RTCPeerConnection | null = null;
+  #state: PathState = newPath;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: PathMonitorParts) {
+    this.#parts = parts;
+    const doubt = () => this.doubt();
+    const network = (navigator as Navigator & { connection?: EventTarget }).connection;
+    globalThis.addEventListener("online", doubt);
+    network?.addEventListener("change", doubt);
+    this.#stops.push(
+      () => globalThis.removeEventListener("online", doubt),
+      () => network?.removeEventListener("change", doubt),
+    );
+  }
+
+  /** Monitors this connection in place of the one before; `onOpened` is called every time it connects. */
+  watch(connection: RTCPeerConnection, onOpened: () => void): void {
+    this.unwatch();
+    this.#connection = connection;
+    this.#state = newPath;
+    this.#parts.onMedia("connecting");
+    connection.onconnectionstatechange = () => {
+      const { connectionState } = connection;
+      this.#dispatch({ type: "connection", state: connectionState });
+      const media = mediaOf(connectionState);
+      if (media) this.#parts.onMedia(media);
+      if (media === "flowing") onOpened();
+    };
+  }
+
+  /** Asks for a new path soon, whatever the connection says. */
+  doubt(): void {
+    if (this.#connection) this.#dispatch({ type: "doubt" });
+  }
+
+  unwatch(): void {
+    clearTimeout(this.#timer);
+    if (this.#connection) this.#connection.onconnectionstatechange = null;
+    this.#connection = null;
+  }
+
+  close(): void {
+    this.unwatch();
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  #dispatch(event: PathEvent): void {
+    const now = performance.now();
+    const { state, restart, rebuild } = pathAfter(this.#state, event, { now, jitter: Math.random() });
+    this.#state = state;
+    clearTimeout(this.#timer);
+    if (state.due) this.#timer = setTimeout(() => this.#dispatch({ type: "due" }), Math.max(0, Math.ceil(state.due.at - now)));
+    // An open offer already asks for a path.
+    if (restart && this.#connection?.signalingState === "stable") this.#parts.restart();
+    if (rebuild) this.#parts.rebuild();
+  }
+}

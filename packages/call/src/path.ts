@@ -1,0 +1,91 @@
+/** Whether audio and video can flow. */
+export type Media = "connecting" | "flowing" | "broken";
+
+/** What a connection's state says about media; null if it says nothing new. */
+export function mediaOf(state: RTCPeerConnectionState): Media | null {
+  if (state === "connected") return "flowing";
+  return state === "disconnected" || state === "failed" ? "broken" : null;
+}
+
+/** What happens to the path of one connection. */
+export type PathEvent =
+  | { readonly type: "connection"; readonly state: RTCPeerConnectionState }
+  /** The device's network changed, or signalling is back: the path may be another one now. */
+  | { readonly type: "doubt" }
+  /** The moment of `due` has come. */
+  | { readonly type: "due" };
+
+/** What follows at `at`, in milliseconds: a doubt of a disconnected path, a request for a new one, or the next one after it. */
+interface Due {
+  readonly step: "doubt" | "request" | "retry";
+  readonly at: number;
+}
+
+export interface PathState {
+  readonly connection: RTCPeerConnectionState;
+  readonly due: Due | null;
+  /** Requests since media last flowed. */
+  readonly requests: number;
+}
+
+export interface PathStep {
+  readonly state: PathState;
+  /** Restart ICE. */
+  readonly restart?: true;
+  /** Replace the connection. */
+  readonly rebuild?: true;
+}
+
+export const newPath: PathState = { connection: "new", due: null, requests: 0 };
+
+const disconnectedMilliseconds = 1_000;
+const debounceMilliseconds = 150;
+const retryMilliseconds = { least: 3_500, most: 4_500 } as const;
+const requestsBeforeRebuild = 3;
+
+/**
+ * When to ask for a new path: after the connection failed or was disconnected for a second, and after every doubt. ICE alone may
+ * never report a failure. Requests repeat about every four seconds until media flow; after three of them a fresh connection is
+ * asked for. `now` is in milliseconds; `jitter`, a share of one, keeps the two sides from asking in step.
+ */
+export function pathAfter(state: PathState, event: PathEvent, { now, jitter }: { now: number; jitter: number }): PathStep {
+  if (event.type === "connection") return { state: connectionAfter(state, event.state, now) };
+  if (event.type === "doubt") return { state: requestSoon(state, now) };
+  if (!state.due || state.due.at > now) return { state };
+  if (state.due.step === "request") return request(state, now + between(retryMilliseconds, jitter));
+  const isHealed = state.due.step === "retry" && state.connection === "connected";
+  return { state: isHealed ? { ...state, due: null } : requestSoon({ ...state, due: null }, now) };
+}
+
+function connectionAfter(state: PathState, connection: RTCPeerConnectionState, now: number): PathState {
+  const isDoubted = state.due?.step === "doubt";
+  const next = { ...state, connection, due: isDoubted ? null : state.due };
+  switch (connection) {
+    case "connected":
+      return { connection, due: null, requests: 0 };
+    case "closed":
+      return { ...next, due: null };
+    case "failed":
+      return requestSoon(next, now);
+    case "disconnected":
+      return next.due ? next : { ...next, due: { step: "doubt", at: now + disconnectedMilliseconds } };
+    default:
+      return next;
+  }
+}
+
+/** Several reasons at once are one request, and one request is in flight at a time. */
+function requestSoon(state: PathState, now: number): PathState {
+  if (state.connection === "closed" || state.due?.step === "request" || state.due?.step === "retry") return state;
+  return { ...state, due: { step: "request", at: now + debounceMilliseconds } };
+}
+
+function request(state: PathState, retryAt: number): PathStep {
+  const due = { step: "retry", at: retryAt } as const;
+  if (state.requests >= requestsBeforeRebuild) return { state: { ...state, due, requests: 0 }, rebuild: true };
+  return { state: { ...state, due, requests: state.requests + 1 }, restart: true };
+}
+
+function between({ least, most }: { least: number; most: number }, share: number): number {
+  return least + share * (most - least);
+}

@@ -1,0 +1,68 @@
+import type { LiveSocket } from "@hiwar/client/socket";
+import type { PeerEvents } from "./peer-signals.ts";
+import type { CallEvent, Switch } from "./state.ts";
+
+/** What the events of a session do to a call. */
+export interface CallEvents {
+  /** The connection to the other browser; null while there is none. */
+  readonly peer: () => PeerEvents | null;
+  readonly onState: (event: Exclude<CallEvent, CallEnd | MemberLeft>) => void;
+  readonly onMemberLeft: (event: MemberLeft) => void;
+  readonly onEnd: (event: CallEnd) => void;
+  /** The other side measures the round trip; `sentAt` is a time of its clock. */
+  readonly onPing: (sentAt: number) => void;
+}
+
+export type MemberLeft = Extract<CallEvent, { type: "other-left" }>;
+export type CallEnd = Extract<CallEvent, { type: "taken-over" | "closed" }>;
+
+export interface SessionSeat {
+  readonly sessionId: string;
+  readonly seat: string;
+  readonly myId: number;
+}
+
+/** Routes the other member's events of one session to a call; events of other sessions and echoes of our own are dropped. Returns how to stop. */
+export function subscribeToSession(socket: Pick<LiveSocket, "on">, { sessionId, seat, myId }: SessionSeat, call: CallEvents): () => void {
+  type Origin = { sessionId: string; userId: number };
+  const isTheirs = (event: Origin) => event.sessionId === sessionId && event.userId !== myId;
+  const onSwitch = (what: Switch) => (event: Origin & { seat: string; on: boolean }) => {
+    if (isTheirs(event)) call.onState({ type: "other-switched", seat: event.seat, what, on: event.on });
+  };
+  const onDescription = (event: Origin & Parameters<PeerEvents["onDescription"]>[0]) => {
+    // A description that no longer fits its connection is replaced by the next restart's.
+    if (isTheirs(event))
+      void call
+        .peer()
+        ?.onDescription(event)
+        .catch(() => undefined);
+  };
+  const stops = [
+    socket.on("SessionMemberJoined", (event) => {
+      if (isTheirs({ sessionId: event.sessionId, userId: event.seat.userId })) call.onState({ type: "other-joined", seat: event.seat });
+    }),
+    socket.on("SessionMemberLeft", (event) => {
+      if (isTheirs(event)) call.onMemberLeft({ type: "other-left", seat: event.seat, reason: event.reason });
+    }),
+    socket.on("SeatTaken", (event) => {
+      if (event.sessionId === sessionId && event.seat === seat) call.onEnd({ type: "taken-over" });
+    }),
+    socket.on("SessionClosed", (event) => event.sessionId === sessionId && call.onEnd({ type: "closed" })),
+    socket.on("RegisterPeer", (event) => isTheirs(event) && call.peer()?.onRegister(event)),
+    socket.on("SessionOffer", onDescription),
+    socket.on("SessionAnswer", onDescription),
+    socket.on("IceCandidate", (event) => isTheirs(event) && void call.peer()?.onCandidate(event)),
+    socket.on("AnnounceIncomingOffer", (event) => isTheirs(event) && call.peer()?.onAnnouncement(event)),
+    socket.on("ReadyToReceiveOffer", (event) => isTheirs(event) && call.peer()?.onReady(event)),
+    socket.on("PingSessionMember", (event) => isTheirs(event) && call.onPing(event.sentAt)),
+    socket.on("PongSessionMember", (event) => {
+      if (isTheirs(event)) call.onState({ type: "latency", milliseconds: Math.max(0, Math.round(performance.now()) - event.sentAt) });
+    }),
+    socket.on("UserSharingScreen", onSwitch("sharing")),
+    socket.on("CameraToggle", onSwitch("camera")),
+    socket.on("MicToggled", onSwitch("microphone")),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
