@@ -44,5 +44,9 @@ export const words = {
   openCalendar: "فتح التقويم",
   from: "من",
   until: "إلى",
+  openList: "فتح القائمة المنسدلة",
+  searching: "جارٍ البحث",
+  noneFound: "لا نتائج بهذه الكلمات",
+  searchFailed: "تعذّر البحث، جرّب بعد قليل",
   selectAll: "تحديد الكل",
 } as const;
