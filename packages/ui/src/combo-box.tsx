@@ -1,9 +1,10 @@
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input, type Key, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
+import { useRest } from "./use-rest.ts";
 import { words } from "./words.ts";
 import "./combo-box.css";
 import "./menu.css";
@@ -28,22 +29,6 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Typing rests when nothing was typed for this long. */
-const restMilliseconds = 250;
-
-function useSearch(text: string, onSearch: (text: string) => void): void {
-  const [sent, setSent] = useState("");
-  const search = useEffectEvent(() => {
-    setSent(text);
-    onSearch(text);
-  });
-  useEffect(() => {
-    if (text === sent) return undefined;
-    const timer = setTimeout(() => search(), text === "" ? 0 : restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text, sent]);
-}
-
 const emptyWords = { ready: words.noneFound, searching: words.searching, failed: words.searchFailed } as const;
 
 /** One of many that the server finds: typing searches, arrows walk, Enter chooses, Escape leaves. */
@@ -51,7 +36,7 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
   const { label, value, onChange, choices, onSearch, status = "ready", placeholder, hint, error, isOptional, inputRef } = props;
   // Null while nobody is searching: the field then says what was chosen.
   const [typed, setTyped] = useState<string | null>(null);
-  useSearch(typed?.trim() ?? "", onSearch);
+  useRest(typed?.trim() ?? "", "", onSearch);
   const choose = (key: Key | null) => {
     const choice = choices.find(({ id }) => id === key);
     // React Aria says null as soon as the text differs from what was chosen: that is a search, and no change yet.
