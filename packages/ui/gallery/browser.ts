@@ -46,11 +46,11 @@ export async function openGallery(): Promise<GalleryInBrowser> {
   };
 }
 
-/** What axe finds wrong with a page as it stands. */
-export async function offences(page: Page): Promise<string[]> {
+/** What axe finds wrong with a page as it stands, or with the parts of it that `within` selects. */
+export async function offences(page: Page, within = "html"): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run();
+  return page.evaluate(async (selector) => {
+    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(selector);
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
-  });
+  }, within);
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { arabicPounds } from "../src/arabic-numbers.ts";
 import { DateField } from "../src/date-field.tsx";
-import { DateRangeField, type DayRange } from "../src/date-range-field.tsx";
+import { DateRangeField } from "../src/date-range-field.tsx";
 import { MoneyField } from "../src/money-field.tsx";
 import { NumberField } from "../src/number-field.tsx";
 import { PercentField } from "../src/percent-field.tsx";
+import type { DayRange } from "../src/range-presets.tsx";
 import { TimeField } from "../src/time-field.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";

@@ -1,4 +1,5 @@
 import { Accounts } from "./accounts.tsx";
+import { DataLists } from "./data-lists.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
 import { Histories } from "./histories.tsx";
 import { render } from "./render.tsx";
@@ -7,5 +8,6 @@ render(
   <GalleryPage title="سجلات" lead="ما يُقرأ: مبالغ تشرح نفسها، وما جرى ومتى، وقوائم وأرقام.">
     <Accounts />
     <Histories />
+    <DataLists />
   </GalleryPage>,
 );

@@ -19,11 +19,11 @@ export function CalendarMonth({ hasMark }: CalendarMonthProps) {
   const today = cairoDay(Date.now());
   return (
     <>
-      <header className="ui-calendar-head">
+      <div className="ui-calendar-head">
         <IconButton slot="previous" icon={ChevronLeft} label={words.previous} />
         <CalendarHeading className="ui-calendar-month" />
         <IconButton slot="next" icon={ChevronRight} label={words.next} />
-      </header>
+      </div>
       <CalendarGrid weekdayStyle="narrow" className="ui-calendar-grid">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className="ui-calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>

@@ -2,21 +2,18 @@ import { parseDate, today } from "@internationalized/date";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button, DateRangePicker, Dialog, Group, Popover, RangeCalendar } from "react-aria-components";
-import { Button as KitButton } from "./button.tsx";
 import { type CalendarLimits, limitsOf } from "./calendar-limits.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { DateSegments } from "./date-segments.tsx";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
+import { type DayRange, type RangePreset, RangePresets } from "./range-presets.tsx";
 import { words } from "./words.ts";
 import "./date-field.css";
 import "./menu.css";
 import "./popover.css";
 
-/** Two days as 2026-11-21, both of them within the range. */
-export type DayRange = { from: string; to: string };
-export type RangePreset = { label: string; range: DayRange };
 export type DateRangeFieldProps = CalendarLimits & {
   label: ReactNode;
   value: DayRange | null;
@@ -30,20 +27,6 @@ export type DateRangeFieldProps = CalendarLimits & {
   isDisabled?: boolean | undefined;
   inputRef?: Ref<HTMLElement> | undefined;
 };
-
-type PresetsProps = { presets: readonly RangePreset[]; onChoose: (range: DayRange) => void };
-
-function Presets({ presets, onChoose }: PresetsProps) {
-  return (
-    <div className="ui-date-presets">
-      {presets.map(({ label, range }) => (
-        <KitButton key={label} slot={null} variant="soft" size="small" onPress={() => onChoose(range)}>
-          {label}
-        </KitButton>
-      ))}
-    </div>
-  );
-}
 
 /** From one day to another, typed or chosen on a calendar. */
 export function DateRangeField(props: DateRangeFieldProps) {
@@ -74,15 +57,13 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <Dialog className="ui-date-dialog">
           {({ close }) => (
             <>
-              {presets.length > 0 && (
-                <Presets
-                  presets={presets}
-                  onChoose={(range) => {
-                    onChange(range);
-                    close();
-                  }}
-                />
-              )}
+              <RangePresets
+                presets={presets}
+                onChoose={(range) => {
+                  onChange(range);
+                  close();
+                }}
+              />
               <RangeCalendar className="ui-calendar" data-range="" {...(!value && { defaultFocusedValue: today("Africa/Cairo") })}>
                 <CalendarMonth />
               </RangeCalendar>

@@ -6,12 +6,14 @@ import "./table.css";
 
 export type TableColumn<Row> = {
   id: string;
-  header: string;
+  header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The column that names the row; it opens the row when rows open. */
   isName?: boolean | undefined;
   align?: "start" | "end" | undefined;
   isSortable?: boolean | undefined;
+  /** Left out on phones. */
+  isSecondary?: boolean | undefined;
 };
 export type TableSort = { column: string; direction: "ascending" | "descending" };
 export type TableProps<Row> = {
@@ -23,11 +25,15 @@ export type TableProps<Row> = {
   onOpenRow?: ((row: Row) => void) | undefined;
   sort?: TableSort | null | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
+  /** Other rows are on their way; these stand, muted, until they are here. */
+  isBusy?: boolean | undefined;
   /** As many rows of skeleton as will come. */
   loadingRows?: number | undefined;
   /** What stands there when no row fits. */
   empty?: ReactNode | undefined;
 };
+
+const lookOf = <Row,>({ align, isSecondary }: TableColumn<Row>) => ({ "data-align": align, "data-secondary": isSecondary || undefined });
 
 function HeaderCell<Row>({
   column,
@@ -41,14 +47,14 @@ function HeaderCell<Row>({
   const direction = sort?.column === column.id ? sort.direction : undefined;
   if (!column.isSortable || !onSort) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" {...lookOf(column)}>
         {column.header}
       </th>
     );
   }
   const next = direction === "ascending" ? "descending" : "ascending";
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction ?? "none"}>
+    <th scope="col" {...lookOf(column)} aria-sort={direction ?? "none"}>
       <button type="button" className="ui-table-sort" onClick={() => onSort({ column: column.id, direction: next })}>
         {column.header}
         {direction && <Icon icon={direction === "ascending" ? ArrowUp : ArrowDown} size={16} />}
@@ -60,7 +66,7 @@ function HeaderCell<Row>({
 function Cells<Row>({ columns, row, onOpen }: { columns: readonly TableColumn<Row>[]; row: Row; onOpen?: (() => void) | undefined }) {
   return columns.map((column) =>
     column.isName ? (
-      <th key={column.id} scope="row" data-align={column.align}>
+      <th key={column.id} scope="row" {...lookOf(column)}>
         {onOpen ? (
           <button type="button" className="ui-table-open" onClick={onOpen}>
             {column.cell(row)}
@@ -70,7 +76,7 @@ function Cells<Row>({ columns, row, onOpen }: { columns: readonly TableColumn<Ro
         )}
       </th>
     ) : (
-      <td key={column.id} data-align={column.align}>
+      <td key={column.id} {...lookOf(column)}>
         {column.cell(row)}
       </td>
     ),
@@ -79,10 +85,10 @@ function Cells<Row>({ columns, row, onOpen }: { columns: readonly TableColumn<Ro
 
 /** The staff's table: rows of 44 pixels, sortable heads, and a name that opens the row's details. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, openRowId, onOpenRow, sort, onSort, loadingRows = 0, empty } = props;
+  const { label, columns, rows, rowId, openRowId, onOpenRow, sort, onSort, isBusy = false, loadingRows = 0, empty } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="ui-table-wrap" aria-label={label} aria-busy={loadingRows > 0} tabIndex={0}>
+    <section className="ui-table-wrap" aria-label={label} aria-busy={isBusy || loadingRows > 0} tabIndex={0}>
       <table className="ui-table">
         <thead>
           <tr>
@@ -101,7 +107,7 @@ export function Table<Row>(props: TableProps<Row>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows that have not come have no identity
             <tr key={place}>
               {columns.map((column) => (
-                <td key={column.id}>
+                <td key={column.id} {...lookOf(column)}>
                   <Skeleton />
                 </td>
               ))}

@@ -1,0 +1,46 @@
+import { useSearchParams } from "react-router";
+import * as z from "zod/mini";
+
+/** An endpoint's query: an object of texts as they travel. */
+type QuerySchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType<unknown, string | undefined>>>>;
+export type ListChanges<Query> = { readonly [Name in keyof Query]?: Query[Name] | null | undefined };
+
+export interface ListParams<Query> {
+  /** What the address says and the endpoint takes. What does not fit is left out. */
+  readonly params: Query;
+  /** Writes into the address; null, undefined and "" take a part out. Any change but of the page begins at the first page. */
+  readonly setParams: (changes: ListChanges<Query>, how?: { replace: boolean }) => void;
+}
+
+/** The parts of an address that fit an endpoint's query, each judged by itself. */
+export function readParams<Schema extends QuerySchema>(schema: Schema, search: URLSearchParams): z.input<Schema> {
+  const fitting = Object.entries(schema.shape).flatMap(([name, part]) => {
+    const text = search.get(name);
+    return text !== null && z.safeParse(part, text).success ? [[name, text]] : [];
+  });
+  return Object.fromEntries(fitting);
+}
+
+/** An address after changes: what belongs to others stays. */
+export function withParams(search: URLSearchParams, changes: Readonly<Record<string, string | null | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (Object.keys(changes).some((name) => name !== "page")) next.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined || value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** A list's page, sort, filters and search, kept in the address in the endpoint's own words. */
+export function useListParams<Schema extends QuerySchema>(schema: Schema): ListParams<z.input<Schema>> {
+  const [search, setSearch] = useSearchParams();
+  return {
+    params: readParams(schema, search),
+    setParams: (changes, { replace = false } = {} as { replace: boolean }) =>
+      setSearch((before) => withParams(before, changes as Record<string, string | null | undefined>), {
+        replace,
+        preventScrollReset: true,
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GalleryInBrowser, offences, openGallery } from "./browser.ts";
+
+let gallery: GalleryInBrowser;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+}, 120_000);
+
+afterAll(() => gallery?.close());
+
+describe.each(["light", "dark"] as const)("in %s", (theme) => {
+  test("axe finds nothing in a list's filters and columns", async () => {
+    const page = await gallery.open("records.html", { theme, width: 390 });
+    for (const name of [/^الطريقة/, "الحالة", "المبلغ", /^طُلب/, "الأعمدة"]) {
+      await page
+        .getByRole("search")
+        .first()
+        .getByRole("button", { name, exact: typeof name === "string" })
+        .click();
+      await page.getByRole("dialog").waitFor();
+      expect(await offences(page), String(name)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    await page.close();
+  });
+});
+
+test("a row opens by a press anywhere in it, and its box only selects", async () => {
+  const page = await gallery.open("records.html");
+  const table = page.getByRole("region", { name: "طلبات السحب" });
+  const row = table.getByRole("row", { name: /أحمد فوزي/ });
+  // The name's button lies over the whole row.
+  await row.getByText("غدًا").click({ force: true });
+  expect(await row.getAttribute("data-open")).toBe("true");
+  await table
+    .getByRole("row", { name: /عمر حسين/ })
+    .getByText("تحديد عمر حسين")
+    .click({ force: true });
+  await page.getByText("المحدّد: ٢").waitFor();
+  expect(await row.getAttribute("data-open")).toBe("true");
+  await page.close();
+});

@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ComboBox, type ComboChoice } from "./combo-box.tsx";
+import { TagField } from "./tag-field.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const people: ComboChoice[] = [
+  { id: 218, label: "هبة السيد" },
+  { id: 219, label: "هبة كامل" },
+  { id: 220, label: "كريم فؤاد" },
+];
+
+type Props = {
+  first?: ComboChoice | null;
+  onSearch?: (text: string) => void;
+  status?: "searching" | "failed";
+  onPick?: (id: unknown) => void;
+};
+
+/** Finds as a server would: only what was looked for is offered. */
+function Picker({ first = null, onSearch, status, onPick }: Props) {
+  const [chosen, setChosen] = useState<ComboChoice | null>(first);
+  const [text, setText] = useState("");
+  return (
+    <ComboBox
+      label="المعلّم"
+      value={chosen}
+      onChange={(choice) => {
+        onPick?.(choice?.id ?? null);
+        setChosen(choice);
+      }}
+      status={status}
+      choices={status ? [] : people.filter(({ label }) => label.includes(text))}
+      onSearch={(next) => {
+        onSearch?.(next);
+        setText(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "المعلّم" });
+
+describe("a combo box", () => {
+  test("looks for what was typed once typing rests, not for every stroke", () => {
+    vi.useFakeTimers();
+    const onSearch = vi.fn();
+    render(<Picker onSearch={onSearch} />);
+    for (const value of ["ه", "هب", "هبة"]) fireEvent.input(field(), { target: { value } });
+    act(() => void vi.advanceTimersByTime(240));
+    expect(onSearch).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(20));
+    expect(onSearch.mock.calls).toEqual([["هبة"]]);
+  });
+
+  test("is chosen from by keyboard, and says what was chosen though the list has moved on", async () => {
+    const onPick = vi.fn();
+    render(<Picker onPick={onPick} />);
+    await userEvent.type(field(), "هبة");
+    await vi.waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect([onPick.mock.lastCall, field().value]).toEqual([[219], "هبة كامل"]);
+    await userEvent.tab();
+    expect([field().value, screen.queryByRole("listbox")]).toEqual(["هبة كامل", null]);
+  });
+
+  test("gives back what was chosen when a search is left, and null when the field is emptied", async () => {
+    const onPick = vi.fn();
+    render(<Picker first={{ id: 500, label: "مريم سامي" }} onPick={onPick} />);
+    act(() => field().focus());
+    fireEvent.input(field(), { target: { value: "كريم" } });
+    await vi.waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    expect(field().value).toBe("كريم");
+    await userEvent.click(document.body);
+    expect([field().value, onPick.mock.calls]).toEqual(["مريم سامي", []]);
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect([field().value, onPick.mock.calls]).toEqual(["", [[null]]]);
+  });
+
+  test("leaves with Escape and keeps what was chosen", async () => {
+    const onPick = vi.fn();
+    render(<Picker first={people[0] ?? null} onPick={onPick} />);
+    await userEvent.type(field(), " كام");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.tab();
+    expect([field().value, onPick.mock.calls]).toEqual(["هبة السيد", []]);
+  });
+
+  test.each([
+    ["searching", "جارٍ البحث"],
+    ["failed", "تعذّر البحث، جرّب بعد قليل"],
+  ] as const)("says that it is %s", async (status, words) => {
+    render(<Picker status={status} />);
+    await userEvent.type(field(), "هبة");
+    await screen.findByText(words);
+  });
+});
+
+function Topics({ most }: { most?: number }) {
+  const [chosen, setChosen] = useState<readonly ComboChoice[]>([]);
+  return <TagField label="المواضيع" value={chosen} onChange={setChosen} choices={people} onSearch={() => undefined} most={most} />;
+}
+
+test("a tag field takes several, offers none twice, rests when full, and gives one back", async () => {
+  render(<Topics most={2} />);
+  const search = screen.getByRole<HTMLInputElement>("combobox");
+  for (const left of [3, 2]) {
+    await userEvent.type(search, "ه");
+    expect(await screen.findAllByRole("option")).toHaveLength(left);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(search.value).toBe("");
+  }
+  expect(screen.getAllByRole("row").map((tag) => tag.textContent)).toEqual(["هبة السيد", "هبة كامل"]);
+  expect(search.disabled).toBe(true);
+  await userEvent.click(screen.getAllByRole("button", { name: /^إزالة/ })[0] as HTMLElement);
+  expect([screen.getAllByRole("row").map((tag) => tag.textContent), search.disabled]).toEqual([["هبة كامل"], false]);
+  act(() => screen.getAllByRole("row")[0]?.focus());
+  await userEvent.keyboard("{Delete}");
+  expect(screen.queryByRole("row")).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { Columns3, Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { arabicNumber } from "./arabic-numbers.ts";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { FilterBar, type ListSearch } from "./filter-bar.tsx";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { type ListSelection, SelectionBar, selectionColumn } from "./list-selection.tsx";
+import { Notice } from "./notice.tsx";
+import { Pagination } from "./pagination.tsx";
+import { Popover } from "./popover.tsx";
+import { Table, type TableColumn, type TableProps } from "./table.tsx";
+import { words } from "./words.ts";
+import "./data-list.css";
+
+export type ListColumn<Row> = Omit<TableColumn<Row>, "header"> & {
+  header: string;
+  /** Stands whatever is chosen. */
+  isFixed?: boolean | undefined;
+};
+export type DataListProps<Row> = Pick<TableProps<Row>, "label" | "rowId" | "openRowId" | "onOpenRow" | "sort" | "onSort" | "empty"> & {
+  columns: readonly ListColumn<Row>[];
+  /** One page as the server answers it; undefined until the first came. */
+  page: { list: readonly Row[]; total: number } | undefined;
+  /** From one. */
+  pageNumber: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** The last row the server gives out, however many there are. */
+  deepestRow?: number | undefined;
+  /** Fresh rows are on their way, or did not arrive: rows that are here stay. */
+  status?: "ready" | "loading" | "failed" | undefined;
+  onRetry?: (() => void) | undefined;
+  search?: ListSearch | undefined;
+  filters?: ReactNode | undefined;
+  onClearFilters?: (() => void) | undefined;
+  /** The ids of the columns that are left out. */
+  hiddenColumns?: readonly string[] | undefined;
+  onHideColumns?: ((ids: readonly string[]) => void) | undefined;
+  selection?: ListSelection<Row> | undefined;
+  /** Where the server streams the same list as CSV. */
+  csvHref?: string | undefined;
+};
+
+function ColumnChoice<Row>({
+  columns,
+  hidden,
+  onHide,
+}: {
+  columns: readonly ListColumn<Row>[];
+  hidden: readonly string[];
+  onHide: (ids: readonly string[]) => void;
+}) {
+  const turn = (id: string, isShown: boolean) => onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id]);
+  return (
+    <Popover label={words.columns} placement="bottom end" trigger={<IconButton icon={Columns3} label={words.columns} variant="line" />}>
+      {columns
+        .filter(({ isFixed, isName }) => !isFixed && !isName)
+        .map(({ id, header }) => (
+          <Checkbox key={id} isSelected={!hidden.includes(id)} onChange={(isShown) => turn(id, isShown)}>
+            {header}
+          </Checkbox>
+        ))}
+    </Popover>
+  );
+}
+
+function Foot({
+  total,
+  pageNumber,
+  pageSize,
+  onPage,
+  deepestRow,
+}: { total: number } & Required<Pick<DataListProps<unknown>, "pageNumber" | "pageSize" | "onPage">> & { deepestRow: number }) {
+  const reached = Math.min(total, deepestRow);
+  const pageCount = Math.ceil(reached / pageSize);
+  const first = (pageNumber - 1) * pageSize + 1;
+  const last = Math.min(pageNumber * pageSize, total);
+  return (
+    <div className="ui-list-foot">
+      <span>
+        {first <= last && `${arabicNumber(first)} ${words.until} ${arabicNumber(last)} ${words.of} `}
+        {arabicNumber(total)}
+        {pageNumber >= pageCount && total > deepestRow && `، ${words.tooMany}`}
+      </span>
+      {pageCount > 1 && <Pagination page={pageNumber} pageCount={pageCount} onChange={onPage} />}
+    </div>
+  );
+}
+
+/** A list of the server's: searched, filtered, sorted and paged there. Its state is its owner's, who keeps it in the address. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { columns, page, pageNumber, pageSize, status = "ready", onRetry, hiddenColumns = [], onHideColumns, selection, csvHref } = props;
+  const { label, rowId, openRowId, onOpenRow, sort, onSort, empty, deepestRow = 10_000 } = props;
+  const shown: TableColumn<Row>[] = columns.filter(({ id }) => !hiddenColumns.includes(id));
+  const rows = page?.list ?? [];
+  const end = (onHideColumns || csvHref) && (
+    <>
+      {onHideColumns && <ColumnChoice columns={columns} hidden={hiddenColumns} onHide={onHideColumns} />}
+      {csvHref && (
+        <Button href={csvHref} download="">
+          <Icon icon={Download} size={18} />
+          {words.exportCsv}
+        </Button>
+      )}
+    </>
+  );
+  const retry = onRetry && { label: words.retry, onPress: onRetry };
+  return (
+    <div className="ui-list">
+      <FilterBar search={props.search} onClear={props.onClearFilters} end={end}>
+        {props.filters}
+      </FilterBar>
+      {selection && selection.selected.size > 0 && <SelectionBar {...selection} />}
+      {status === "failed" && page && (
+        <Notice
+          tone="warning"
+          isNews
+          action={
+            retry && (
+              <Button size="small" variant="ghost" {...retry}>
+                {retry.label}
+              </Button>
+            )
+          }
+        >
+          {words.listStale}
+        </Notice>
+      )}
+      {status === "failed" && !page ? (
+        <ErrorState headingLevel={3} title={words.listFailed} {...(retry && { retry })} />
+      ) : (
+        <Table
+          label={label}
+          columns={selection ? [selectionColumn(selection, rows, rowId), ...shown] : shown}
+          rows={rows}
+          rowId={rowId}
+          openRowId={openRowId}
+          onOpenRow={onOpenRow}
+          sort={sort}
+          onSort={onSort}
+          isBusy={status === "loading"}
+          loadingRows={page ? 0 : pageSize}
+          empty={empty}
+        />
+      )}
+      {page && page.total > 0 && (
+        <Foot total={page.total} pageNumber={pageNumber} pageSize={pageSize} onPage={props.onPage} deepestRow={deepestRow} />
+      )}
+    </div>
+  );
+}

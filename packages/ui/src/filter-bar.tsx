@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useRest } from "./use-rest.ts";
+import { words } from "./words.ts";
+import "./filter-bar.css";
+
+export type ListSearch = {
+  label: string;
+  /** What is looked for now. */
+  value: string;
+  /** Called once typing rests. */
+  onChange: (text: string) => void;
+};
+export type FilterBarProps = {
+  search?: ListSearch | undefined;
+  /** The filters, each a chip. */
+  children?: ReactNode | undefined;
+  /** Clears all of them; left out while there is nothing to clear. */
+  onClear?: (() => void) | undefined;
+  /** Stands at the bar's end. */
+  end?: ReactNode | undefined;
+};
+
+function Search({ label, value, onChange }: ListSearch) {
+  // Null while nobody types: the field then says what the address says.
+  const [typed, setTyped] = useState<string | null>(null);
+  useRest(typed?.trim() ?? value, value, (text) => {
+    if (text !== value) onChange(text);
+  });
+  const leave = () => {
+    if (typed !== null && typed.trim() !== value) onChange(typed.trim());
+    setTyped(null);
+  };
+  return <SearchField label={label} value={typed ?? value} onChange={setTyped} onBlur={leave} />;
+}
+
+/** What a list is searched and filtered by. */
+export function FilterBar({ search, children, onClear, end }: FilterBarProps) {
+  return (
+    <search className="ui-filter-bar">
+      {search && <Search {...search} />}
+      {children}
+      {onClear && (
+        <Button variant="quiet" size="small" onPress={onClear}>
+          {words.clearFilters}
+        </Button>
+      )}
+      {end && <div className="ui-filter-end">{end}</div>}
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { ChipButton } from "./chip-button.tsx";
+import { Popover } from "./popover.tsx";
+import { words } from "./words.ts";
+import "./filter-bar.css";
+
+export type FilterProps = {
+  /** What is filtered by. */
+  label: string;
+  /** What it is filtered to, in words; null while it is not. */
+  chosen: string | null;
+  onClear: () => void;
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/** A chip that says what a list is filtered to, and opens what filters it. */
+export function Filter({ label, chosen, onClear, children }: FilterProps) {
+  return (
+    <Popover label={label} trigger={<ChipButton isOn={chosen !== null}>{chosen === null ? label : `${label}: ${chosen}`}</ChipButton>}>
+      {(close) => (
+        <div className="ui-filter">
+          {typeof children === "function" ? children(close) : children}
+          {chosen !== null && (
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => {
+                onClear();
+                close();
+              }}
+            >
+              {words.clearFilter}
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}

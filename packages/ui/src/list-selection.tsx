@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { arabicNumber } from "./arabic-numbers.ts";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import type { TableColumn } from "./table.tsx";
+import { words } from "./words.ts";
+
+export type ListSelection<Row> = {
+  /** Ids of rows, also of other pages. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** What a reader hears of a row's box. */
+  nameOf: (row: Row) => string;
+  /** What can be done with them. */
+  actions: ReactNode;
+};
+
+/** The column of boxes: one for each row, one for all of this page. */
+export function selectionColumn<Row>(selection: ListSelection<Row>, rows: readonly Row[], rowId: (row: Row) => string): TableColumn<Row> {
+  const { selected, onChange, nameOf } = selection;
+  const here = rows.map(rowId);
+  const count = here.filter((id) => selected.has(id)).length;
+  const turn = (ids: readonly string[], isOn: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) isOn ? next.add(id) : next.delete(id);
+    onChange(next);
+  };
+  const isAll = count === here.length && count > 0;
+  return {
+    id: "selection",
+    header: (
+      <Checkbox
+        isSelected={isAll}
+        isIndeterminate={count > 0 && !isAll}
+        isDisabled={here.length === 0}
+        onChange={(isOn) => turn(here, isOn)}
+      >
+        <span className="ui-hidden-text">{words.selectAll}</span>
+      </Checkbox>
+    ),
+    cell: (row) => (
+      <Checkbox isSelected={selected.has(rowId(row))} onChange={(isOn) => turn([rowId(row)], isOn)}>
+        <span className="ui-hidden-text">{`${words.selectRow} ${nameOf(row)}`}</span>
+      </Checkbox>
+    ),
+  };
+}
+
+/** How many are selected and what can be done with them. */
+export function SelectionBar<Row>({ selected, onChange, actions }: ListSelection<Row>) {
+  return (
+    <div className="ui-list-selection">
+      <span role="status">{`${words.selected}: ${arabicNumber(selected.size)}`}</span>
+      {actions}
+      <Button variant="quiet" size="small" onPress={() => onChange(new Set())}>
+        {words.unselect}
+      </Button>
+    </div>
+  );
+}

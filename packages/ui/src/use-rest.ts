@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** Typing rests when nothing was typed for this long. */
+const restMilliseconds = 250;
+
+/** Hands over a text once typing rests; an emptied one at once. `first` is what the receiver has already. */
+export function useRest(text: string, first: string, onRest: (text: string) => void): void {
+  const [sent, setSent] = useState(first);
+  const send = useEffectEvent(() => {
+    setSent(text);
+    onRest(text);
+  });
+  useEffect(() => {
+    if (text === sent) return undefined;
+    const timer = setTimeout(() => send(), text === "" ? 0 : restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+}
