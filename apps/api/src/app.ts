@@ -45,7 +45,7 @@ import { ratingRoutes } from "./ratings/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
-import { type FirstAsked, type Sites, serveSites } from "./sites/sites.ts";
+import { type Preloads, type Sites, serveSites } from "./sites/sites.ts";
 import type { Realtime } from "./sockets/realtime.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
@@ -125,7 +125,7 @@ const webhooks: readonly Webhook[] = [...paymentWebhooks, ...notificationWebhook
 export { signals };
 
 /** What pages of the app ask for first. Without it they are slower, not broken: a failure is no reason to refuse the page. */
-const firstAsked: FirstAsked = {
+const preloads: Preloads = {
   "/tutors": (services) => firstOfList(readContext(services, systemCaller("page"), services.clock.now())).catch(() => []),
 };
 
@@ -157,7 +157,7 @@ export async function buildApp(
     serveDomain(app, services, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, services, webhooks);
-  if (sites) await serveSites(app, services, sites, firstAsked);
+  if (sites) await serveSites(app, services, sites, preloads);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;
 }

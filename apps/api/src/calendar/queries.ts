@@ -196,7 +196,7 @@ export function selectOfferedDays(db: Database, personId: number | null, span: S
 }
 
 /** How many people offer anything within a span. */
-export async function countOffering(db: Database, personId: number | null, span: Span): Promise<number> {
+export async function countPeopleOffering(db: Database, personId: number | null, span: Span): Promise<number> {
   const people = slotsBeginning(db, personId, span).select(sql<number>`count(distinct person_id)::int`.as("count"));
   return (await people.executeTakeFirstOrThrow()).count;
 }

@@ -74,7 +74,7 @@ async function startsOf({ db, now }: AnyContext, tutorId: number, noticeMinutes:
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */
-export async function refreshAll(context: AnyContext): Promise<void> {
+export async function insertMissingEntries(context: AnyContext): Promise<void> {
   await refreshEntries(
     context,
     (await selectMissing(context.db)).map(({ tutorId }) => tutorId),

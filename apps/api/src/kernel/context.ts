@@ -84,7 +84,7 @@ export interface OpenContext<A extends Actor | null = Actor> extends Omit<Contex
   /** Aborts when the process is to stop: what works through many things begins no other. */
   readonly signal: AbortSignal;
   /** The same call at the clock's present, for what takes its time: other companies may have been slow. */
-  anew(): OpenContext<A>;
+  withFreshClock(): OpenContext<A>;
   transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;
 }
 

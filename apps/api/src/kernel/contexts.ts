@@ -100,7 +100,7 @@ export function openContext<A extends Actor | null>(
     settings: services.settings,
     facts: services.facts,
     outside: services.outside,
-    anew: () => openContext(services, caller, services.clock.now(), signal),
+    withFreshClock: () => openContext(services, caller, services.clock.now(), signal),
     present: presentIn(services),
     disconnect: (sessionIds) => disconnectNow(services, sessionIds),
     transact: (work) => inTransaction(services, caller, now, work),

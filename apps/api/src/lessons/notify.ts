@@ -1,12 +1,12 @@
 import type { AnyContext } from "../kernel/context.ts";
-import { tell } from "../notifications/notify.ts";
+import { notify } from "../notifications/notify.ts";
 import type { lessonNotices } from "./notices.ts";
 import type { LessonRow } from "./queries.ts";
 
 type Kind = (typeof lessonNotices)[number];
 
 /** Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. */
-export async function tellMembers(
+export async function notifyMembers(
   context: AnyContext,
   kind: Kind,
   lesson: LessonRow,
@@ -15,7 +15,7 @@ export async function tellMembers(
   const causes = `lesson:${lesson.id}:${kind.kind}:`;
   for (const member of who) {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
-    await tell(context, kind, {
+    await notify(context, kind, {
       personId,
       cause: `${causes}${lesson.appointmentId}`,
       replaces: causes,

@@ -4,7 +4,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
-import type { Deed } from "./verdict/rules.ts";
+import type { LessonTask } from "./verdict/rules.ts";
 
 function selectLessons(db: Database) {
   return db
@@ -217,17 +217,17 @@ export async function updateLesson(db: Database, id: number, change: Updateable<
   await db.updateTable("lesson").set(change).where("id", "=", id).execute();
 }
 
-/** Puts a lesson's deeds in place of those it had. */
-export async function replaceDeeds(
+/** Puts a lesson's tasks in place of those it had. */
+export async function replaceTasks(
   db: Database,
   lessonId: number,
-  deeds: readonly { deed: Deed; dueAt: Temporal.Instant }[],
+  tasks: readonly { kind: LessonTask; dueAt: Temporal.Instant }[],
 ): Promise<void> {
-  await db.deleteFrom("lesson_due").where("lesson_id", "=", lessonId).execute();
-  if (deeds.length > 0)
+  await db.deleteFrom("lesson_task").where("lesson_id", "=", lessonId).execute();
+  if (tasks.length > 0)
     await db
-      .insertInto("lesson_due")
-      .values(deeds.map(({ deed, dueAt }) => ({ lesson_id: lessonId, deed, due_at: dueAt })))
+      .insertInto("lesson_task")
+      .values(tasks.map(({ kind, dueAt }) => ({ lesson_id: lessonId, kind, due_at: dueAt })))
       .execute();
 }
 

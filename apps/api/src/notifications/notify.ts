@@ -20,7 +20,7 @@ declare module "../kernel/context.ts" {
  * mail, both in the transaction of the cause. Sending is a job's work. Former notices of the kind whose cause begins with
  * `replaces`, and which have neither been read nor left, are taken back.
  */
-export async function tell<S extends z.ZodMiniType>(
+export async function notify<S extends z.ZodMiniType>(
   context: AnyContext,
   kind: NoticeKind<S>,
   to: { personId: number; cause: string; payload: z.input<S>; replaces?: string },

@@ -4,9 +4,15 @@ import { isMinor } from "../accounts/rules.ts";
 import { minorRater } from "./notices.ts";
 
 /** Why a student cannot rate a tutor, or null: the tutor is listed and both have attended a lesson. */
-export function whyNotRate({ isTutorPublic, haveMet }: { isTutorPublic: boolean; haveMet: boolean }): ErrorCode | null {
+export function whyNotRate({
+  isTutorPublic,
+  haveAttendedTogether,
+}: {
+  isTutorPublic: boolean;
+  haveAttendedTogether: boolean;
+}): ErrorCode | null {
   if (!isTutorPublic) return "tutor-not-found";
-  return haveMet ? null : "forbidden";
+  return haveAttendedTogether ? null : "forbidden";
 }
 
 /** What a rating adds to its tutor's totals when it replaces `before` (null: it is new) by `after` (null: it is removed). */

@@ -19,7 +19,7 @@ export interface NewCode {
 
 /** Whole seconds until a phone or mailbox is sent more, or null when that is now; until the transaction ends nobody else sends there. */
 export async function secondsUntilSendTo({ db, now }: AnyContext, { purpose, target }: NewCode): Promise<number | null> {
-  await queries.lockTarget(db, target);
+  await queries.lockRecipient(db, target);
   const dayAgo = now.subtract({ hours: 24 });
   const last = await queries.selectNthSentTo(db, target, countedTogether(purpose), dayAgo, mostSendsTo(purpose));
   return secondsUntil([last?.add({ hours: 24 })], now);
@@ -31,7 +31,7 @@ function refuseToSendFor(retryAfterSeconds: number | null): void {
 }
 
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
-export async function openCode(context: AnyContext, code: NewCode): Promise<number> {
+export async function createCode(context: AnyContext, code: NewCode): Promise<number> {
   const { db, now } = context;
   const { personId, purpose, target, among = [purpose], isProven = false, isLinkOnly = false } = code;
   const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
@@ -55,6 +55,6 @@ export function makeCode(): string {
 }
 
 /** What of a code is stored: worthless without the key. */
-export function keyed(settings: Settings, codeId: number, secret: string): Buffer {
+export function hmacOf(settings: Settings, codeId: number, secret: string): Buffer {
   return createHmac("sha256", settings.codeKey).update(`${codeId}:${secret}`).digest();
 }

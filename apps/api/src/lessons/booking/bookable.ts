@@ -14,7 +14,7 @@ import { type BookingFacts, whyNotBook } from "../rules.ts";
  * Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more (decisions 9). Holds come
  * first: one that ended unpaid must not pass for a lesson that was given.
  */
-export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
+export async function releaseExpired(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
   const { db, now } = context;
   // Money may have come between the look and the lock: it is no hold any more.
   for (const id of await queries.lockExpiredHolds(db, studentId, tutorId, now))

@@ -7,13 +7,13 @@ import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { lessonMoved } from "../notices.ts";
-import { tellMembers } from "../notify.ts";
+import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { findLesson, shownLesson } from "../read.ts";
-import { whyNotLast, whyNotMove, whyNotMoveAgain } from "../rules.ts";
-import { deedsOf } from "../verdict/rules.ts";
+import { whyNotChangeDuration, whyNotMove, whyNotMoveAgain } from "../rules.ts";
+import { tasksOf } from "../verdict/rules.ts";
 import type { Lesson } from "./book.ts";
-import { clearOver, refuseUnbookable } from "./bookable.ts";
+import { refuseUnbookable, releaseExpired } from "./bookable.ts";
 import { findFunding } from "./funding.ts";
 import { countMoves, insertMove } from "./queries.ts";
 
@@ -33,9 +33,9 @@ export async function moveLesson(context: Context, { id, start, duration }: Inpu
   const span = spanOf(start, duration);
   const reader = studentId === actor.id ? "student" : "onlooker";
   if (isSameSpan(lesson, span) && reader === "student" && lesson.cancelledAt === null) return shownLesson(lesson, reader, now);
-  refuseIf(whyNotMove(lesson, reader, now) ?? whyNotLast(duration, lesson));
+  refuseIf(whyNotMove(lesson, reader, now) ?? whyNotChangeDuration(duration, lesson));
   refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
-  await clearOver(context, [studentId, tutorId]);
+  await releaseExpired(context, [studentId, tutorId]);
   await refuseUnbookable(context, { studentId, tutorId, span, except: id });
   await moveTo(context, lesson, span);
   return shownLesson(await queries.lockLesson(db, id), "student", now);
@@ -62,8 +62,8 @@ async function moveTo(context: Context, lesson: queries.LessonRow, span: Span): 
     subscription_id: subscriptionId,
   });
   await insertMove(db, id, now);
-  await queries.replaceDeeds(db, id, deedsOf(span, now));
-  await tellMembers(context, lessonMoved, await queries.lockLesson(db, id), ["student", "tutor"]);
+  await queries.replaceTasks(db, id, tasksOf(span, now));
+  await notifyMembers(context, lessonMoved, await queries.lockLesson(db, id), ["student", "tutor"]);
   push("LessonRebooked", [studentId, tutorId], { lessonId: id });
 }
 

@@ -1,4 +1,4 @@
-import { forgetChat } from "../../accounts/telegram/chat.ts";
+import { unlinkChat } from "../../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
 import { closedChat } from "../../outside/telegram/bot.ts";
@@ -68,7 +68,7 @@ async function endSending(
   if (reply.kind === "unknown") await moveDelivery(db, delivery, ["sending"], { state: "unknown", failure: reply.reason.slice(0, 200) });
   if (reply.kind === "sent") await noteNoticeDelivery(context, delivery, "sent", { messageId: reply.messageId });
   if (reply.kind === "refused" && reply.code === closedChat && delivery.channel === "telegram" && address)
-    await forgetChat(context, address);
+    await unlinkChat(context, address);
   if (reply.kind === "refused") await noteNoticeDelivery(context, delivery, "refused", { failure: reply.code });
   if (reply.kind === "not-sent") await noteNoticeDelivery(context, delivery, "refused", { failure: "late" });
   return false;
