@@ -154,7 +154,7 @@ export async function buildApp(
   await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, transformStaticCSP: narrower });
   for (const name of Object.keys(routes) as (keyof typeof contract)[]) {
-    serveDomain(app, services, contract[name] as Record<string, Endpoint>, routes[name] as never);
+    serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, services, webhooks);
   if (sites) await serveSites(app, services, sites, preloads);
