@@ -42,7 +42,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A pool on `url`; statements end after five seconds and wait two for a lock (reliability.md). */
+/** A pool on `url`; statements end after five seconds and wait two for a lock (docs/rules.md#platform). */
 export function createDatabase(url: string, size = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -28,7 +28,7 @@ interface Rater {
   readonly gender: string | null;
 }
 
-/** A rater as others see them (decisions 5): first name and initial, no id; minors neither by name nor by face. All of it to themselves and staff. */
+/** A rater as others see them (docs/rules.md#rights): first name and initial, no id; minors neither by name nor by face. All of it to themselves and staff. */
 export function shownRater({ id, name, image, birthYear, gender }: Rater, { isTheirs }: { isTheirs: boolean }, now: Temporal.Instant) {
   if (isTheirs) return { id, name, image };
   if (isMinor(birthYear, now)) return { id: null, name: gender === "female" ? minorRater.female : minorRater.male, image: null };

@@ -40,7 +40,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
 const largestMessage = 64 * 1024;
-/** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
+/** How often sessions of open sockets are looked at: each is cut off within the five seconds of docs/rules.md#sessions, wherever it ended. */
 const lookMilliseconds = 2_000;
 /** Within this time all sockets begin anew after a cut between nodes, so that they do not all come back at once. */
 const renewalMilliseconds = 3_000;

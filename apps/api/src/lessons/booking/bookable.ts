@@ -11,7 +11,7 @@ import * as queries from "../queries.ts";
 import { type BookingFacts, whyNotBook } from "../rules.ts";
 
 /**
- * Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more (decisions 9). Holds come
+ * Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more (docs/rules.md#lessons). Holds come
  * first: one that ended unpaid must not pass for a lesson that was given.
  */
 export async function releaseExpired(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {

@@ -28,7 +28,7 @@ export async function closeThere(open: AnyOpenContext, { payment, heard }: Pick<
     await open.outside.fawry.cancelUnpaid(referenceNumber);
 }
 
-/** Makes room for a new transaction (decisions 11): the caller's unpaid one is given up. Refused while nothing is known of it. */
+/** Makes room for a new transaction (docs/rules.md#payments): the caller's unpaid one is given up. Refused while nothing is known of it. */
 export async function cancelPendingPayment(open: OpenContext<Actor>): Promise<"free" | "paid"> {
   const unpaid = await open.transact(({ db, actor }) => selectUnpaid(db, actor.id));
   if (!unpaid) return "free";

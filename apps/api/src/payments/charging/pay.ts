@@ -103,7 +103,7 @@ async function intend(context: Context, means: Means, sale: Sale): Promise<Inten
   const { reference } = await intendOnce(context, async () => {
     const prepared = await prepare(context, means);
     const { id, charge } = await sale.order(context, prepared.method);
-    // No gateway takes an order of nothing: it is paid as soon as it is written (decisions 10).
+    // No gateway takes an order of nothing: it is paid as soon as it is written (docs/rules.md#prices).
     if (charge.amountPiasters === 0) await settle(context, id, localReport(charge, PaymentStatus.Paid));
     else send = (fawry, returnUrl) => prepared.send(fawry, charge, returnUrl);
     return String(id);

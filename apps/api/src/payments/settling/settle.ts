@@ -94,7 +94,7 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: GatewayR
   await notify(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
 }
 
-/** Nothing can be given for the money that came: it goes back in full, and staff know (decisions 11). */
+/** Nothing can be given for the money that came: it goes back in full, and staff know (docs/rules.md#payments). */
 async function giveBack(context: AnyContext, payment: PaymentRow, kind: string, reason: string): Promise<void> {
   await insertAlert(context.db, { payment_id: payment.id, kind, at: context.now });
   return beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });

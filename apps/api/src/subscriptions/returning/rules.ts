@@ -24,7 +24,7 @@ export interface Returned {
 }
 
 /**
- * The window into which a lesson's minutes are granted (decisions 8), or null when they return in its own: by themselves. Once
+ * The window into which a lesson's minutes are granted (docs/rules.md#minutes), or null when they return in its own: by themselves. Once
  * that is past it is the window that runs; shortly before its end it is the next one, of the term that runs then.
  */
 export function windowGranted(
