@@ -1,5 +1,6 @@
 import { Accounts } from "./accounts.tsx";
 import { DataLists } from "./data-lists.tsx";
+import { Details } from "./details.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
 import { Histories } from "./histories.tsx";
 import { render } from "./render.tsx";
@@ -9,5 +10,6 @@ render(
     <Accounts />
     <Histories />
     <DataLists />
+    <Details />
   </GalleryPage>,
 );

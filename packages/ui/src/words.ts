@@ -64,5 +64,8 @@ export const words = {
   least: "من",
   greatest: "إلى",
   amountsWrong: "اكتب مبلغين، الأصغر أولًا",
+  undo: "تراجع",
+  stepUp: "رمز التحقق من تطبيقك",
+  stepUpHint: "بعدها لا نسأل عنه عشر دقائق",
   selectAll: "تحديد الكل",
 } as const;
