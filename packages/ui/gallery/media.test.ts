@@ -71,6 +71,16 @@ test("a film plays, is sought by keyboard from the left, and says where it is in
   await page.close();
 });
 
+test("a phone has room for all of a film's controls", async () => {
+  const page = await gallery.open("media.html", { width: 360 });
+  const player = page.getByRole("region", { name: "تعريف سارة بنفسها" });
+  await expect.poll(() => player.getByRole("slider").isEnabled()).toBe(true);
+  const frame = await player.boundingBox();
+  const last = await player.getByRole("button", { name: "ملء الشاشة" }).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  await page.close();
+});
+
 test("a film that cannot be played says so", async () => {
   const page = await gallery.open("media.html");
   await page.getByRole("region", { name: "تعريف تالف" }).getByRole("alert").getByText("تعذّر تشغيل الفيديو").waitFor();

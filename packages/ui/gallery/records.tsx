@@ -1,4 +1,5 @@
 import { Accounts } from "./accounts.tsx";
+import { Charts } from "./charts.tsx";
 import { DataLists } from "./data-lists.tsx";
 import { Details } from "./details.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
@@ -11,5 +12,6 @@ render(
     <Histories />
     <DataLists />
     <Details />
+    <Charts />
   </GalleryPage>,
 );

@@ -84,5 +84,6 @@ export const words = {
   fullScreen: "ملء الشاشة",
   leaveFull: "الخروج من ملء الشاشة",
   videoFailed: "تعذّر تشغيل الفيديو",
+  before: "قبلها",
   selectAll: "تحديد الكل",
 } as const;
