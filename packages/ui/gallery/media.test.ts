@@ -86,3 +86,33 @@ test("a film that cannot be played says so", async () => {
   await page.getByRole("region", { name: "تعريف تالف" }).getByRole("alert").getByText("تعذّر تشغيل الفيديو").waitFor();
   await page.close();
 });
+
+test("a picture is moved by arrows, zoomed, and cut in its aspect", async () => {
+  const page = await gallery.open("media.html");
+  const crop = page.getByRole("group", { name: "صورة الملف الشخصي" });
+  const button = page.getByRole("button", { name: "قُصّ الصورة" });
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  const cut = async () => {
+    await button.click();
+    const words = (await page.getByAltText(/^قُصّت/).getAttribute("alt")) ?? "";
+    const [width = 0, height = 0] = words.match(/\d+/g)?.map(Number) ?? [];
+    return { width, height };
+  };
+  const whole = await cut();
+  expect(whole.width / whole.height).toBeCloseTo(4 / 5, 1);
+  const place = () => crop.locator("img").evaluate((image) => getComputedStyle(image).transform);
+  await crop.getByRole("slider", { name: "التكبير" }).fill("1.4");
+  await expect.poll(async () => (await cut()).width).toBeLessThan(whole.width);
+  const before = await place();
+  await crop.getByLabel("إطار القص").press("ArrowUp");
+  await expect.poll(place).not.toBe(before);
+  await page.close();
+});
+
+test("a picture that is too small is refused, and cannot be zoomed", async () => {
+  const page = await gallery.open("media.html");
+  const crop = page.getByRole("group", { name: "صورة صغيرة" });
+  await crop.getByRole("alert").getByText("الصورة صغيرة").waitFor();
+  expect(await crop.getByRole("slider", { name: "التكبير" }).isDisabled()).toBe(true);
+  await page.close();
+});

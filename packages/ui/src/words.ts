@@ -85,5 +85,9 @@ export const words = {
   leaveFull: "الخروج من ملء الشاشة",
   videoFailed: "تعذّر تشغيل الفيديو",
   before: "قبلها",
+  cropFrame: "إطار القص",
+  zoom: "التكبير",
+  cropHint: "حرّك الصورة بالإصبع أو بالأسهم حتى يتوسّط الوجه الإطار",
+  imageTooSmall: "الصورة صغيرة ولا تظهر بوضوح، اختر صورة أكبر",
   selectAll: "تحديد الكل",
 } as const;
