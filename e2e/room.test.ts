@@ -48,9 +48,22 @@ afterAll(async () => {
   await local?.stop();
 });
 
+/** Runs in the page before its own scripts: while `isStarved` is set, the browser counts half of all packets as lost. */
+function starveOnDemand(): void {
+  const { getStats } = RTCPeerConnection.prototype;
+  let lost = 0;
+  RTCPeerConnection.prototype.getStats = async function () {
+    const reports = [...(await getStats.call(this)).values()];
+    if ("isStarved" in window) lost += 25;
+    for (const report of reports) if (report.type === "inbound-rtp") report.packetsLost += lost;
+    return new Map(reports.map((report) => [report.id, report]));
+  };
+}
+
 /** Opens the room on a device of its own, up to the lobby. */
 async function comeTo(email: string): Promise<Page> {
   const { page } = await deviceOf(browser as Browser, url, email, faults);
+  await page.addInitScript(starveOnDemand);
   await page.goto(`${url}/session?id=${sessionId}`);
   await expect.poll(() => page.getByRole("button", { name: "ادخل الدرس" }).isEnabled(), { timeout: 20_000 }).toBe(true);
   return page;
@@ -248,6 +261,23 @@ test.skipIf(!browser)(
       await Promise.all([salma, nour].map((page) => page.evaluate(() => dispatchEvent(new Event("online")))));
       await seeAndHear(salma, nour);
     }
+  },
+  240_000,
+);
+
+test.skipIf(!browser)(
+  "a picture that makes room for the voice comes back",
+  async () => {
+    const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
+    await seeAndHear(salma, nour);
+    await salma.evaluate(() => Object.assign(window, { isStarved: true }));
+    await salma.getByText("الاتصال ضعيف الآن. خفّضنا جودة الصورة ليبقى الصوت واضحًا.").waitFor();
+    await salma.waitForFunction(() => {
+      const stream = document.querySelector<HTMLVideoElement>("video.room-main")?.srcObject as MediaStream | null;
+      return stream?.getVideoTracks()[0]?.muted;
+    });
+    await salma.evaluate(() => Reflect.deleteProperty(window, "isStarved"));
+    await seeAndHear(salma, nour);
   },
   240_000,
 );
