@@ -1,5 +1,5 @@
 import type { AnyContext } from "../kernel/context.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyAll } from "../notifications/notify.ts";
 import type { lessonNotices } from "./notices.ts";
 import type { LessonRow } from "./queries.ts";
 
@@ -11,15 +11,15 @@ export async function notifyMembers(
   kind: Kind,
   lesson: LessonRow,
   who: readonly ("student" | "tutor")[],
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const causes = `lesson:${lesson.id}:${kind.kind}:`;
-  for (const member of who) {
+  const told = who.map((member) => {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
-    await notify(context, kind, {
+    return {
       personId,
-      cause: `${causes}${lesson.appointmentId}`,
-      replaces: causes,
       payload: { lessonId: lesson.id, other, start: lesson.start.toString(), isKept: member === "student" && lesson.paid },
-    });
-  }
+    };
+  });
+  await notifyAll(context, kind, { cause: `${causes}${lesson.appointmentId}`, ...(!isNew && { replaces: causes }) }, told);
 }

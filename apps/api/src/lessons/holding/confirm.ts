@@ -31,7 +31,7 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   } else {
     await makeFirm(context, lesson.appointmentId);
     await moveSession(context, lesson.sessionId, lesson);
-    await announceBooked(context, lesson.id);
+    await announceBooked(context, await queries.lockLesson(context.db, lesson.id));
   }
   return unearned;
 }
@@ -43,7 +43,7 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
   if (Temporal.Instant.compare(span.start, now) <= 0) return false;
   await releaseExpired(context, [studentId, tutorId]);
-  const facts = await bookingFacts(context, { studentId, tutorId, span, except: id });
+  const { facts } = await bookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
   if (typeof appointment === "string") return false;
@@ -56,6 +56,6 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
     returned_at: null,
   });
   await moveSession(context, lesson.sessionId, span);
-  await announceBooked(context, id);
+  await announceBooked(context, await queries.lockLesson(db, id));
   return true;
 }

@@ -65,8 +65,8 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     expiresAt: holdUntil,
   });
   await releaseExpired(context, [actor.id, tutorId]);
-  await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
-  refuseIf(whyNotHold(duration, await fundingFacts(context, { studentId: actor.id, tutorId })));
+  const loaded = await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
+  refuseIf(whyNotHold(duration, await fundingFacts(context, loaded, { studentId: actor.id })));
   if (method.method === PaymentMethod.Fawry)
     refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));
   refuseIf(whyNotHoldAgain(await countUnpaidHolds(db, actor.id, tutorId, now)));
