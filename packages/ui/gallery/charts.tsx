@@ -23,6 +23,36 @@ const load = [1.1, 1.2, 1.1, 1.3, 1.6, 1.4, 1.2].map((value, place) => ({
 }));
 const one = (value: number) => arabicNumber(value, 1);
 
+function Lines() {
+  return (
+    <>
+      <Card>
+        <LineChart
+          title="الحمل"
+          aside="من ٤ أنوية"
+          heads={["متى", "الحمل"]}
+          points={load}
+          format={one}
+          limit={{ value: 4, label: "الحد ٤" }}
+        />
+      </Card>
+      <Card>
+        <LineChart
+          title="الذاكرة"
+          aside="بلغت الحد"
+          heads={["متى", "جيجابايت"]}
+          points={load}
+          format={one}
+          limit={{ value: 1.2, label: "الحد" }}
+        />
+      </Card>
+      <Card>
+        <LineChart title="متصلون" heads={["متى", "متصلون"]} points={[]} />
+      </Card>
+    </>
+  );
+}
+
 /** Numbers that are drawn. */
 export function Charts() {
   return (
@@ -64,29 +94,7 @@ export function Charts() {
             ]}
           />
         </Card>
-        <Card>
-          <LineChart
-            title="الحمل"
-            aside="من ٤ أنوية"
-            heads={["متى", "الحمل"]}
-            points={load}
-            format={one}
-            limit={{ value: 4, label: "الحد ٤" }}
-          />
-        </Card>
-        <Card>
-          <LineChart
-            title="الذاكرة"
-            aside="بلغت الحد"
-            heads={["متى", "جيجابايت"]}
-            points={load}
-            format={one}
-            limit={{ value: 1.2, label: "الحد" }}
-          />
-        </Card>
-        <Card>
-          <LineChart title="متصلون" heads={["متى", "متصلون"]} points={[]} />
-        </Card>
+        <Lines />
         <Card>
           <Shares
             items={[

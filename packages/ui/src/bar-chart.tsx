@@ -1,7 +1,7 @@
 import { arabicNumber } from "./arabic-numbers.ts";
 import { Chart, type ChartProps, type ChartTone } from "./chart.tsx";
 import { shareOf, topOf } from "./chart-scale.ts";
-import { words } from "./words.ts";
+import { recordWords } from "./record-words.ts";
 
 export type Bar = {
   id: string;
@@ -37,7 +37,7 @@ export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }
     values: [format(value), ...(hasBefore ? [before === undefined ? "—" : format(before)] : [])],
   }));
   return (
-    <Chart {...chart} heads={[...heads, ...(hasBefore ? [words.before] : [])]} rows={rows}>
+    <Chart {...chart} heads={[...heads, ...(hasBefore ? [recordWords.before] : [])]} rows={rows}>
       <div className="ui-bars">
         {limit && (
           <span className="ui-chart-limit" style={{ insetBlockEnd: percent(limit.value, top) }}>

@@ -5,6 +5,7 @@ import { type Consequence, Consequences } from "./consequences.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";
+import { recordWords } from "./record-words.ts";
 import { TextArea } from "./text-area.tsx";
 import { words } from "./words.ts";
 
@@ -65,8 +66,8 @@ export function ConsequenceDialog(props: ConsequenceDialogProps) {
         {stepUp?.isNeeded && (
           <div className="ui-step-up">
             <OneTimeCode
-              label={words.stepUp}
-              hint={words.stepUpHint}
+              label={recordWords.stepUp}
+              hint={recordWords.stepUpHint}
               length={codeLength}
               value={code}
               onChange={setCode}

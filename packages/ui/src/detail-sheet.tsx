@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
@@ -56,13 +56,13 @@ function Beside({ title, ...content }: DetailSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const remember = useWayBack();
   useEffect(() => heading.current?.focus(), []);
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    // Escape in a field whose list is open closes that list alone.
+    const isTaken = event.defaultPrevented || (event.target as Element).getAttribute("aria-expanded") === "true";
+    if (event.key === "Escape" && !isTaken) content.onClose();
+  };
   return (
-    <aside
-      ref={remember}
-      className="ui-detail"
-      aria-labelledby={id}
-      onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && content.onClose()}
-    >
+    <aside ref={remember} className="ui-detail" aria-labelledby={id} onKeyDown={leave}>
       <Inside
         {...content}
         heading={

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
 import { type CropArea, mostZoom } from "./crop-limits.ts";
 import { Icon } from "./icon.tsx";
+import { mediaWords } from "./media-words.ts";
 import { Notice } from "./notice.tsx";
-import { words } from "./words.ts";
 import "react-easy-crop/react-easy-crop.css";
 import "./image-crop.css";
 
@@ -52,7 +52,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
           disableAutomaticStylesInjection
           classes={{ cropAreaClassName: "ui-crop-area" }}
           // Arrows are ours inside it, not the screen reader's.
-          cropperProps={{ role: "application", "aria-label": words.cropFrame }}
+          cropperProps={{ role: "application", "aria-label": mediaWords.cropFrame }}
           mediaProps={{ alt: "" }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
@@ -64,7 +64,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
         <Icon icon={ZoomOut} />
         <input
           type="range"
-          aria-label={words.zoom}
+          aria-label={mediaWords.zoom}
           min={1}
           max={most ?? 1}
           step={0.01}
@@ -75,11 +75,11 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
         <Icon icon={ZoomIn} />
       </div>
       <p id={`${id}-hint`} className="ui-crop-hint">
-        {words.cropHint}
+        {mediaWords.cropHint}
       </p>
       {most === null && (
         <Notice tone="danger" isNews>
-          {words.imageTooSmall}
+          {mediaWords.imageTooSmall}
         </Notice>
       )}
     </fieldset>

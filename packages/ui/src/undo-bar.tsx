@@ -2,7 +2,7 @@ import { Check, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "./icon.tsx";
-import { words } from "./words.ts";
+import { recordWords } from "./record-words.ts";
 import "./undo-bar.css";
 
 export type UndoBarProps = {
@@ -52,7 +52,7 @@ export function UndoBar({ children, onUndo, onElapsed, durationMs = 10_000, isIn
       <span className="ui-undo-words">{children}</span>
       <Button className="ui-undo-button" onPress={onUndo}>
         <Icon icon={Undo2} size={18} />
-        {words.undo}
+        {recordWords.undo}
       </Button>
       <span className="ui-undo-time" style={{ animationDuration: `${durationMs}ms` }} />
     </div>

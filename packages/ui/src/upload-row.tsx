@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, FileUp, type LucideIcon, Pause, Play, RotateC
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { mediaWords } from "./media-words.ts";
 import { Progress } from "./progress.tsx";
 import { words } from "./words.ts";
 import "./file-drop.css";
@@ -40,13 +41,13 @@ export function UploadRow({ name, state, share, detail, onPause, onResume, onRet
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small role="status">{detail ?? words.upload[state]}</small>
+        <small role="status">{detail ?? mediaWords.upload[state]}</small>
       </span>
       <span className="ui-upload-actions">
-        {state === "moving" && onPause && <IconButton icon={Pause} label={words.pauseUpload} onPress={onPause} />}
-        {state === "paused" && onResume && <IconButton icon={Play} label={words.resumeUpload} onPress={onResume} />}
+        {state === "moving" && onPause && <IconButton icon={Pause} label={mediaWords.pauseUpload} onPress={onPause} />}
+        {state === "paused" && onResume && <IconButton icon={Play} label={mediaWords.resumeUpload} onPress={onResume} />}
         {state === "failed" && onRetry && <IconButton icon={RotateCw} label={words.retry} onPress={onRetry} />}
-        {onCancel && <IconButton icon={X} label={state === "done" ? words.remove : words.cancelUpload} onPress={onCancel} />}
+        {onCancel && <IconButton icon={X} label={state === "done" ? words.remove : mediaWords.cancelUpload} onPress={onCancel} />}
       </span>
       {state !== "done" && state !== "failed" && <Progress label={name} share={share} />}
     </div>

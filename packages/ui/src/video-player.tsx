@@ -2,6 +2,7 @@ import { Maximize, Minimize, Pause, Play, RotateCcw, Volume2, VolumeX } from "lu
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { countdown } from "./arabic-dates.ts";
 import { IconButton } from "./icon-button.tsx";
+import { mediaWords } from "./media-words.ts";
 import { words } from "./words.ts";
 import "./video-player.css";
 
@@ -50,13 +51,13 @@ function Controls({ film, onPlay, onMute, onSeek, full }: ControlsProps) {
   const { isPlaying, isMuted, seconds, length } = film;
   return (
     <div className="ui-video-controls">
-      <IconButton icon={isPlaying ? Pause : Play} label={isPlaying ? words.pause : words.play} onPress={onPlay} />
+      <IconButton icon={isPlaying ? Pause : Play} label={isPlaying ? mediaWords.pause : words.play} onPress={onPlay} />
       <span className="ui-video-time">{countdown(seconds)}</span>
       <input
         type="range"
         dir="ltr"
         className="ui-video-seek"
-        aria-label={words.position}
+        aria-label={mediaWords.position}
         aria-valuetext={`${countdown(seconds)} ${words.of} ${countdown(length)}`}
         min={0}
         max={length}
@@ -66,9 +67,13 @@ function Controls({ film, onPlay, onMute, onSeek, full }: ControlsProps) {
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
       />
       {length > 0 && <span className="ui-video-time">{countdown(length)}</span>}
-      <IconButton icon={isMuted ? VolumeX : Volume2} label={isMuted ? words.unmute : words.mute} onPress={onMute} />
+      <IconButton icon={isMuted ? VolumeX : Volume2} label={isMuted ? mediaWords.unmute : mediaWords.mute} onPress={onMute} />
       {document.fullscreenEnabled && (
-        <IconButton icon={full.isFull ? Minimize : Maximize} label={full.isFull ? words.leaveFull : words.fullScreen} onPress={full.turn} />
+        <IconButton
+          icon={full.isFull ? Minimize : Maximize}
+          label={full.isFull ? mediaWords.leaveFull : mediaWords.fullScreen}
+          onPress={full.turn}
+        />
       )}
     </div>
   );
@@ -134,7 +139,7 @@ export function VideoPlayer({ src, label, poster, captions, onEnded }: VideoPlay
       </video>
       {film.hasFailed ? (
         <div className="ui-video-failed" role="alert" dir="auto">
-          <p>{words.videoFailed}</p>
+          <p>{mediaWords.videoFailed}</p>
           <IconButton icon={RotateCcw} label={words.retry} variant="round" onPress={() => video.current?.load()} />
         </div>
       ) : (
