@@ -104,18 +104,13 @@ export const facts: Facts = {
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
 const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...paymentJobs.jobs };
 
-/** What happens in the background, by domain. */
-export const jobTables: readonly Jobs[] = [
-  { jobs, runDue: forgetKeys },
-  accountJobs,
-  notificationJobs,
-  directoryJobs,
-  paymentJobs,
-  subscriptionJobs,
-  sessionJobs,
-  chatJobs,
-  lessonJobs,
-];
+/** The due work of the domains; their jobs are listed above. */
+const dueWork = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs, sessionJobs, chatJobs, lessonJobs].map(
+  ({ jobs: _listed, ...due }: Jobs): Jobs => due,
+);
+
+/** What happens in the background. */
+export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];

@@ -12,8 +12,8 @@ export interface NewCode {
   readonly target: string;
   /** Purposes that share their limits and their one live code; the code's own, when left out. */
   readonly among?: readonly Purpose[];
-  /** Whether the person has shown that the address is theirs: then it is no stranger's. */
-  readonly isProven?: boolean;
+  /** The caller has looked at how often codes went there: the bounds are not looked at again. */
+  readonly isCounted?: boolean;
   readonly isLinkOnly?: boolean;
 }
 
@@ -33,10 +33,10 @@ function refuseToSendFor(retryAfterSeconds: number | null): void {
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
 export async function createCode(context: AnyContext, code: NewCode): Promise<number> {
   const { db, now } = context;
-  const { personId, purpose, target, among = [purpose], isProven = false, isLinkOnly = false } = code;
+  const { personId, purpose, target, among = [purpose], isCounted = false, isLinkOnly = false } = code;
   const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
   if (!isLinkOnly) refuseToSendFor(secondsUntilSend(history, now));
-  if (!isProven) refuseToSendFor(await secondsUntilSendTo(context, code));
+  if (!isCounted) refuseToSendFor(await secondsUntilSendTo(context, code));
   await queries.closeCodes(db, personId, among, now);
   const { id } = await queries.insertCode(db, {
     person_id: personId,

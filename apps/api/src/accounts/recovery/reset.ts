@@ -32,7 +32,7 @@ export async function requestReset(open: OpenContext<null>, { email }: { email: 
     const kind = resetToSend(history, now);
     const code = { personId: person.id, purpose: Purpose.ResetPassword, target: person.email, isLinkOnly: kind === "link" };
     const isWithin = person.verifiedEmail || (await secondsUntilSendTo(context, code)) === null;
-    if (kind !== null && isWithin) await requestMailedCode(context, { ...code, isProven: true });
+    if (kind !== null && isWithin) await requestMailedCode(context, { ...code, isCounted: true });
   });
 }
 
