@@ -8,7 +8,7 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
 import { registerPath } from "../frame/paths.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 const GoogleFinish = lazyPart(() => import("./google-finish.tsx").then((module) => module.GoogleFinish));
@@ -21,7 +21,6 @@ export type GoogleSignInProps = {
 
 /** Google's button over a line that says "or"; asks for what Google's word alone does not settle. */
 export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
-  const say = useSay();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<{ proof: GoogleProof; what: "password" | "name" } | null>(null);
   const { mutate } = useMutation({
@@ -34,7 +33,7 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
       else if (code === "api-invalid-user-name") setAsked({ proof, what: "name" });
       else if (code === "user-not-found") tellNew(search.get("redirect"));
       // The sentence of the code speaks of an account of ours, which there may not be.
-      else if (code === "unverified-email") toast("error", { title: sayOutside("accounts.googleUnverified") });
+      else if (code === "unverified-email") toast("error", { title: say("googleUnverified") });
       else tellRefusal(error);
     },
   });
@@ -42,7 +41,7 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   return (
     <div className="mt-5 grid grid-cols-1 gap-4">
       <GoogleButton text={role ? "signup_with" : "continue_with"} onProof={(proof) => mutate({ ...proof, ...more })}>
-        <p className="auth-or">{say("accounts.or")}</p>
+        <p className="auth-or">{say("or")}</p>
       </GoogleButton>
       {asked && (
         <Suspense>
@@ -55,9 +54,9 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
 
 function tellNew(back: string | null): void {
   toast("info", {
-    title: sayOutside("accounts.googleNew"),
-    description: sayOutside("accounts.googleNewText"),
-    actions: [{ label: sayOutside("accounts.makeAccount"), href: registerPath(back) }],
+    title: say("googleNew"),
+    description: say("googleNewText"),
+    actions: [{ label: say("makeAccount"), href: registerPath(back) }],
     durationMs: 8_000,
   });
 }

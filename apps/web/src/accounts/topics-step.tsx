@@ -8,8 +8,8 @@ import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
-import { useSay } from "../frame/say.tsx";
 import { TopicPicker } from "../topics/topic-picker.tsx";
+import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
 import { ProfileStep } from "./profile-step.tsx";
 import { refreshUser } from "./use-profile-change.ts";
@@ -38,7 +38,6 @@ export function TopicsStep(props: StepProps) {
 type Topics = readonly Topic[];
 
 function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Topics; mine: Topics }) {
-  const say = useSay();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const { mutate, isPending } = useMutation({
     ...api.topics.replace.mutation(),
@@ -53,10 +52,10 @@ function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Top
   return (
     <ProfileStep isLast isPending={isPending} onSubmit={submit} onLater={onLater}>
       {all.length === 0 ? (
-        <EmptyState title={say("accounts.topicsNone")} />
+        <EmptyState title={say("topicsNone")} />
       ) : (
         <TopicPicker
-          label={say(user.role === Role.Student ? "accounts.topicsTitle" : "accounts.topicsTitleTutor")}
+          label={say(user.role === Role.Student ? "topicsTitle" : "topicsTitleTutor")}
           topics={all}
           value={value}
           onChange={setChosen}

@@ -3,7 +3,7 @@ import { bounds } from "@hiwar/contract/accounts";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
 
 export interface CodeProof<Answer, Proof extends { code: string }> {
   readonly call: UseMutationOptions<Answer, ApiRefusal, Proof>;
@@ -19,7 +19,6 @@ export interface CodeProof<Answer, Proof extends { code: string }> {
  * them; a refusal empties the boxes. Wrong tries are counted here, since the server tells nobody how many an unknown address has left.
  */
 export function useCodeProof<Answer, Proof extends { code: string }>({ call, of, onProven, first = "" }: CodeProof<Answer, Proof>) {
-  const say = useSay();
   const [code, setCode] = useState(first);
   const [wrongTries, setWrongTries] = useState(0);
   const refused = (error: unknown) => {
@@ -40,8 +39,8 @@ export function useCodeProof<Answer, Proof extends { code: string }>({ call, of,
   const left = Math.max(0, bounds.codeWrongTries - wrongTries);
   const sentence = () => {
     if (error?.code === "expired-verification-code") return sentenceOf(error);
-    if (left === 0) return say("accounts.codeSpent");
-    return error?.code === "invalid-verification-code" ? say("accounts.codeTriesLeft", { left }) : sentenceOf(error);
+    if (left === 0) return say("codeSpent");
+    return error?.code === "invalid-verification-code" ? say("codeTriesLeft", { left }) : sentenceOf(error);
   };
   const prove = (whole: string) => mutate({ ...of, code: whole } as Proof);
   return {

@@ -9,7 +9,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, session } from "../frame/live.ts";
-import { Say, sayOutside, useSay } from "../frame/say.tsx";
+import { Say, say } from "../words/accounts.ts";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton, secondsToWait } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
@@ -25,7 +25,6 @@ export type VerifyEmailDialogProps = {
 
 /** Proves an address by the five digits mailed to it. */
 export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: VerifyEmailDialogProps) {
-  const say = useSay();
   const [isSent, setSent] = useState(wasSent);
   const [waitSeconds, setWaitSeconds] = useState<number>(bounds.codeSecondsBetweenSends);
   const enter = (seconds: number) => {
@@ -43,35 +42,35 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
     of: {},
     onProven: (user) => {
       session.keepUser(user);
-      toast("success", { title: sayOutside("accounts.verifyDone") });
+      toast("success", { title: say("verifyDone") });
       onClose();
     },
   });
   const actions = isSent ? (
     <>
       <Button {...button} variant="primary">
-        {say("accounts.verifyTitle")}
+        {say("verifyTitle")}
       </Button>
       <ResendButton waitSeconds={waitSeconds} isNeeded={isSpent} onResend={() => sending.mutateAsync({}).then(renew)} />
     </>
   ) : (
     <>
       <Button variant="primary" isPending={sending.isPending} onPress={() => sending.mutate({})}>
-        {say("accounts.verifySend")}
+        {say("verifySend")}
       </Button>
       <Button variant="ghost" onPress={() => enter(0)}>
-        {say("accounts.verifyHave")}
+        {say("verifyHave")}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("accounts.verifyTitle")} actions={actions}>
+    <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("verifyTitle")} actions={actions}>
       <div className="grid gap-4">
         <p>
-          <Say id={isSent ? "accounts.verifySent" : "accounts.verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
-          <TextLink onPress={onOther}>{say("accounts.otherEmail")}</TextLink>
+          <Say id={isSent ? "verifySent" : "verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
+          <TextLink onPress={onOther}>{say("otherEmail")}</TextLink>
         </p>
-        {isSent && <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />}
+        {isSent && <OneTimeCode {...boxes} autoFocus label={say("code")} />}
       </div>
     </Dialog>
   );

@@ -5,22 +5,21 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, queryClient } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/lessons.ts";
 import { forgetBooking } from "./kept-booking.ts";
 
 const toldMilliseconds = 8_000;
 
 /** Books a lesson, or moves the given one; afterwards it says when it is and leads there. */
 export function useBooking(tutor: { id: number; name: string }, moving: Lesson | undefined, onDone: () => void) {
-  const say = useSay();
   const [keys] = useState(() => new CallKeys());
   const onSuccess = ({ id, start }: Lesson) => {
     if (!moving) forgetBooking();
     toast("success", {
-      title: say(moving ? "lessons.moved" : "lessons.booked"),
-      description: `${relativeDayTime(start, Date.now())}، ${say("lessons.with", { name: tutor.name })}`,
+      title: say(moving ? "moved" : "booked"),
+      description: `${relativeDayTime(start, Date.now())}، ${say("with", { name: tutor.name })}`,
       durationMs: toldMilliseconds,
-      ...(!moving && { actions: [{ label: say("lessons.toLesson"), href: `/lesson/${id}` }] }),
+      ...(!moving && { actions: [{ label: say("toLesson"), href: `/lesson/${id}` }] }),
     });
     onDone();
   };

@@ -5,11 +5,10 @@ import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { api, session } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/notifications.ts";
 
 /** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */
 export function TelegramLink({ user }: { user: User }) {
-  const say = useSay();
   const link = useMutation({ ...api.accounts.linkTelegram.mutation(), onError: tellRefusal });
   const unlink = useMutation({
     ...api.accounts.unlinkTelegram.mutation(),
@@ -19,35 +18,35 @@ export function TelegramLink({ user }: { user: User }) {
   if (user.telegramLinked) {
     const action = (
       <Button size="small" variant="ghost" isPending={unlink.isPending} onPress={() => unlink.mutate({})}>
-        {say("notifications.unlink")}
+        {say("unlink")}
       </Button>
     );
     return (
       <Notice tone="success" action={action}>
-        {say("notifications.linked")}
+        {say("linked")}
       </Notice>
     );
   }
   if (!link.data) {
     const action = (
       <Button size="small" isPending={link.isPending} onPress={() => link.mutate({})}>
-        {say("notifications.link")}
+        {say("link")}
       </Button>
     );
     return (
       <Notice tone="info" icon={Send} action={action}>
-        {say("notifications.linkText")}
+        {say("linkText")}
       </Notice>
     );
   }
   const action = (
     <Button size="small" variant="primary" href={link.data.url} target="_blank">
-      {say("notifications.openTelegram")}
+      {say("openTelegram")}
     </Button>
   );
   return (
     <Notice tone="info" icon={Send} action={action} isNews>
-      {say("notifications.linkReady")}
+      {say("linkReady")}
     </Notice>
   );
 }

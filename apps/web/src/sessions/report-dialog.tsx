@@ -7,19 +7,18 @@ import { toast } from "@hiwar/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 
 const shortest = 5;
 
 /** Reports a problem with the lesson to the staff, who decide about it. */
 export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; isOpen: boolean; onClose: () => void }) {
-  const say = useSay();
   const [keys] = useState(() => new CallKeys());
   const [reason, setReason] = useState("");
   const report = useMutation({
     ...api.lessons.report.mutation(keys),
     onSuccess: () => {
-      toast("success", { title: say("sessions.reported") });
+      toast("success", { title: say("reported") });
       onClose();
     },
     onError: tellRefusal,
@@ -32,16 +31,16 @@ export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; 
         isPending={report.isPending}
         onPress={() => report.mutate({ id: String(lessonId), reason })}
       >
-        {say("sessions.reportSend")}
+        {say("reportSend")}
       </Button>
       <Button variant="quiet" onPress={onClose}>
-        {say("sessions.cancel")}
+        {say("cancel")}
       </Button>
     </>
   );
   return (
     <Dialog
-      title={say("sessions.reportTitle")}
+      title={say("reportTitle")}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isSending={report.isPending}
@@ -49,8 +48,8 @@ export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; 
       isSheetOnPhones
     >
       <div className="grid gap-4">
-        <p>{say("sessions.reportText")}</p>
-        <TextArea label={say("sessions.reportReason")} value={reason} onChange={setReason} maxLength={1000} autoFocus />
+        <p>{say("reportText")}</p>
+        <TextArea label={say("reportReason")} value={reason} onChange={setReason} maxLength={1000} autoFocus />
       </div>
     </Dialog>
   );

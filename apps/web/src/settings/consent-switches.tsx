@@ -4,13 +4,12 @@ import { Switch } from "@hiwar/ui/switch";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, queryClient } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/settings.ts";
 
 const kinds = ["marketing", "analytics", "recording"] as const;
 
 /** What one agrees to beyond the terms; each is in force at once and can be taken back. */
 export function ConsentSwitches() {
-  const say = useSay();
   const consents = api.accounts.consents.query();
   const given = useQuery(consents);
   const { mutate, isPending, variables } = useMutation({
@@ -27,9 +26,9 @@ export function ConsentSwitches() {
               key={kind}
               isSelected={isPending && variables.kind === kind ? variables.granted : data[kind]}
               onChange={(granted) => mutate({ kind, granted })}
-              description={say(`settings.consent.${kind}Text`)}
+              description={say(`consent.${kind}Text`)}
             >
-              {say(`settings.consent.${kind}`)}
+              {say(`consent.${kind}`)}
             </Switch>
           ))}
         </div>
