@@ -2,10 +2,10 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import { bounds } from "@hiwar/contract/accounts";
 import { api, session } from "@hiwar/frame/live";
 import { sentenceOf } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { say } from "../words/accounts.ts";
 
@@ -20,10 +20,9 @@ export type CodeStepProps = {
 export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.passSecondFactor.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (refusal) => {
+  const { mutate, isPending } = useWrite(api.accounts.passSecondFactor, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (refusal) => {
       if (refusal instanceof ApiRefusal && refusal.code === "unauthenticated") return onLate();
       setCode("");
       setError(sentenceOf(refusal));

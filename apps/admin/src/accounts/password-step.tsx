@@ -3,11 +3,11 @@ import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { api } from "@hiwar/frame/live";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { say } from "../words/accounts.ts";
 
 export type PasswordStepProps = {
@@ -22,10 +22,9 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
     defaultValues: { email: "", password: "" },
     wrong: { email: say("emailWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.signIn.mutation(),
-    onSuccess: ({ secondFactor }) => secondFactor && onTicket(secondFactor),
-    onError: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
+  const { mutate, isPending } = useWrite(api.accounts.signIn, {
+    onDone: ({ secondFactor }) => secondFactor && onTicket(secondFactor),
+    errors: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
   });
   return (
     <>

@@ -1,11 +1,12 @@
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextArea } from "@hiwar/ui/text-area";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
@@ -39,10 +40,9 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
     defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes },
     wrong: { bio: say("bioWrong"), about: say("aboutWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.tutors.changeMeta.mutation(),
-    onSuccess: () => void refreshUser().finally(onNext),
-    onError: (error) => form.refuse(error),
+  const { mutate, isPending } = useWrite(api.tutors.changeMeta, {
+    onDone: () => void refreshUser().finally(onNext),
+    errors: (error) => form.refuse(error),
   });
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
   return (

@@ -2,11 +2,11 @@ import { type GoogleProof, Name } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api, session } from "../frame/live.ts";
 import { say } from "../words/accounts.ts";
@@ -30,10 +30,9 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
     defaultValues: { password: "", name: "" },
     wrong: { name: say("nameWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.signInWithGoogle.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error) =>
+  const { mutate, isPending } = useWrite(api.accounts.signInWithGoogle, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error) =>
       form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", "api-invalid-user-name": "name" }),
   });
   const submit = form.handleSubmit((values) => mutate({ ...proof, ...more, ...values }));

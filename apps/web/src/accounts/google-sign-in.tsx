@@ -2,8 +2,8 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import type { GoogleProof } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
@@ -23,10 +23,9 @@ export type GoogleSignInProps = {
 export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<{ proof: GoogleProof; what: "password" | "name" } | null>(null);
-  const { mutate } = useMutation({
-    ...api.accounts.signInWithGoogle.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error, { credential, nonce }) => {
+  const { mutate } = useWrite(api.accounts.signInWithGoogle, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error, { credential, nonce }) => {
       const code = error instanceof ApiRefusal ? error.code : null;
       const proof = { credential, nonce };
       if (code === "user-exists") setAsked({ proof, what: "password" });

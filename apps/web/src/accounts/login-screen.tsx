@@ -4,11 +4,11 @@ import { FormField } from "@hiwar/frame/form-field";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { hostBeside } from "../frame/host-beside.ts";
@@ -43,10 +43,9 @@ export default function LoginScreen() {
     mutate,
     isPending,
     error: refusal,
-  } = useMutation({
-    ...api.accounts.signIn.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error) => !isForbidden(error) && form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
+  } = useWrite(api.accounts.signIn, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error) => !isForbidden(error) && form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
   });
   const redirect = search.get("redirect");
   if (user) return <Navigate to={pathAfterSignIn(user, redirect)} replace />;

@@ -14,7 +14,7 @@ export type NewEmailCodeProps = { email: string; onDone: () => void; onAgain: ()
 /** The five digits mailed to the new address. Another code needs the proof again, so the way to it leads back to the start. */
 export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
   const { boxes, button, isSpent } = useCodeProof({
-    call: api.accounts.confirmNewEmail.mutation(),
+    call: api.accounts.confirmNewEmail,
     of: {},
     onProven: (user) => {
       session.keepUser(user);

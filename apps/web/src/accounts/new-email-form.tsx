@@ -2,10 +2,10 @@ import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
@@ -23,10 +23,9 @@ export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
     defaultValues: { email, current: "" },
     wrong: { email: sayAccounts("emailWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.sendNewEmailCode.mutation(),
-    onSuccess: (_done, { email }) => onSent(email),
-    onError: (error) =>
+  const { mutate, isPending } = useWrite(api.accounts.sendNewEmailCode, {
+    onDone: (_done, { email }) => onSent(email),
+    errors: (error) =>
       form.refuse(error, {
         "wrong-password": { path: "current", message: say("passwordWrong") },
         "too-many-requests": "email",

@@ -1,10 +1,10 @@
 import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/profiles.ts";
@@ -24,12 +24,8 @@ const askMilliseconds = 3_000;
 
 /** The five digits. Should the company say that nothing reaches this number, the other way is offered at once. */
 export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeStepProps) {
-  const sending = useMutation({
-    ...api.accounts.sendPhoneCode.mutation(),
-    onSuccess: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
-    onError: tellRefusal,
-  });
-  const { boxes, button, isSpent, renew } = useCodeProof({ call: api.accounts.verifyPhone.mutation(), of: {}, onProven: onVerified });
+  const sending = useWrite(api.accounts.sendPhoneCode, { onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }) });
+  const { boxes, button, isSpent, renew } = useCodeProof({ call: api.accounts.verifyPhone, of: {}, onProven: onVerified });
   const isKnown = (state: string | undefined) => state === "delivered" || state === "unresolved";
   const { data: way } = useQuery({
     ...api.accounts.phoneCode.query(),

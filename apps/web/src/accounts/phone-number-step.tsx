@@ -3,11 +3,11 @@ import { Phone, PhoneCodeType } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
@@ -31,10 +31,9 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
     defaultValues: { phone: order.phone, type: String(order.type) as "1" | "2" },
     wrong: { phone: say("phoneWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.sendPhoneCode.mutation(),
-    onSuccess: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
-    onError: (error, { type }) => {
+  const { mutate, isPending } = useWrite(api.accounts.sendPhoneCode, {
+    onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
+    errors: (error, { type }) => {
       if (error instanceof ApiRefusal && error.code === "unresolved-phone") {
         setUnresolved(true);
         form.setValue("type", type === PhoneCodeType.Telegram ? "1" : "2");

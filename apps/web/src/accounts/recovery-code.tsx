@@ -24,7 +24,7 @@ export type RecoveryCodeProps = {
 /** The five digits of the mail. They are checked before a new password is asked for. */
 export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEmail, onProven }: RecoveryCodeProps) {
   const { boxes, button, isSpent, renew } = useCodeProof({
-    call: api.accounts.checkResetCode.mutation(),
+    call: api.accounts.checkResetCode,
     of: { email },
     onProven: (_done, proven) => onProven(proven),
     first: code,

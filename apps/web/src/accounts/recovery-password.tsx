@@ -3,10 +3,10 @@ import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { PasswordField } from "@hiwar/ui/password-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Say, say } from "../words/accounts.ts";
@@ -43,7 +43,7 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
     else if (!isStaff && error instanceof ApiRefusal && "secondFactor" in error.fields) setStaff(true);
     else form.refuse(error, { "too-many-requests": "password" });
   };
-  const { mutate, isPending } = useMutation({ ...api.accounts.resetPassword.mutation(), onSuccess: onDone, onError: refused });
+  const { mutate, isPending } = useWrite(api.accounts.resetPassword, { onDone, errors: refused });
   return (
     <Form
       form={form}

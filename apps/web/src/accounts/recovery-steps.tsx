@@ -1,6 +1,6 @@
+import { useWrite } from "@hiwar/frame/use-write";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/accounts.ts";
@@ -31,9 +31,9 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
     mutate: send,
     mutateAsync: sendAgain,
     isPending: isSending,
-  } = useMutation({
-    ...api.accounts.sendResetCode.mutation(),
-    onSuccess: (_done, sent) => {
+  } = useWrite(api.accounts.sendResetCode, {
+    errors: "inline",
+    onDone: (_done, sent) => {
       setEmail(sent.email);
       setSentAt(performance.now());
       setRefusal(null);

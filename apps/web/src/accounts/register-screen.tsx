@@ -3,12 +3,12 @@ import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { Segment } from "@hiwar/ui/segment";
 import { TextField } from "@hiwar/ui/text-field";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
@@ -47,10 +47,9 @@ export default function RegisterScreen() {
     },
   });
   const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;
-  const { mutate, isPending } = useMutation({
-    ...call.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error) => form.refuse(error, { "user-exists": "email", "api-invalid-user-name": "name" }),
+  const { mutate, isPending } = useWrite(call, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error) => form.refuse(error, { "user-exists": "email", "api-invalid-user-name": "name" }),
   });
   if (user) return <Navigate to={pathAfterSignIn(user, search.get("redirect"))} replace />;
   const query = search.toString() && `?${search}`;

@@ -1,9 +1,9 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Topic } from "@hiwar/contract/topics";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
@@ -39,11 +39,7 @@ type Topics = readonly Topic[];
 
 function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Topics; mine: Topics }) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { mutate, isPending } = useMutation({
-    ...api.topics.replace.mutation(),
-    onSuccess: () => void refreshUser().finally(onNext),
-    onError: tellRefusal,
-  });
+  const { mutate, isPending } = useWrite(api.topics.replace, { onDone: () => void refreshUser().finally(onNext) });
   const value = chosen ?? mine.map(({ id }) => id);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

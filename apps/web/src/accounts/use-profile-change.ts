@@ -1,16 +1,15 @@
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
-import { useMutation } from "@tanstack/react-query";
+import { useWrite } from "@hiwar/frame/use-write";
 import { api, session } from "../frame/live.ts";
 
 /** Saves part of one's own profile and keeps what came of it. Nothing typed is nothing to save. */
 export function useProfileChange(user: User, { onSaved, onError }: { onSaved: () => void; onError: (error: unknown) => void }) {
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.change.mutation(),
-    onSuccess: (after) => {
+  const { mutate, isPending } = useWrite(api.accounts.change, {
+    onDone: (after) => {
       session.keepUser(after);
       onSaved();
     },
-    onError,
+    errors: onError,
   });
   const save = (change: ProfileChange) => (Object.keys(change).length === 0 ? onSaved() : mutate({ ...change, id: user.id }));
   return { save, isPending };

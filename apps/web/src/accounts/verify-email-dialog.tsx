@@ -1,12 +1,12 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { bounds } from "@hiwar/contract/accounts";
 import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, session } from "../frame/live.ts";
 import { Say, say } from "../words/accounts.ts";
@@ -36,9 +36,9 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
     // Asked too soon after a code that is on its way: that one counts.
     if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
   };
-  const sending = useMutation({ ...api.accounts.sendEmailCode.mutation(), onSuccess: () => setSent(true), onError: refused });
+  const sending = useWrite(api.accounts.sendEmailCode, { onDone: () => setSent(true), errors: refused });
   const { boxes, button, isSpent, renew } = useCodeProof({
-    call: api.accounts.confirmEmail.mutation(),
+    call: api.accounts.confirmEmail,
     of: {},
     onProven: (user) => {
       session.keepUser(user);

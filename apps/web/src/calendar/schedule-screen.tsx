@@ -1,12 +1,11 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { CopiedWeek, Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
@@ -109,12 +108,9 @@ function summaryOf(slots: readonly Slot[], { from, to, now }: { from: string; to
 }
 
 function CopyWeek({ week, isDisabled, onCopied }: { week: string; isDisabled: boolean; onCopied: () => void }) {
-  const [keys] = useState(() => new CallKeys());
   const reasonsOf = (skipped: CopiedWeek["skipped"]) => [...new Set(skipped.map(({ reason }) => say(`skipped.${reason}`)))].join("، ");
-  const copy = useMutation({
-    ...api.calendar.copyWeek.mutation(keys),
-    onError: tellRefusal,
-    onSuccess: ({ made, skipped }) => {
+  const copy = useWrite(api.calendar.copyWeek, {
+    onDone: ({ made, skipped }) => {
       if (made.length > 0) onCopied();
       toast(skipped.length > 0 ? "warning" : "success", {
         title: made.length === 0 && skipped.length > 0 ? say("nothingCopied") : say("copied", { count: made.length }),

@@ -1,13 +1,12 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
 import { sentenceOf } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
 import { Select } from "@hiwar/ui/select";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/calendar.ts";
@@ -23,15 +22,14 @@ interface SlotEditorProps {
 
 /** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
 export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
-  const [keys] = useState(() => new CallKeys());
   const [span, setSpan] = useState(() => settled(draft));
   const done = (key: "saved" | "deleted") => () => {
     toast("success", { title: say(key) });
     onClose();
   };
-  const make = useMutation({ ...api.calendar.make.mutation(keys), onSuccess: done("saved") });
-  const change = useMutation({ ...api.calendar.change.mutation(keys), onSuccess: done("saved") });
-  const remove = useMutation({ ...api.calendar.remove.mutation(), onSuccess: done("deleted") });
+  const make = useWrite(api.calendar.make, { errors: "inline", onDone: done("saved") });
+  const change = useWrite(api.calendar.change, { errors: "inline", onDone: done("saved") });
+  const remove = useWrite(api.calendar.remove, { errors: "inline", onDone: done("deleted") });
   const error = make.error ?? change.error ?? remove.error;
   const whyNot = whyNotOffer(span, draft.slot, now);
   // What was refused was another span.

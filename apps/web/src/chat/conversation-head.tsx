@@ -1,11 +1,10 @@
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
-import { useMutation } from "@tanstack/react-query";
 import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/chat.ts";
@@ -21,11 +20,7 @@ export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
   const isTyping = useTyping(room?.id ?? 0);
   const isKnown = useConnected();
   const isOnline = isKnown ? other.online : undefined;
-  const settings = useMutation({
-    ...api.chat.settings.mutation(),
-    onSuccess: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))),
-    onError: tellRefusal,
-  });
+  const settings = useWrite(api.chat.settings, { onDone: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))) });
   const status = isTyping ? "typing" : isOnline ? "online" : "offline";
   return (
     <header className="chat-head">

@@ -1,15 +1,13 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/lessons.ts";
 import { useOther } from "./use-other.ts";
@@ -39,8 +37,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
     toast("success", { title: say("cancelled.done"), ...(back && { description: say(back) }) });
     onClose();
   };
-  const [keys] = useState(() => new CallKeys());
-  const cancel = useMutation({ ...api.lessons.cancel.mutation(keys), onSuccess: finish });
+  const cancel = useWrite(api.lessons.cancel, { errors: "inline", onDone: finish });
   const actions = (
     <>
       {isStudent && onMove && (

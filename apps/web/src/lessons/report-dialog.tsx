@@ -1,11 +1,10 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { TextArea } from "@hiwar/ui/text-area";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/lessons.ts";
@@ -14,13 +13,12 @@ const shortest = 5;
 
 /** Says that a lesson was not as it should have been; staff look into it. */
 export function ReportDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
-  const [keys] = useState(() => new CallKeys());
   const [reason, setReason] = useState("");
   const finish = () => {
     toast("success", { title: say("reported.done") });
     onClose();
   };
-  const report = useMutation({ ...api.lessons.report.mutation(keys), onSuccess: finish });
+  const report = useWrite(api.lessons.report, { errors: "inline", onDone: finish });
   const actions = (
     <Button
       variant="primary"

@@ -1,9 +1,7 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, queryClient } from "../frame/live.ts";
 import { say } from "../words/lessons.ts";
 import { forgetBooking } from "./kept-booking.ts";
@@ -12,7 +10,6 @@ const toldMilliseconds = 8_000;
 
 /** Books a lesson, or moves the given one; afterwards it says when it is and leads there. */
 export function useBooking(tutor: { id: number; name: string }, moving: Lesson | undefined, onDone: () => void) {
-  const [keys] = useState(() => new CallKeys());
   const onSuccess = ({ id, start }: Lesson) => {
     if (!moving) forgetBooking();
     toast("success", {
@@ -25,8 +22,8 @@ export function useBooking(tutor: { id: number; name: string }, moving: Lesson |
   };
   // Somebody may have been quicker: what is free is read again, and the steps fall back to the choice that no longer holds.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ["calendar"] });
-  const book = useMutation({ ...api.lessons.book.mutation(keys), onError, onSuccess });
-  const move = useMutation({ ...api.lessons.move.mutation(keys), onError, onSuccess });
+  const book = useWrite(api.lessons.book, { errors: onError, onDone: onSuccess });
+  const move = useWrite(api.lessons.move, { errors: onError, onDone: onSuccess });
   return {
     send: (start: string, duration: 15 | 30) =>
       moving ? move.mutate({ id: moving.id, start, duration }) : book.mutate({ tutorId: tutor.id, start, duration }),

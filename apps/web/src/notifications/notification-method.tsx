@@ -1,9 +1,8 @@
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
-import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
@@ -26,11 +25,7 @@ type Chosen = (typeof methods)[number];
 /** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once; mail until then. */
 export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
   const [isProving, setProving] = useState(false);
-  const { mutate, isPending, variables } = useMutation({
-    ...api.accounts.chooseNotification.mutation(),
-    onSuccess: (after) => session.keepUser(after),
-    onError: tellRefusal,
-  });
+  const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification, { onDone: (after) => session.keepUser(after) });
   const saved = user.hasChosenNotification ? user.notificationMethod : null;
   const shown = isPending ? (variables?.method ?? saved) : isProving ? Method.WhatsApp : saved;
   const choose = (method: Chosen) => {

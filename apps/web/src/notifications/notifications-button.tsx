@@ -1,7 +1,8 @@
+import { useWrite } from "@hiwar/frame/use-write";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Popover } from "@hiwar/ui/popover";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, socket } from "../frame/live.ts";
@@ -12,7 +13,7 @@ import { NotificationList } from "./notification-list.tsx";
 export function NotificationsButton() {
   const [isOpen, setOpen] = useState(false);
   const { data: unread } = useQuery(api.notifications.unread.query());
-  const { mutate: readAll } = useMutation(api.notifications.readAll.mutation());
+  const { mutate: readAll } = useWrite(api.notifications.readAll, { errors: "inline" });
   const count = unread?.count ?? 0;
   useEffect(
     () =>

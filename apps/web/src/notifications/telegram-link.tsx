@@ -1,20 +1,15 @@
 import type { User } from "@hiwar/contract/accounts";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { api, session } from "../frame/live.ts";
 import { say } from "../words/notifications.ts";
 
 /** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */
 export function TelegramLink({ user }: { user: User }) {
-  const link = useMutation({ ...api.accounts.linkTelegram.mutation(), onError: tellRefusal });
-  const unlink = useMutation({
-    ...api.accounts.unlinkTelegram.mutation(),
-    onSuccess: (after) => session.keepUser(after),
-    onError: tellRefusal,
-  });
+  const link = useWrite(api.accounts.linkTelegram);
+  const unlink = useWrite(api.accounts.unlinkTelegram, { onDone: (after) => session.keepUser(after) });
   if (user.telegramLinked) {
     const action = (
       <Button size="small" variant="ghost" isPending={unlink.isPending} onPress={() => unlink.mutate({})}>

@@ -1,22 +1,16 @@
 import type { SavedCard } from "@hiwar/contract/payments";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 
 /** Forgetting a stored card, after reading what that means. */
 export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
-  const remove = useMutation({
-    ...api.payments.removeCard.mutation(),
-    onError: tellRefusal,
-    onSuccess: () => {
-      toast("success", { title: say("cardRemoved") });
-      onClose();
-    },
+  const remove = useWrite(api.payments.removeCard, {
+    done: say("cardRemoved"),
+    onDone: onClose,
   });
   return (
     <Dialog

@@ -1,23 +1,17 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { Payment } from "@hiwar/contract/payments";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/payments.ts";
 
 /** Under an open slip: ask now, or give it up and pay another way. */
 export function SlipActions({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
-  const sync = useMutation({
-    ...api.payments.sync.mutation(),
-    onError: tellRefusal,
+  const sync = useWrite(api.payments.sync, {
     // Whatever changed is seen on the slip itself.
-    onSuccess: ({ status }) => void (status === payment.status && toast("info", { title: say("notYet"), description: say("notYetText") })),
+    onDone: ({ status }) => void (status === payment.status && toast("info", { title: say("notYet"), description: say("notYetText") })),
   });
-  const [keys] = useState(() => new CallKeys());
-  const cancel = useMutation({ ...api.payments.cancel.mutation(keys), onError: tellRefusal, onSuccess: onCanceled });
+  const cancel = useWrite(api.payments.cancel, { onDone: onCanceled });
   return (
     <div className="slip-after">
       <p>{say("leave")}</p>

@@ -1,8 +1,8 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { type Rating, ratingBounds } from "@hiwar/contract/ratings";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
@@ -10,7 +10,7 @@ import { RatingInput } from "@hiwar/ui/rating-input";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextArea } from "@hiwar/ui/text-area";
 import { toast } from "@hiwar/ui/toast";
-import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
@@ -42,7 +42,6 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
 }
 
 function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rating | null; onClose: () => void }) {
-  const [keys] = useState(() => new CallKeys());
   const [stars, setStars] = useState<number | null>(before?.stars ?? null);
   const [comment, setComment] = useState(before?.comment ?? "");
   const [hasTried, setTried] = useState(false);
@@ -50,9 +49,9 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
     toast("success", { title: say(key) });
     onClose();
   };
-  const rate = useMutation({ ...api.ratings.rate.mutation(keys), onSuccess: done("ratingSaved") });
-  const change = useMutation({ ...api.ratings.change.mutation(keys), onSuccess: done("ratingSaved") });
-  const remove = useMutation({ ...api.ratings.remove.mutation(), onSuccess: done("ratingRemoved") });
+  const rate = useWrite(api.ratings.rate, { errors: "inline", onDone: done("ratingSaved") });
+  const change = useWrite(api.ratings.change, { errors: "inline", onDone: done("ratingSaved") });
+  const remove = useWrite(api.ratings.remove, { errors: "inline", onDone: done("ratingRemoved") });
   const error = rate.error ?? change.error ?? remove.error;
   const words = comment.trim();
   const isShort = words !== "" && words.length < ratingBounds.comment.minimum;

@@ -1,10 +1,7 @@
-import { CallKeys } from "@hiwar/client/call-keys";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { TextArea } from "@hiwar/ui/text-area";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/sessions.ts";
@@ -13,15 +10,10 @@ const shortest = 5;
 
 /** Reports a problem with the lesson to the staff, who decide about it. */
 export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; isOpen: boolean; onClose: () => void }) {
-  const [keys] = useState(() => new CallKeys());
   const [reason, setReason] = useState("");
-  const report = useMutation({
-    ...api.lessons.report.mutation(keys),
-    onSuccess: () => {
-      toast("success", { title: say("reported") });
-      onClose();
-    },
-    onError: tellRefusal,
+  const report = useWrite(api.lessons.report, {
+    done: say("reported"),
+    onDone: onClose,
   });
   const actions = (
     <>

@@ -1,7 +1,7 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api, queryClient } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { say } from "../words/settings.ts";
@@ -12,10 +12,8 @@ const kinds = ["marketing", "analytics", "recording"] as const;
 export function ConsentSwitches() {
   const consents = api.accounts.consents.query();
   const given = useQuery(consents);
-  const { mutate, isPending, variables } = useMutation({
-    ...api.accounts.consent.mutation(),
-    onSuccess: (after) => void queryClient.setQueryData(consents.queryKey, after),
-    onError: tellRefusal,
+  const { mutate, isPending, variables } = useWrite(api.accounts.consent, {
+    onDone: (after) => void queryClient.setQueryData(consents.queryKey, after),
   });
   return (
     <Loaded query={given} wait={<Skeleton shape="block" className="h-36 w-full" />} headingLevel={3} isBrief>

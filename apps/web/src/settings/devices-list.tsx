@@ -1,11 +1,10 @@
 import type { Device } from "@hiwar/contract/accounts";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { say } from "../words/settings.ts";
@@ -43,11 +42,7 @@ function nameOf(userAgent: string): string {
 
 function DeviceRow({ device }: { device: Device }) {
   const name = nameOf(device.name);
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.endDevice.mutation(),
-    onSuccess: () => void toast("success", { title: say("deviceEnded") }),
-    onError: tellRefusal,
-  });
+  const { mutate, isPending } = useWrite(api.accounts.endDevice, { done: say("deviceEnded") });
   return (
     <li className="settings-row">
       <p className="settings-row-words">

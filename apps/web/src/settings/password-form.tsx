@@ -2,10 +2,10 @@ import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accoun
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { withPasswordTwice } from "../accounts/password-twice.ts";
@@ -29,14 +29,13 @@ export function PasswordForm({ user }: { user: User }) {
     defaultValues: { current: "", password: "", again: "" },
     wrong: { password: sayAccounts("passwordWrong"), again: sayAccounts("passwordNotSame") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.changePassword.mutation(),
-    onSuccess: () => {
+  const { mutate, isPending } = useWrite(api.accounts.changePassword, {
+    onDone: () => {
       form.reset();
       toast("success", { title: say("passwordSaved") });
       void refreshUser();
     },
-    onError: (error) =>
+    errors: (error) =>
       form.refuse(error, { "wrong-password": { path: "current", message: say("passwordWrong") }, "too-many-requests": "current" }),
   });
   const save = ({ current, password }: Passwords) => mutate({ password, ...(current && { current }) });
