@@ -14,7 +14,6 @@ import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProfileStep } from "./profile-step.tsx";
-import { refreshUser } from "./use-profile-change.ts";
 
 const Bio = z.required(TutorChange);
 const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
@@ -41,7 +40,7 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
     wrong: { bio: say("bioWrong"), about: say("aboutWrong") },
   });
   const { mutate, isPending } = useWrite(api.tutors.changeMeta, {
-    onDone: () => void refreshUser().finally(onNext),
+    onDone: onNext,
     errors: (error) => form.refuse(error),
   });
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);

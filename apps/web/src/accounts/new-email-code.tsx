@@ -2,7 +2,7 @@ import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { api, session } from "../frame/live.ts";
+import { api } from "../frame/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/settings.ts";
 import { ReachedAt } from "./reached-at.tsx";
@@ -16,8 +16,7 @@ export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
   const { boxes, button, isSpent } = useCodeProof({
     call: api.accounts.confirmNewEmail,
     of: {},
-    onProven: (user) => {
-      session.keepUser(user);
+    onProven: () => {
       toast("success", { title: say("emailDone") });
       onDone();
     },

@@ -12,7 +12,6 @@ import { TopicPicker } from "../topics/topic-picker.tsx";
 import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
 import { ProfileStep } from "./profile-step.tsx";
-import { refreshUser } from "./use-profile-change.ts";
 
 const widths = ["w-24", "w-32", "w-20", "w-28", "w-36", "w-24"];
 
@@ -39,7 +38,7 @@ type Topics = readonly Topic[];
 
 function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Topics; mine: Topics }) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { mutate, isPending } = useWrite(api.topics.replace, { onDone: () => void refreshUser().finally(onNext) });
+  const { mutate, isPending } = useWrite(api.topics.replace, { onDone: onNext });
   const value = chosen ?? mine.map(({ id }) => id);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api, session } from "../frame/live.ts";
+import { api } from "../frame/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton, secondsToWait } from "./resend-button.tsx";
@@ -40,8 +40,7 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
   const { boxes, button, isSpent, renew } = useCodeProof({
     call: api.accounts.confirmEmail,
     of: {},
-    onProven: (user) => {
-      session.keepUser(user);
+    onProven: () => {
       toast("success", { title: say("verifyDone") });
       onClose();
     },

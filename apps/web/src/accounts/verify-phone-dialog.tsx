@@ -2,7 +2,6 @@ import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
 import { Dialog } from "@hiwar/ui/dialog";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { session } from "../frame/live.ts";
 import { say } from "../words/profiles.ts";
 import { PhoneCodeStep } from "./phone-code-step.tsx";
 import { PhoneNumberStep, type PhoneOrder } from "./phone-number-step.tsx";
@@ -18,8 +17,7 @@ export type VerifyPhoneDialogProps = {
 export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDialogProps) {
   const [order, setOrder] = useState<PhoneOrder>({ phone: user.phone ?? "", type: PhoneCodeType.WhatsApp });
   const [isSent, setSent] = useState(false);
-  const finish = (after: User) => {
-    session.keepUser(after);
+  const finish = () => {
     toast("success", { title: say("phoneDone") });
     onVerified?.();
     onClose();

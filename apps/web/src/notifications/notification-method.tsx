@@ -6,7 +6,7 @@ import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Mail } from "lucide-react";
 import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
-import { api, session } from "../frame/live.ts";
+import { api } from "../frame/live.ts";
 import { Say, say } from "../words/notifications.ts";
 import { TelegramLink } from "./telegram-link.tsx";
 
@@ -25,7 +25,7 @@ type Chosen = (typeof methods)[number];
 /** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once; mail until then. */
 export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
   const [isProving, setProving] = useState(false);
-  const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification, { onDone: (after) => session.keepUser(after) });
+  const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification);
   const saved = user.hasChosenNotification ? user.notificationMethod : null;
   const shown = isPending ? (variables?.method ?? saved) : isProving ? Method.WhatsApp : saved;
   const choose = (method: Chosen) => {

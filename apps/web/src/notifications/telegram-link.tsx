@@ -3,13 +3,13 @@ import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { Send } from "lucide-react";
-import { api, session } from "../frame/live.ts";
+import { api } from "../frame/live.ts";
 import { say } from "../words/notifications.ts";
 
 /** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */
 export function TelegramLink({ user }: { user: User }) {
   const link = useWrite(api.accounts.linkTelegram);
-  const unlink = useWrite(api.accounts.unlinkTelegram, { onDone: (after) => session.keepUser(after) });
+  const unlink = useWrite(api.accounts.unlinkTelegram);
   if (user.telegramLinked) {
     const action = (
       <Button size="small" variant="ghost" isPending={unlink.isPending} onPress={() => unlink.mutate({})}>

@@ -5,11 +5,9 @@ import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
-import { toast } from "@hiwar/ui/toast";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { withPasswordTwice } from "../accounts/password-twice.ts";
-import { refreshUser } from "../accounts/use-profile-change.ts";
 import { api } from "../frame/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
@@ -30,11 +28,8 @@ export function PasswordForm({ user }: { user: User }) {
     wrong: { password: sayAccounts("passwordWrong"), again: sayAccounts("passwordNotSame") },
   });
   const { mutate, isPending } = useWrite(api.accounts.changePassword, {
-    onDone: () => {
-      form.reset();
-      toast("success", { title: say("passwordSaved") });
-      void refreshUser();
-    },
+    done: say("passwordSaved"),
+    onDone: () => form.reset(),
     errors: (error) =>
       form.refuse(error, { "wrong-password": { path: "current", message: say("passwordWrong") }, "too-many-requests": "current" }),
   });
