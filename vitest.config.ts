@@ -21,7 +21,12 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: ["**/rules.test.ts", "packages/*/src/**/*.test.ts", "scripts/**/*.test.ts", "apps/{web,admin,site}/src/**/*.test.ts"],
+          include: [
+            "**/rules.test.ts",
+            "packages/*/{src,vite}/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "apps/{web,admin,site}/src/**/*.test.ts",
+          ],
           exclude: never,
         },
       },

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createApi } from "@hiwar/client/api";
+import { userFollower } from "@hiwar/client/follow-user";
 import { Session } from "@hiwar/client/session";
 import { LiveSocket } from "@hiwar/client/socket";
 import { createQueryClient } from "@hiwar/client/stale";
@@ -70,7 +71,7 @@ export class Tab {
     linesByBearer.set(bearer, line);
     const session = new LastingSession(bearer);
     const api = createApi(session);
-    const queryClient = createQueryClient();
+    const queryClient = createQueryClient(userFollower(session, () => api.accounts.current()));
     this.#socket = new LiveSocket(session);
     this.desk = new ChatDesk(personId, {
       api,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { importComplaints } from "./imports.ts";
 import { complaintsOf } from "./structure.ts";
 import { tableComplaints } from "./table-owners.ts";
+import { unsaidWords } from "./words.ts";
 
 const root = join(import.meta.dirname, "..");
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
@@ -21,6 +22,6 @@ const files = listed
     }
   });
 
-const complaints = [...complaintsOf(files), ...importComplaints(files), ...tableComplaints(files)];
+const complaints = [...complaintsOf(files), ...importComplaints(files), ...tableComplaints(files), ...unsaidWords(files)];
 for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

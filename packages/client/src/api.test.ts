@@ -1,7 +1,8 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type MutationOptions, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createApi } from "./api.ts";
+import { createApi, writeOptions } from "./api.ts";
 import { CallKeys } from "./call-keys.ts";
+import type { ApiRefusal } from "./refusal.ts";
 import { Session } from "./session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -63,28 +64,37 @@ test("nor is it sent as them when the bearer is renewed before the first attempt
   expect(session.user?.id).toBe(2);
 });
 
+/** Sends a write as `useWrite` does, with the keys of one component. */
+function writer<Answer, Input>(options: (keys: CallKeys) => MutationOptions<Answer, ApiRefusal, Input>) {
+  const [queryClient, keys] = [new QueryClient(), new CallKeys()];
+  return (input: Input) => queryClient.getMutationCache().build(queryClient, options(keys)).execute(input);
+}
+
 test("an idempotent write keeps its key until it is answered, whatever is drawn in between", async () => {
-  const { api } = asPerson(1);
-  const queryClient = new QueryClient();
-  const keys = new CallKeys();
-  const rate = () => queryClient.getMutationCache().build(queryClient, api.ratings.rate.mutation(keys)).execute({ tutorId: 5, stars: 5 });
+  const rate = writer(asPerson(1).api.ratings.rate[writeOptions]);
   serve((_url, nth) => (nth === 1 ? Promise.reject(new TypeError("lost")) : Response.json({})));
-  await expect(rate()).rejects.toMatchObject({ code: "offline" });
-  await rate();
-  await rate();
+  const stars = { tutorId: 5, stars: 5 } as const;
+  await expect(rate(stars)).rejects.toMatchObject({ code: "offline" });
+  await rate(stars);
+  await rate(stars);
   const [first, second, third] = writes().map(({ key }) => key);
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
 
+test("only an idempotent endpoint is given a key", async () => {
+  const change = writer(asPerson(1).api.accounts.change[writeOptions]);
+  serve(() => Response.json({}));
+  await change({ id: 1, job: "engineer" });
+  expect(writes().map(({ key }) => key)).toEqual([null]);
+});
+
 test("an idempotent write without its key does not compile", () => {
   const { api } = asPerson(1);
-  // @ts-expect-error: the form's keys are missing
-  api.ratings.rate.mutation();
-  // @ts-expect-error: only an idempotent endpoint honours a key
-  api.accounts.change.mutation(new CallKeys());
   // @ts-expect-error: the key is missing
   const rate = () => api.ratings.rate({ tutorId: 5, stars: 5 });
-  expect(rate).toBeTypeOf("function");
+  // @ts-expect-error: the keys are missing; screens write through useWrite
+  const options = () => api.ratings.rate[writeOptions]();
+  expect([rate, options].map((write) => typeof write)).toEqual(["function", "function"]);
 });

@@ -18,15 +18,17 @@ type Reading<E> =
   object extends CallerInput<E> ? [input?: CallerInput<E>, options?: CallOptions] : [input: CallerInput<E>, options?: CallOptions];
 /** An idempotent write has its key from whoever may send it again: one made here would be another with each attempt. */
 type Inputs<E> = E extends Idempotent ? [input: CallerInput<E>, options: CallOptions & { readonly key: string }] : Reading<E>;
-type Keys<E> = E extends Idempotent ? [keys: CallKeys] : [];
 type Paged = { list: readonly unknown[]; total: number };
+
+/** Names the TanStack options of a write; screens write through `useWrite`. */
+export const writeOptions = Symbol("write options");
 
 /** One endpoint as a function, with its TanStack Query options beside it. */
 export interface ApiCall<E extends Endpoint> {
   (...inputs: Inputs<E>): Promise<CallerAnswer<E>>;
   query(...inputs: Reading<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiRefusal>>;
-  /** An idempotent write takes the keys of the form that may send it again after a lost answer. */
-  mutation(...keys: Keys<E>): ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
+  /** For `useWrite` alone, which keeps the keys of what may be sent again after a lost answer. */
+  readonly [writeOptions]: (keys: CallKeys) => ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
   /** Page after page of a list, until as many are loaded as there are. */
   pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiRefusal>>;
 }
@@ -48,10 +50,11 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
   const call = (input: object = {}, options: CallOptions = {}) => send(session, endpoint, input as Record<string, unknown>, options);
   return Object.assign(call, {
     query: (input: object = {}) => queryOptions({ queryKey: [...path, input], queryFn: ({ signal }) => call(input, { signal }) }),
-    mutation: (keys?: CallKeys) =>
+    [writeOptions]: (keys: CallKeys) =>
       mutationOptions({
         mutationKey: path,
-        mutationFn: (input: object) => (keys ? keys.under(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input)),
+        mutationFn: (input: object) =>
+          endpoint.idempotent ? keys.under(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input),
       }),
     pages: (input: object) =>
       infiniteQueryOptions({

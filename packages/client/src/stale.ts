@@ -1,5 +1,6 @@
 import type { Contract } from "@hiwar/contract/contract";
 import { type Mutation, MutationCache, QueryClient } from "@tanstack/react-query";
+import type { UserFollower } from "./follow-user.ts";
 import { ApiRefusal } from "./refusal.ts";
 
 type Domain = keyof Contract | (string & {});
@@ -28,14 +29,17 @@ function mayHelp(failures: number, error: Error): boolean {
   return failures < 1 && !isRefused;
 }
 
-/** The query client of the specification: one retry, no refetch on focus; every write marks its domain stale. */
-export function createQueryClient(): QueryClient {
+/** The query client of the specification: one retry, no refetch on focus; every write marks its domain stale and lets the signed-in user follow. */
+export function createQueryClient(followUser: UserFollower): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayHelp, refetchOnWindowFocus: false, staleTime: 30_000 } },
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) => {
-        const domain = mutation.options.mutationKey?.[0];
-        if (typeof domain === "string") markStale(client, domain);
+      onSuccess: (answer, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) => {
+        const [domain, endpoint] = (mutation.options.mutationKey ?? []) as string[];
+        if (domain === undefined) return;
+        markStale(client, domain);
+        // Awaited: what the screen does next already finds the user changed.
+        return followUser([domain, endpoint ?? ""], answer);
       },
     }),
   });

@@ -1,5 +1,5 @@
 import { toast } from "@hiwar/ui/toast";
-import { sayOutside } from "./say.ts";
+import { say } from "./words/frame.ts";
 
 /** Copies a text and says `done`; a browser that refuses is told of, with `byHand`: how to copy it oneself. */
 export async function copyText(text: string, { done, byHand }: { done: string; byHand: string }): Promise<void> {
@@ -7,6 +7,6 @@ export async function copyText(text: string, { done, byHand }: { done: string; b
     await navigator.clipboard.writeText(text);
     toast("success", { title: done });
   } catch {
-    toast("warning", { title: sayOutside("frame.copyRefused"), description: byHand });
+    toast("warning", { title: say("copyRefused"), description: byHand });
   }
 }

@@ -6,7 +6,7 @@ import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
-import { sayOutside } from "./say.ts";
+import { say } from "./words/frame.ts";
 
 /** In place of a page that failed, inside the frame around it. What failed without a network is tried again when there is one. */
 export function FailedPage() {
@@ -25,12 +25,12 @@ export function FailedPage() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     const home = (
       <Button variant="primary" href="/">
-        {sayOutside("frame.toHome")}
+        {say("toHome")}
       </Button>
     );
     return (
-      <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={sayOutside("frame.notFound")} action={home}>
-        {sayOutside("frame.notFoundText")}
+      <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notFound")} action={home}>
+        {say("notFoundText")}
       </EmptyState>
     );
   }
@@ -38,10 +38,10 @@ export function FailedPage() {
     <ErrorState
       headingLevel={1}
       drawing={wasOffline ? <LostConnectionDrawing /> : <CrashDrawing />}
-      title={sayOutside(wasOffline ? "frame.notStarted" : "frame.crashed")}
-      retry={{ label: sayOutside("frame.reload"), onPress: wasOffline ? retry : () => location.reload() }}
+      title={say(wasOffline ? "notStarted" : "crashed")}
+      retry={{ label: say("reload"), onPress: wasOffline ? retry : () => location.reload() }}
     >
-      {sayOutside(wasOffline ? "frame.offline" : "frame.crashedText")}
+      {say(wasOffline ? "offline" : "crashedText")}
     </ErrorState>
   );
 }

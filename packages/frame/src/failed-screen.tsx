@@ -2,7 +2,7 @@ import { CrashScreen } from "@hiwar/ui/crash-screen";
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { sayOutside } from "./say.ts";
+import { say } from "./words/frame.ts";
 
 /** In place of a route that failed: no such page, or something broke on our side; without a network, until there is one. Works without providers: the root may have crashed. */
 export function FailedScreen() {
@@ -17,10 +17,10 @@ export function FailedScreen() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return (
     <CrashScreen
-      title={sayOutside(wasOffline ? "frame.notStarted" : "frame.crashed")}
-      description={sayOutside(wasOffline ? "frame.offline" : "frame.crashedText")}
-      reload={{ label: sayOutside("frame.reload"), onPress: () => location.reload() }}
-      home={{ label: sayOutside("frame.toHome"), href: "/" }}
+      title={say(wasOffline ? "notStarted" : "crashed")}
+      description={say(wasOffline ? "offline" : "crashedText")}
+      reload={{ label: say("reload"), onPress: () => location.reload() }}
+      home={{ label: say("toHome"), href: "/" }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { tabStorage } from "@hiwar/client/browser-storage";
 import { dismissToast, toast } from "@hiwar/ui/toast";
-import { sayOutside } from "./say.ts";
+import { say } from "./words/frame.ts";
 
 /** Where the moment of the last reload is kept. */
 export const reloadedAt = "hiwar.reloaded-at";
@@ -65,7 +65,7 @@ let told: number | null = null;
 /** One toast for all that waits. */
 function tellWaiting(): () => void {
   waiting += 1;
-  told ??= toast("warning", { title: sayOutside("frame.partWaits"), durationMs: toastMilliseconds });
+  told ??= toast("warning", { title: say("partWaits"), durationMs: toastMilliseconds });
   return () => {
     waiting -= 1;
     if (waiting > 0 || told === null) return;

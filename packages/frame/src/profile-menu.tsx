@@ -6,8 +6,8 @@ import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
-import { sayOutside } from "./say.ts";
 import { useSignOut } from "./use-sign-out.ts";
+import { say } from "./words/frame.ts";
 
 export type ProfileMenuProps = {
   user: User;
@@ -19,12 +19,12 @@ export type ProfileMenuProps = {
 export function ProfileMenu({ user, places }: ProfileMenuProps) {
   const { signOut } = useSignOut();
   const trigger = (
-    <Button className="grid size-11 place-items-center rounded-full" aria-label={sayOutside("frame.account")}>
+    <Button className="grid size-11 place-items-center rounded-full" aria-label={say("account")}>
       <Avatar name={user.name} imageUrl={user.image} size={36} />
     </Button>
   );
   return (
-    <Popover label={sayOutside("frame.account")} placement="bottom end" trigger={trigger}>
+    <Popover label={say("account")} placement="bottom end" trigger={trigger}>
       {(close) => (
         <div className="grid grid-cols-1 w-[min(300px,calc(100vw-60px))] gap-3">
           <div className="leading-tight">
@@ -38,7 +38,7 @@ export function ProfileMenu({ user, places }: ProfileMenuProps) {
           {places && <div className="-mx-3 grid">{places(close)}</div>}
           <ThemeSwitch />
           <div className="-mx-3 -mb-2 border-t border-line pt-2">
-            <NavItem icon={LogOut} label={sayOutside("frame.signOut")} onPress={signOut} />
+            <NavItem icon={LogOut} label={say("signOut")} onPress={signOut} />
           </div>
         </div>
       )}

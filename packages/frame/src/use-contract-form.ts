@@ -7,7 +7,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type
 import type * as z from "zod/mini";
 import { queryClient } from "./live.ts";
 import { sentenceOf } from "./refusals.ts";
-import { sayOutside } from "./say.ts";
+import { say } from "./words/frame.ts";
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Says a refusal where it belongs: at the fields of a 400, at the field `places` names for its code, else at the form's end. */
@@ -36,8 +36,7 @@ export function useContractForm<Values extends FieldValues>(
   schema: SchemaSource<Values>,
   { defaultValues, wrong = {} }: FormParts<Values>,
 ): ContractForm<Values> {
-  const sentence = (path: string, code: FieldCode) =>
-    (code !== "required" && wrong[path as Path<Values>]) || sayOutside(`frame.field.${code}`);
+  const sentence = (path: string, code: FieldCode) => (code !== "required" && wrong[path as Path<Values>]) || say(`field.${code}`);
   const filled = useRef(new Set(namesFilled(defaultValues)));
   const form = useForm<Values>({
     defaultValues,

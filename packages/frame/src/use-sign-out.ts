@@ -1,13 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { api, session } from "./live.ts";
-import { tellRefusal } from "./refusals.ts";
+import { useWrite } from "./use-write.ts";
 
 /** Ends this device's session; the guard then shows the sign-in page. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.signOut.mutation(),
-    onSuccess: () => session.leave(),
-    onError: tellRefusal,
-  });
+  const { mutate, isPending } = useWrite(api.accounts.signOut, { onDone: () => session.leave() });
   return { signOut: () => mutate({}), isPending };
 }

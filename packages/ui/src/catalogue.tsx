@@ -17,36 +17,33 @@ const shaped = (words: ReactNode): ReactNode => {
   return typeof words === "string" ? shapedDigits(words) : words;
 };
 
-/** What an app says with, its keys typed. Nothing needs a provider: the language is one. */
+/** One domain's words, their keys typed. Nothing needs a provider: the language is one. */
 export interface Catalogue<Key extends string> {
-  /** `const say = useSay(); say("lessons.title")`. Strings among the values are isolated. */
-  readonly useSay: () => Say<Key>;
-  /** One sentence with elements among its values; a function dresses the words between its tags. */
+  /** One word or sentence as text. Strings among the values are isolated. */
+  readonly say: Say<Key>;
+  /** The same with elements among its values; a function dresses the words between its tags. */
   readonly Say: (props: SayProps<Key>) => ReactNode;
-  /** The same outside components. */
-  readonly sayOutside: Say<Key>;
 }
 
-/** An app's words as typed functions. `messages` are ICU, compiled at build; more may be added to the object later. */
+/** A domain's words, imported where they are said. `messages` are ICU and literal: the build compiles them in place (`compiled-words.ts`). */
 export function createCatalogue<const M extends Readonly<Record<string, string>>>(messages: M): Catalogue<keyof M & string> {
   const known = new Map<string, IntlMessageFormat>();
-  /** Null for a word that is not here: the build has no parser to make one of its key. */
-  const formatOf = (key: string): IntlMessageFormat | null => {
+  const formatOf = (key: string): IntlMessageFormat => {
     const message = messages[key];
-    if (message === undefined) return null;
+    if (message === undefined) throw new Error(`no word of this catalogue: ${key}`);
     const format = known.get(key) ?? new IntlMessageFormat(message, "ar-EG");
     known.set(key, format);
     return format;
   };
-  const say: Say<string> = (key, values = {}) => shapedDigits((formatOf(key)?.format(isolated(values)) as string | undefined) ?? key);
+  const say: Say<string> = (key, values = {}) => shapedDigits(formatOf(key).format(isolated(values)) as string);
   const words = ({ id, values = {} }: SayProps<string>) => {
     const wrapped = Object.entries(values).map(([name, value]) => {
       if (typeof value === "string") return [name, <bdi key={name}>{value}</bdi>];
       return [name, typeof value === "function" ? (inside: ReactNode) => value(shaped(inside)) : value];
     });
-    const said = shaped(formatOf(id)?.format<ReactNode>(Object.fromEntries(wrapped) as never) ?? id);
+    const said = shaped(formatOf(id).format<ReactNode>(Object.fromEntries(wrapped) as never));
     // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence is its place and has no other identity
     return Array.isArray(said) ? said.map((part, place) => <Fragment key={place}>{part}</Fragment>) : said;
   };
-  return { useSay: () => say, Say: words, sayOutside: say };
+  return { say, Say: words };
 }

@@ -18,18 +18,12 @@ async function page() {
     import("./arabic-dates.ts"),
     import("./catalogue.tsx"),
   ]);
-  const { sayOutside, Say } = createCatalogue({
+  const { say, Say } = createCatalogue({
     left: "بقيت {count, plural, few {# دقائق} other {# دقيقة}} من ٣٠",
     b: "<b>٣ دروس</b> من ٥",
   });
   render(<Say id="b" values={{ b: (words) => <b>{words}</b> }} />);
-  return [
-    arabicPounds(183_600),
-    relativeDayTime(evening, now),
-    countdown(272),
-    sayOutside("left", { count: 12 }),
-    document.body.textContent,
-  ]
+  return [arabicPounds(183_600), relativeDayTime(evening, now), countdown(272), say("left", { count: 12 }), document.body.textContent]
     .join("|")
     .replaceAll(/[\u00a0\u200f\u2068\u2069]/g, " ");
 }

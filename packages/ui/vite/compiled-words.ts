@@ -1,32 +1,60 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
-import type { Plugin } from "vite";
+import { type Plugin, parseAst } from "vite";
+
+/** The shape of the nodes that are looked for; the parser's own types name every kind of node. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly callee?: Node;
+  readonly arguments?: readonly Node[];
+  readonly properties?: readonly { readonly key?: Node; readonly value?: Node }[];
+}
 
 /**
- * Compiles the catalogues under `src/words/` at build: browsers get messages ready to format and no parser. Each file exports
- * one object of ICU messages; a message that does not parse fails the build.
+ * Compiles the messages of every `createCatalogue({ … })` at build: browsers get messages ready to format and no parser. A message
+ * that does not parse, or that is no literal, fails the build.
  */
 export function compiledWords(): Plugin {
   return {
     name: "compiled-words",
-    enforce: "pre",
-    resolveId(source, importer) {
-      return source === "@formatjs/icu-messageformat-parser"
-        ? this.resolve("@formatjs/icu-messageformat-parser/no-parser.js", importer, { skipSelf: true })
-        : null;
+    resolveId: {
+      order: "pre",
+      handler(source, importer) {
+        return source === "@formatjs/icu-messageformat-parser"
+          ? this.resolve("@formatjs/icu-messageformat-parser/no-parser.js", importer, { skipSelf: true })
+          : null;
+      },
     },
-    async load(id) {
-      const path = id.split("?")[0] ?? id;
-      if (!/\/src\/words\/[\w-]+\.ts$/.test(path)) return null;
-      this.addWatchFile(path);
-      const module = (await import(`${path}?at=${Date.now()}`)) as Record<string, Record<string, string>>;
-      const catalogues = Object.entries(module).map(
-        ([name, messages]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compile(messages)))});`,
-      );
-      return catalogues.join("\n");
+    transform(code, id) {
+      return /\/src\/words\/[\w-]+\.ts$/.test(id.split("?")[0] ?? id) ? { code: withCompiledWords(code), map: null } : null;
     },
   };
 }
 
-function compile(messages: Record<string, string>) {
-  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, parse(message, { shouldParseSkeletons: true })]));
+/** JavaScript with the messages of its catalogues compiled. */
+export function withCompiledWords(code: string): string {
+  return cataloguesIn(parseAst(code) as unknown as Node)
+    .sort((one, next) => next.start - one.start)
+    .reduce((text, messages) => `${text.slice(0, messages.start)}${compiled(messages)}${text.slice(messages.end)}`, code);
+}
+
+/** The objects that `createCatalogue` is called with, wherever in the tree. */
+function cataloguesIn(node: Node): Node[] {
+  const messages = node.callee?.name === "createCatalogue" && node.arguments?.[0];
+  if (messages) return [messages];
+  const parts = Object.values(node).flat() as (Node | null)[];
+  return parts.flatMap((part) => (typeof part?.type === "string" ? cataloguesIn(part) : []));
+}
+
+function compiled(messages: Node): string {
+  if (!messages.properties) throw new Error("createCatalogue takes an object of literal messages");
+  const entries = messages.properties.map(({ key, value }) => {
+    const name = key?.name ?? String(key?.value);
+    if (typeof value?.value !== "string") throw new Error(`the message ${name} is not a literal`);
+    return [name, parse(value.value, { shouldParseSkeletons: true })];
+  });
+  return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(entries)))})`;
 }

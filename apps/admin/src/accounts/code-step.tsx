@@ -2,12 +2,12 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import { bounds } from "@hiwar/contract/accounts";
 import { api, session } from "@hiwar/frame/live";
 import { sentenceOf } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useSay } from "../frame/say.ts";
+import { say } from "../words/accounts.ts";
 
 export type CodeStepProps = {
   ticket: string;
@@ -18,13 +18,11 @@ export type CodeStepProps = {
 
 /** Then the six digits of the authenticator; the sixth sends them. */
 export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
-  const say = useSay();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.passSecondFactor.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (refusal) => {
+  const { mutate, isPending } = useWrite(api.accounts.passSecondFactor, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (refusal) => {
       if (refusal instanceof ApiRefusal && refusal.code === "unauthenticated") return onLate();
       setCode("");
       setError(sentenceOf(refusal));
@@ -34,17 +32,17 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === bounds.authenticatorDigits) send(code);
-    else setError(say("accounts.codeWrong"));
+    else setError(say("codeWrong"));
   };
   return (
     <>
       <header className="mb-6 grid gap-1">
-        <h1 className="text-30">{say("accounts.codeTitle")}</h1>
-        <p>{say("accounts.codeLead")}</p>
+        <h1 className="text-30">{say("codeTitle")}</h1>
+        <p>{say("codeLead")}</p>
       </header>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <OneTimeCode
-          label={say("accounts.code")}
+          label={say("code")}
           length={bounds.authenticatorDigits}
           value={code}
           onChange={(typed) => {
@@ -56,11 +54,11 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
           autoFocus
         />
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-          {say("accounts.signIn")}
+          {say("signIn")}
         </Button>
       </form>
       <p className="mt-5 text-center">
-        <TextLink onPress={onBack}>{say("accounts.otherAccount")}</TextLink>
+        <TextLink onPress={onBack}>{say("otherAccount")}</TextLink>
       </p>
     </>
   );

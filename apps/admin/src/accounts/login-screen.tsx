@@ -4,17 +4,16 @@ import { Lockup } from "@hiwar/ui/lockup";
 import { Motif } from "@hiwar/ui/motif";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { useSay } from "../frame/say.ts";
 import { titled } from "../frame/titled.ts";
+import { say } from "../words/frame.ts";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import "./login.css";
 
-export const meta = titled("frame.signIn");
+export const meta = titled(() => say("signIn"));
 
 /** /login: the password, then the authenticator's code. The ticket between them stays in memory. */
 export default function LoginScreen() {
-  const say = useSay();
   const user = useUser();
   const [search] = useSearchParams();
   const [ticket, setTicket] = useState<string | null>(null);
@@ -29,7 +28,7 @@ export default function LoginScreen() {
       <Motif className="login-motif" />
       <div className="login-brand">
         <Lockup />
-        <span className="login-place">{say("frame.dashboard")}</span>
+        <span className="login-place">{say("dashboard")}</span>
       </div>
       <div className="login-sheet">
         {ticket === null ? (

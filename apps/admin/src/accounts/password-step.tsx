@@ -3,12 +3,12 @@ import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { api } from "@hiwar/frame/live";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
-import { useSay } from "../frame/say.ts";
+import { say } from "../words/accounts.ts";
 
 export type PasswordStepProps = {
   /** The code came too late and the password is asked again. */
@@ -18,36 +18,34 @@ export type PasswordStepProps = {
 
 /** First the address and the password; the answer is a ticket for the second factor. */
 export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
-  const say = useSay();
   const form = useContractForm(accounts.signIn.body, {
     defaultValues: { email: "", password: "" },
-    wrong: { email: say("accounts.emailWrong") },
+    wrong: { email: say("emailWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.signIn.mutation(),
-    onSuccess: ({ secondFactor }) => secondFactor && onTicket(secondFactor),
-    onError: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
+  const { mutate, isPending } = useWrite(api.accounts.signIn, {
+    onDone: ({ secondFactor }) => secondFactor && onTicket(secondFactor),
+    errors: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
   });
   return (
     <>
       <header className="mb-6 grid gap-1">
-        <h1 className="text-30">{say("accounts.signInTitle")}</h1>
-        <p>{say("accounts.signInLead")}</p>
+        <h1 className="text-30">{say("signInTitle")}</h1>
+        <p>{say("signInLead")}</p>
       </header>
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         {isLate && (
           <Notice tone="warning" isNews>
-            {say("accounts.codeLate")}
+            {say("codeLate")}
           </Notice>
         )}
         <FormField form={form} name="email">
-          {(field) => <TextField {...field} size="large" type="email" label={say("accounts.email")} autoComplete="username" />}
+          {(field) => <TextField {...field} size="large" type="email" label={say("email")} autoComplete="username" />}
         </FormField>
         <FormField form={form} name="password">
-          {(field) => <PasswordField {...field} size="large" label={say("accounts.password")} />}
+          {(field) => <PasswordField {...field} size="large" label={say("password")} />}
         </FormField>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-          {say("accounts.continue")}
+          {say("continue")}
         </Button>
       </Form>
     </>

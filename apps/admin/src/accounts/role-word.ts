@@ -1,16 +1,16 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { WordKey } from "../frame/catalogue.ts";
+import { say } from "../words/accounts.ts";
 
-const words: Record<Role, WordKey> = {
-  [Role.SuperAdmin]: "accounts.role.superAdmin",
-  [Role.RegularAdmin]: "accounts.role.admin",
-  [Role.Tutor]: "accounts.role.tutor",
-  [Role.Student]: "accounts.role.student",
-  [Role.TutorManager]: "accounts.role.tutorManager",
-  [Role.Studio]: "accounts.role.studio",
-};
+const names = {
+  [Role.SuperAdmin]: "role.superAdmin",
+  [Role.RegularAdmin]: "role.admin",
+  [Role.Tutor]: "role.tutor",
+  [Role.Student]: "role.student",
+  [Role.TutorManager]: "role.tutorManager",
+  [Role.Studio]: "role.studio",
+} as const satisfies Record<Role, string>;
 
-/** The word of the catalogue that says what somebody is. */
-export function roleWord(role: Role): WordKey {
-  return words[role];
+/** What somebody is, in Arabic. */
+export function roleWord(role: Role): string {
+  return say(names[role]);
 }

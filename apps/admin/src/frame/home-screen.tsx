@@ -1,6 +1,7 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { useSignOut } from "@hiwar/frame/use-sign-out";
 import { useUser } from "@hiwar/frame/use-user";
+import { say as sayFrame } from "@hiwar/frame/words";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -8,22 +9,21 @@ import { Card } from "@hiwar/ui/card";
 import { Motif } from "@hiwar/ui/motif";
 import { ShieldCheck } from "lucide-react";
 import { roleWord } from "../accounts/role-word.ts";
-import { useSay } from "./say.ts";
+import { say } from "../words/frame.ts";
 import { titled } from "./titled.ts";
 import "./home.css";
 
-export const meta = titled("frame.home");
+export const meta = titled(() => say("home"));
 
 /** `/`: who is signed in, as what, how long it lasts, and the way out. */
 export default function HomeScreen() {
-  const say = useSay();
   const user = useUser();
   const { signOut, isPending } = useSignOut();
   if (!user) return null;
   return (
     <div className="home">
-      <h1 className="text-30 md:text-38">{say("frame.welcome", { name: firstNameOf(user.name) })}</h1>
-      <Card as="section" padding="none" hasTail className="home-card" aria-label={say("frame.signedIn")}>
+      <h1 className="text-30 md:text-38">{say("welcome", { name: firstNameOf(user.name) })}</h1>
+      <Card as="section" padding="none" hasTail className="home-card" aria-label={say("signedIn")}>
         <Motif className="home-motif" />
         <div className="home-who">
           <Avatar name={user.name} imageUrl={user.image} size={72} />
@@ -35,14 +35,14 @@ export default function HomeScreen() {
               <bdi dir="ltr">{user.email}</bdi>
             </p>
             <Badge tone="nile" icon={ShieldCheck}>
-              {say(roleWord(user.role))}
+              {roleWord(user.role)}
             </Badge>
           </div>
         </div>
         <div className="home-end">
-          <p className="max-w-[52ch] text-14 text-muted">{say("frame.sessionEnds")}</p>
+          <p className="max-w-[52ch] text-14 text-muted">{say("sessionEnds")}</p>
           <Button isPending={isPending} onPress={signOut}>
-            {say("frame.signOut")}
+            {sayFrame("signOut")}
           </Button>
         </div>
       </Card>

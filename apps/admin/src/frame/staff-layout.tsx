@@ -3,18 +3,18 @@ import { ProfileMenu } from "@hiwar/frame/profile-menu";
 import { ToSignIn } from "@hiwar/frame/to-sign-in";
 import { useSignOut } from "@hiwar/frame/use-sign-out";
 import { useUser } from "@hiwar/frame/use-user";
+import { say as sayFrame } from "@hiwar/frame/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
 import { House, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { say } from "../words/frame.ts";
 import { signInPath } from "./paths.ts";
-import { useSay } from "./say.ts";
 
 /** Pages behind the door. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
-  const say = useSay();
   const user = useUser();
   const location = useLocation();
   const { signOut } = useSignOut();
@@ -26,9 +26,9 @@ export default function StaffLayout() {
   return (
     <AppShell
       homeHref="/"
-      title={say("frame.dashboard")}
-      navigation={<NavItem href="/" icon={House} label={say("frame.home")} isCurrent={location.pathname === "/"} />}
-      navigationFoot={<NavItem icon={LogOut} label={say("frame.signOut")} onPress={signOut} />}
+      title={say("dashboard")}
+      navigation={<NavItem href="/" icon={House} label={say("home")} isCurrent={location.pathname === "/"} />}
+      navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={<ProfileMenu user={data ?? user} />}
     >
       <Outlet />

@@ -2,12 +2,12 @@ import { Lockup } from "@hiwar/ui/lockup";
 import { River } from "@hiwar/ui/river";
 import { SpeechBubble } from "@hiwar/ui/speech-bubble";
 import { Outlet } from "react-router";
-import { useSay } from "../frame/say.tsx";
+import { say as sayAccounts } from "../words/accounts.ts";
+import { say } from "../words/frame.ts";
 import "./auth.css";
 
 /** Around every page before the door: the form in its column, and the river where people talk. */
 export default function AuthLayout() {
-  const say = useSay();
   return (
     <div className="auth">
       <main className="auth-column">
@@ -16,7 +16,7 @@ export default function AuthLayout() {
           <Outlet />
         </div>
       </main>
-      <aside className="auth-aside" aria-label={say("frame.title")}>
+      <aside className="auth-aside" aria-label={say("title")}>
         <div className="auth-picture">
           <River shape="tall" />
           <div className="auth-talk" aria-hidden="true">
@@ -26,7 +26,7 @@ export default function AuthLayout() {
             </SpeechBubble>
             <SpeechBubble language="en">Tell me everything.</SpeechBubble>
           </div>
-          <p className="auth-line">{say("accounts.asideLine")}</p>
+          <p className="auth-line">{sayAccounts("asideLine")}</p>
         </div>
       </aside>
     </div>

@@ -1,19 +1,19 @@
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextArea } from "@hiwar/ui/text-area";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProfileStep } from "./profile-step.tsx";
-import { refreshUser } from "./use-profile-change.ts";
 
 const Bio = z.required(TutorChange);
 const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
@@ -34,30 +34,28 @@ export function BioStep(props: StepProps) {
 }
 
 function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
-  const say = useSay();
   const { bio, about, noticeMinutes } = meta;
   const form = useContractForm(Bio, {
     defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes },
-    wrong: { bio: say("accounts.bioWrong"), about: say("accounts.aboutWrong") },
+    wrong: { bio: say("bioWrong"), about: say("aboutWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.tutors.changeMeta.mutation(),
-    onSuccess: () => void refreshUser().finally(onNext),
-    onError: (error) => form.refuse(error),
+  const { mutate, isPending } = useWrite(api.tutors.changeMeta, {
+    onDone: onNext,
+    errors: (error) => form.refuse(error),
   });
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
   return (
     <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
       <FormField form={form} name="bio">
-        {(field) => <TextField {...field} label={say("accounts.bio")} hint={say("accounts.bioHint")} />}
+        {(field) => <TextField {...field} label={say("bio")} hint={say("bioHint")} />}
       </FormField>
       <FormField form={form} name="about">
-        {(field) => <TextArea {...field} rows={6} label={say("accounts.about")} hint={say("accounts.aboutHint")} />}
+        {(field) => <TextArea {...field} rows={6} label={say("about")} hint={say("aboutHint")} />}
       </FormField>
       <FormField form={form} name="noticeMinutes">
         {({ value, onChange, error, inputRef }) => (
           <Select
-            label={say("accounts.notice")}
+            label={say("notice")}
             error={error}
             inputRef={inputRef}
             choices={offered.map((minutes) => ({ id: String(minutes), label: noticeWords(minutes) }))}

@@ -1,7 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/settings.ts";
 import { NewEmailCode } from "./new-email-code.tsx";
 import { NewEmailForm } from "./new-email-form.tsx";
 
@@ -14,7 +14,6 @@ export type ChangeEmailDialogProps = {
 
 /** Another address: who one is, proven once more, then the code mailed to the new one. */
 export function ChangeEmailDialog({ user, first = "", onClose }: ChangeEmailDialogProps) {
-  const say = useSay();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [typed, setTyped] = useState(first);
   const sent = (email: string) => {
@@ -22,7 +21,7 @@ export function ChangeEmailDialog({ user, first = "", onClose }: ChangeEmailDial
     setSentTo(email);
   };
   return (
-    <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("settings.emailTitle")}>
+    <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("emailTitle")}>
       {sentTo === null ? (
         <NewEmailForm user={user} email={typed} onSent={sent} />
       ) : (

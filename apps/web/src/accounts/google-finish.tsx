@@ -2,14 +2,14 @@ import { type GoogleProof, Name } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api, session } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
 
 export type GoogleFinishProps = {
   proof: GoogleProof;
@@ -26,15 +26,13 @@ const asks = {
 
 /** What Google's word alone does not settle: the password of the account with this address, or a name that fits. */
 export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFinishProps) {
-  const say = useSay();
   const form = useContractForm(asks[what] as z.ZodMiniType<unknown, { password?: string; name?: string }>, {
     defaultValues: { password: "", name: "" },
-    wrong: { name: say("accounts.nameWrong") },
+    wrong: { name: say("nameWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.signInWithGoogle.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error) =>
+  const { mutate, isPending } = useWrite(api.accounts.signInWithGoogle, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error) =>
       form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", "api-invalid-user-name": "name" }),
   });
   const submit = form.handleSubmit((values) => mutate({ ...proof, ...more, ...values }));
@@ -44,29 +42,23 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
       isSheetOnPhones
       size="small"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say(what === "password" ? "accounts.googleLinkTitle" : "accounts.googleNameTitle")}
+      title={say(what === "password" ? "googleLinkTitle" : "googleNameTitle")}
     >
       <Form form={form} className="grid gap-4" onSubmit={submit}>
-        <p>{say(what === "password" ? "accounts.googleLinkText" : "accounts.googleNameText")}</p>
+        <p>{say(what === "password" ? "googleLinkText" : "googleNameText")}</p>
         {what === "password" ? (
           <FormField form={form} name="password">
-            {(field) => <PasswordField {...field} autoFocus label={say("accounts.password")} />}
+            {(field) => <PasswordField {...field} autoFocus label={say("password")} />}
           </FormField>
         ) : (
           <FormField form={form} name="name">
             {(field) => (
-              <TextField
-                {...field}
-                autoFocus
-                label={say("accounts.name")}
-                autoComplete="name"
-                hint={say(isTutor ? "accounts.nameHintTutor" : "accounts.nameHint")}
-              />
+              <TextField {...field} autoFocus label={say("name")} autoComplete="name" hint={say(isTutor ? "nameHintTutor" : "nameHint")} />
             )}
           </FormField>
         )}
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-          {say("accounts.continue")}
+          {say("continue")}
         </Button>
       </Form>
     </Dialog>

@@ -2,13 +2,13 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import type { GoogleProof } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
 import { registerPath } from "../frame/paths.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 const GoogleFinish = lazyPart(() => import("./google-finish.tsx").then((module) => module.GoogleFinish));
@@ -21,20 +21,18 @@ export type GoogleSignInProps = {
 
 /** Google's button over a line that says "or"; asks for what Google's word alone does not settle. */
 export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
-  const say = useSay();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<{ proof: GoogleProof; what: "password" | "name" } | null>(null);
-  const { mutate } = useMutation({
-    ...api.accounts.signInWithGoogle.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error, { credential, nonce }) => {
+  const { mutate } = useWrite(api.accounts.signInWithGoogle, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error, { credential, nonce }) => {
       const code = error instanceof ApiRefusal ? error.code : null;
       const proof = { credential, nonce };
       if (code === "user-exists") setAsked({ proof, what: "password" });
       else if (code === "api-invalid-user-name") setAsked({ proof, what: "name" });
       else if (code === "user-not-found") tellNew(search.get("redirect"));
       // The sentence of the code speaks of an account of ours, which there may not be.
-      else if (code === "unverified-email") toast("error", { title: sayOutside("accounts.googleUnverified") });
+      else if (code === "unverified-email") toast("error", { title: say("googleUnverified") });
       else tellRefusal(error);
     },
   });
@@ -42,7 +40,7 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   return (
     <div className="mt-5 grid grid-cols-1 gap-4">
       <GoogleButton text={role ? "signup_with" : "continue_with"} onProof={(proof) => mutate({ ...proof, ...more })}>
-        <p className="auth-or">{say("accounts.or")}</p>
+        <p className="auth-or">{say("or")}</p>
       </GoogleButton>
       {asked && (
         <Suspense>
@@ -55,9 +53,9 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
 
 function tellNew(back: string | null): void {
   toast("info", {
-    title: sayOutside("accounts.googleNew"),
-    description: sayOutside("accounts.googleNewText"),
-    actions: [{ label: sayOutside("accounts.makeAccount"), href: registerPath(back) }],
+    title: say("googleNew"),
+    description: say("googleNewText"),
+    actions: [{ label: say("makeAccount"), href: registerPath(back) }],
     durationMs: 8_000,
   });
 }

@@ -1,6 +1,6 @@
 import { Governorate } from "@hiwar/contract/accounts";
 import type { SelectChoice } from "@hiwar/ui/select";
-import { sayOutside } from "../frame/say.tsx";
+import { say } from "../words/profiles.ts";
 
 /** Doubles of other places in the specification's list: shown as their twin, not offered (docs/rules.md#bounds). */
 const doubles: readonly number[] = [Governorate.Minufiya, Governorate.GizaCity];
@@ -9,7 +9,5 @@ const byName = new Intl.Collator("ar", { sensitivity: "base" });
 /** Each governorate once, by its Arabic name. */
 export function governorateChoices(): readonly SelectChoice[] {
   const offered = Object.values(Governorate).filter((city) => !doubles.includes(city));
-  return offered
-    .map((city) => ({ id: String(city), label: sayOutside(`accounts.city${city}`) }))
-    .sort((a, b) => byName.compare(a.label, b.label));
+  return offered.map((city) => ({ id: String(city), label: say(`city${city}`) })).sort((a, b) => byName.compare(a.label, b.label));
 }

@@ -3,22 +3,21 @@ import { FormField } from "@hiwar/frame/form-field";
 import type { ContractForm } from "@hiwar/frame/use-contract-form";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { TextField } from "@hiwar/ui/text-field";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/profiles.ts";
 
 export type GuardianFieldsProps = { form: ContractForm<Pick<ProfileChange, "guardianName" | "guardianPhone" | "guardianConsent">> };
 
 /** Who answers for a student under 18, and their consent. */
 export function GuardianFields({ form }: GuardianFieldsProps) {
-  const say = useSay();
   return (
     <fieldset className="grid gap-4 rounded-card rounded-es-tail bg-accent-soft p-4">
-      <legend className="ui-hidden-text">{say("accounts.guardianTitle")}</legend>
-      <p className="font-medium text-strong">{say("accounts.guardianText")}</p>
+      <legend className="ui-hidden-text">{say("guardianTitle")}</legend>
+      <p className="font-medium text-strong">{say("guardianText")}</p>
       <FormField form={form} name="guardianName">
-        {(field) => <TextField {...field} label={say("accounts.guardianName")} />}
+        {(field) => <TextField {...field} label={say("guardianName")} />}
       </FormField>
       <FormField form={form} name="guardianPhone">
-        {(field) => <TextField {...field} type="tel" label={say("accounts.guardianPhone")} placeholder="01012345678" />}
+        {(field) => <TextField {...field} type="tel" label={say("guardianPhone")} placeholder="01012345678" />}
       </FormField>
       <FormField form={form} name="guardianConsent">
         {({ value, onChange, error, inputRef }) => (
@@ -28,7 +27,7 @@ export function GuardianFields({ form }: GuardianFieldsProps) {
             error={error}
             inputRef={inputRef}
           >
-            {say("accounts.guardianConsent")}
+            {say("guardianConsent")}
           </Checkbox>
         )}
       </FormField>

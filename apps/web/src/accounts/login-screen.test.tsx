@@ -112,7 +112,7 @@ test("the forgotten password opens its dialog with the address that was typed", 
 });
 
 test("once the new password is set there, its address stands in the form", async () => {
-  fakeServer({ accounts: { sendResetCode: () => ({}), resetPassword: () => ({}) } });
+  fakeServer({ accounts: { sendResetCode: () => ({}), checkResetCode: () => ({}), resetPassword: () => ({}) } });
   const { person, address } = await open();
   await person.click(screen.getByText("نسيت كلمة المرور؟"));
   const dialog = within(await screen.findByRole("dialog", { name: "كلمة مرور جديدة" }));

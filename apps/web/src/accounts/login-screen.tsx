@@ -4,18 +4,19 @@ import { FormField } from "@hiwar/frame/form-field";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Checkbox } from "@hiwar/ui/checkbox";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { hostBeside } from "../frame/host-beside.ts";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn, registerPath } from "../frame/paths.ts";
-import { Say, useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { Say, say } from "../words/accounts.ts";
+import { say as sayFrame } from "../words/frame.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -27,26 +28,24 @@ const credentials = () => import("@hiwar/contract/accounts").then(({ accounts })
 /** After the right password: the account is blocked, or it is of our team and signs in on the dashboard. */
 const isForbidden = (error: unknown) => error instanceof ApiRefusal && error.code === "forbidden";
 
-export const meta = titled("frame.signIn");
+export const meta = titled(() => sayFrame("signIn"));
 
 /** /login */
 export default function LoginScreen() {
-  const say = useSay();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: { email?: string } | null };
   const form = useContractForm(credentials, {
     defaultValues: { email: state?.email ?? "", password: "", remember: true },
-    wrong: { email: say("accounts.emailWrong") },
+    wrong: { email: say("emailWrong") },
   });
   const {
     mutate,
     isPending,
     error: refusal,
-  } = useMutation({
-    ...api.accounts.signIn.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error) => !isForbidden(error) && form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
+  } = useWrite(api.accounts.signIn, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error) => !isForbidden(error) && form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
   });
   const redirect = search.get("redirect");
   if (user) return <Navigate to={pathAfterSignIn(user, redirect)} replace />;
@@ -59,7 +58,7 @@ export default function LoginScreen() {
     });
   return (
     <>
-      <AuthTitle title={say("accounts.signInTitle")} lead={say(redirect === null ? "accounts.signInLead" : "accounts.signInFirst")} />
+      <AuthTitle title={say("signInTitle")} lead={say(redirect === null ? "signInLead" : "signInFirst")} />
       <Form
         form={form}
         className="grid gap-4"
@@ -70,33 +69,30 @@ export default function LoginScreen() {
           {(field) => <EmailField {...field} />}
         </FormField>
         <FormField form={form} name="password">
-          {(field) => <PasswordField {...field} size="large" label={say("accounts.password")} />}
+          {(field) => <PasswordField {...field} size="large" label={say("password")} />}
         </FormField>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <FormField form={form} name="remember">
             {({ value, onChange, inputRef }) => (
               <Checkbox isSelected={value === true} onChange={onChange} inputRef={inputRef}>
-                {say("accounts.remember")}
+                {say("remember")}
               </Checkbox>
             )}
           </FormField>
-          <TextLink onPress={() => openRecovery(true)}>{say("accounts.forgot")}</TextLink>
+          <TextLink onPress={() => openRecovery(true)}>{say("forgot")}</TextLink>
         </div>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-          {say("accounts.signIn")}
+          {say("signIn")}
         </Button>
         {isForbidden(refusal) && (
           <p role="alert">
-            <Say
-              id="accounts.notHere"
-              values={{ admin: (words: ReactNode) => <TextLink href={hostBeside("admin.", "/")}>{words}</TextLink> }}
-            />
+            <Say id="notHere" values={{ admin: (words: ReactNode) => <TextLink href={hostBeside("admin.", "/")}>{words}</TextLink> }} />
           </p>
         )}
       </Form>
       <GoogleSignIn />
       <p className="mt-5 text-center">
-        {say("accounts.noAccount")} <TextLink href={registerPath(redirect)}>{say("accounts.makeAccount")}</TextLink>
+        {say("noAccount")} <TextLink href={registerPath(redirect)}>{say("makeAccount")}</TextLink>
       </p>
       {search.get("dialog") === "recovery" && (
         <Suspense>

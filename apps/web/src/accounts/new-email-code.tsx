@@ -2,8 +2,9 @@ import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { api, session } from "../frame/live.ts";
-import { Say, sayOutside, useSay } from "../frame/say.tsx";
+import { api } from "../frame/live.ts";
+import { say as sayAccounts } from "../words/accounts.ts";
+import { Say, say } from "../words/settings.ts";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
@@ -12,25 +13,23 @@ export type NewEmailCodeProps = { email: string; onDone: () => void; onAgain: ()
 
 /** The five digits mailed to the new address. Another code needs the proof again, so the way to it leads back to the start. */
 export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
-  const say = useSay();
   const { boxes, button, isSpent } = useCodeProof({
-    call: api.accounts.confirmNewEmail.mutation(),
+    call: api.accounts.confirmNewEmail,
     of: {},
-    onProven: (user) => {
-      session.keepUser(user);
-      toast("success", { title: sayOutside("settings.emailDone") });
+    onProven: () => {
+      toast("success", { title: say("emailDone") });
       onDone();
     },
   });
   return (
     <div className="grid gap-4">
       <p>
-        <Say id="settings.emailSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
-        <TextLink onPress={onAgain}>{say("accounts.otherEmail")}</TextLink>
+        <Say id="emailSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
+        <TextLink onPress={onAgain}>{sayAccounts("otherEmail")}</TextLink>
       </p>
-      <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />
+      <OneTimeCode {...boxes} autoFocus label={sayAccounts("code")} />
       <Button {...button} variant="primary" size="large" isBlock>
-        {say("settings.emailConfirm")}
+        {say("emailConfirm")}
       </Button>
       <ResendButton isNeeded={isSpent} onResend={onAgain} />
     </div>

@@ -2,13 +2,14 @@ import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say as sayAccounts } from "../words/accounts.ts";
+import { say } from "../words/settings.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 export type NewEmailFormProps = { user: User; email: string; onSent: (email: string) => void };
@@ -18,17 +19,15 @@ const byGoogle = z.object({ email: Email, current: z.optional(z.string()) });
 
 /** The new address and a proof of oneself: the password, or Google where there is none. */
 export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
-  const say = useSay();
   const form = useContractForm((user.hasPassword ? byPassword : byGoogle) as typeof byGoogle, {
     defaultValues: { email, current: "" },
-    wrong: { email: say("accounts.emailWrong") },
+    wrong: { email: sayAccounts("emailWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.sendNewEmailCode.mutation(),
-    onSuccess: (_done, { email }) => onSent(email),
-    onError: (error) =>
+  const { mutate, isPending } = useWrite(api.accounts.sendNewEmailCode, {
+    onDone: (_done, { email }) => onSent(email),
+    errors: (error) =>
       form.refuse(error, {
-        "wrong-password": { path: "current", message: say("settings.passwordWrong") },
+        "wrong-password": { path: "current", message: say("passwordWrong") },
         "too-many-requests": "email",
         "user-exists": "email",
       }),
@@ -36,22 +35,22 @@ export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ email }) => mutate({ email, google }))();
   return (
     <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && mutate(values))}>
-      <p>{say("settings.emailText")}</p>
+      <p>{say("emailText")}</p>
       <FormField form={form} name="email">
-        {(field) => <TextField {...field} autoFocus type="email" label={say("settings.newEmail")} autoComplete="email" />}
+        {(field) => <TextField {...field} autoFocus type="email" label={say("newEmail")} autoComplete="email" />}
       </FormField>
       {user.hasPassword ? (
         <>
           <FormField form={form} name="current">
-            {(field) => <PasswordField {...field} label={say("settings.currentPassword")} />}
+            {(field) => <PasswordField {...field} label={say("currentPassword")} />}
           </FormField>
           <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-            {say("accounts.verifySend")}
+            {sayAccounts("verifySend")}
           </Button>
         </>
       ) : (
         <GoogleButton onProof={withGoogle}>
-          <p className="text-14 text-muted">{say("settings.emailProof")}</p>
+          <p className="text-14 text-muted">{say("emailProof")}</p>
         </GoogleButton>
       )}
     </Form>

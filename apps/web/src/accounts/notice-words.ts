@@ -1,7 +1,7 @@
-import { sayOutside } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
 
 /** A notice in minutes, or in hours when it is whole ones. */
 export function noticeWords(minutes: number): string {
   const isHours = minutes >= 60 && minutes % 60 === 0;
-  return isHours ? sayOutside("accounts.noticeHours", { hours: minutes / 60 }) : sayOutside("accounts.noticeMinutes", { minutes });
+  return isHours ? say("noticeHours", { hours: minutes / 60 }) : say("noticeMinutes", { minutes });
 }

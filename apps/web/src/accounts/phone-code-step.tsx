@@ -1,12 +1,13 @@
 import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { Say, useSay } from "../frame/say.tsx";
+import { say as sayAccounts } from "../words/accounts.ts";
+import { Say, say } from "../words/profiles.ts";
 import type { PhoneOrder } from "./phone-number-step.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
@@ -23,13 +24,8 @@ const askMilliseconds = 3_000;
 
 /** The five digits. Should the company say that nothing reaches this number, the other way is offered at once. */
 export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeStepProps) {
-  const say = useSay();
-  const sending = useMutation({
-    ...api.accounts.sendPhoneCode.mutation(),
-    onSuccess: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
-    onError: tellRefusal,
-  });
-  const { boxes, button, isSpent, renew } = useCodeProof({ call: api.accounts.verifyPhone.mutation(), of: {}, onProven: onVerified });
+  const sending = useWrite(api.accounts.sendPhoneCode, { onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }) });
+  const { boxes, button, isSpent, renew } = useCodeProof({ call: api.accounts.verifyPhone, of: {}, onProven: onVerified });
   const isKnown = (state: string | undefined) => state === "delivered" || state === "unresolved";
   const { data: way } = useQuery({
     ...api.accounts.phoneCode.query(),
@@ -42,7 +38,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
   return (
     <div className="grid gap-5">
       <p>
-        <Say id={`accounts.phoneSent${order.type}`} values={{ phone }} /> <TextLink onPress={onBack}>{say("accounts.phoneOther")}</TextLink>
+        <Say id={`phoneSent${order.type}`} values={{ phone }} /> <TextLink onPress={onBack}>{say("phoneOther")}</TextLink>
       </p>
       {isUnresolved && (
         <Notice
@@ -50,16 +46,16 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
           isNews
           action={
             <Button size="small" isPending={sending.isPending} onPress={() => sending.mutate({ ...order, type: other })}>
-              {say(`accounts.phoneTry${other}`)}
+              {say(`phoneTry${other}`)}
             </Button>
           }
         >
-          {say(`accounts.phoneLost${order.type}`)}
+          {say(`phoneLost${order.type}`)}
         </Notice>
       )}
-      <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />
+      <OneTimeCode {...boxes} autoFocus label={sayAccounts("code")} />
       <Button {...button} variant="primary" size="large" isBlock>
-        {say("accounts.phoneConfirm")}
+        {say("phoneConfirm")}
       </Button>
       <ResendButton isNeeded={isSpent} onResend={() => sending.mutateAsync(order).then(renew)} />
     </div>

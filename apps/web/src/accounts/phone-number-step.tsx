@@ -3,15 +3,16 @@ import { Phone, PhoneCodeType } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { TextField } from "@hiwar/ui/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say as sayAccounts } from "../words/accounts.ts";
+import { say } from "../words/profiles.ts";
 
 export interface PhoneOrder {
   readonly phone: string;
@@ -25,16 +26,14 @@ const ways = [PhoneCodeType.WhatsApp, PhoneCodeType.Telegram] as const;
 
 /** The number and the way the code takes. Where one way does not reach the number, the other is chosen and said so. */
 export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
-  const say = useSay();
   const [isUnresolved, setUnresolved] = useState(false);
   const form = useContractForm(Order, {
     defaultValues: { phone: order.phone, type: String(order.type) as "1" | "2" },
-    wrong: { phone: say("accounts.phoneWrong") },
+    wrong: { phone: say("phoneWrong") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.sendPhoneCode.mutation(),
-    onSuccess: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
-    onError: (error, { type }) => {
+  const { mutate, isPending } = useWrite(api.accounts.sendPhoneCode, {
+    onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
+    errors: (error, { type }) => {
       if (error instanceof ApiRefusal && error.code === "unresolved-phone") {
         setUnresolved(true);
         form.setValue("type", type === PhoneCodeType.Telegram ? "1" : "2");
@@ -61,8 +60,8 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
             autoFocus
             type="tel"
             size="large"
-            label={say("accounts.phone")}
-            hint={say("accounts.phoneHint")}
+            label={say("phone")}
+            hint={say("phoneHint")}
             autoComplete="tel"
             placeholder="01012345678"
           />
@@ -70,23 +69,23 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
       </FormField>
       {isUnresolved && (
         <Notice tone="warning" isNews>
-          {say("accounts.phoneNotOnTelegram")}
+          {say("phoneNotOnTelegram")}
         </Notice>
       )}
       <FormField form={form} name="type">
         {({ value, onChange, inputRef }) => (
           <RadioGroup
             isCards
-            label={say("accounts.phoneWay")}
+            label={say("phoneWay")}
             value={value}
             onChange={onChange}
             inputRef={inputRef}
-            choices={ways.map((type) => ({ id: String(type) as "1" | "2", label: say(`accounts.phoneWay${type}`) }))}
+            choices={ways.map((type) => ({ id: String(type) as "1" | "2", label: say(`phoneWay${type}`) }))}
           />
         )}
       </FormField>
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-        {say("accounts.verifySend")}
+        {sayAccounts("verifySend")}
       </Button>
     </Form>
   );

@@ -6,7 +6,7 @@ import { DigitsField } from "@hiwar/ui/digits-field";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Select } from "@hiwar/ui/select";
 import { TextField } from "@hiwar/ui/text-field";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/profiles.ts";
 import { governorateChoices } from "./governorates.ts";
 
 export type ProfileFieldsProps = {
@@ -18,7 +18,6 @@ export type ProfileFieldsProps = {
 
 /** What everyone's profile begins with. */
 export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = false }: ProfileFieldsProps) {
-  const say = useSay();
   return (
     <>
       <FormField form={form} name="birthYear">
@@ -26,7 +25,7 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
           <DigitsField
             {...field}
             isArabic
-            label={say("accounts.birthYear")}
+            label={say("birthYear")}
             maxLength={4}
             value={String(value)}
             onChange={(digits) => onChange(digits === "" ? (undefined as never) : Number(digits))}
@@ -38,19 +37,19 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
         {({ value, onChange, error, inputRef }) => (
           <RadioGroup
             orientation="horizontal"
-            label={say("accounts.gender")}
+            label={say("gender")}
             error={error}
             inputRef={inputRef}
             value={value || null}
             onChange={onChange}
-            choices={Object.values(Gender).map((id) => ({ id, label: say(`accounts.${id}`) }))}
+            choices={Object.values(Gender).map((id) => ({ id, label: say(`gender.${id}`) }))}
           />
         )}
       </FormField>
       <FormField form={form} name="city">
         {({ value, onChange, error, inputRef }) => (
           <Select
-            label={say("accounts.city")}
+            label={say("city")}
             error={error}
             inputRef={inputRef}
             choices={governorateChoices()}
@@ -67,8 +66,8 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
               onChange={(typed) => onChange(typed || (null as never))}
               type="tel"
               isOptional={isPhoneOptional}
-              label={say("accounts.phone")}
-              hint={say("accounts.phoneHint")}
+              label={say("phone")}
+              hint={say("phoneHint")}
               autoComplete="tel"
               placeholder="01012345678"
             />

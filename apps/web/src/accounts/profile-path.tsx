@@ -5,8 +5,8 @@ import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate } from "react-router";
 import { homeOf } from "../frame/paths.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
+import { say } from "../words/profiles.ts";
 import { BioStep } from "./bio-step.tsx";
 import { GoalStep } from "./goal-step.tsx";
 import { MainStep } from "./main-step.tsx";
@@ -17,30 +17,29 @@ type Step = (typeof steps)[number];
 
 /** The steps of a profile, the current one in the address; each saves before the next. */
 export function ProfilePath({ user }: { user: User }) {
-  const say = useSay();
   const navigate = useNavigate();
   const [search, change] = useSearch();
   const isStudent = user.role === Role.Student;
   const step: Step = steps.find((one) => one === search.get("step")) ?? "main";
   const labels = {
-    main: say("accounts.stepMain"),
-    story: say(isStudent ? "accounts.stepGoal" : "accounts.stepBio"),
-    topics: say("accounts.stepTopics"),
+    main: say("stepMain"),
+    story: say(isStudent ? "stepGoal" : "stepBio"),
+    topics: say("stepTopics"),
   };
   const goTo = (next: Step) => change("step", next);
   const leave = () => void navigate(ownPath(search.get("redirect")) ?? homeOf(user));
   const finish = () => {
-    toast("success", { title: sayOutside("accounts.profileSaved") });
+    toast("success", { title: say("profileSaved") });
     leave();
   };
   const Story = isStudent ? GoalStep : BioStep;
   return (
     <div className="mx-auto grid max-w-[560px] gap-6 py-2">
       <header className="grid gap-1">
-        <h1 className="text-24 md:text-30">{say("accounts.profileTitle")}</h1>
-        <p>{say(isStudent ? "accounts.profileLead" : "accounts.profileLeadTutor")}</p>
+        <h1 className="text-24 md:text-30">{say("profileTitle")}</h1>
+        <p>{say(isStudent ? "profileLead" : "profileLeadTutor")}</p>
       </header>
-      <Steps label={say("accounts.profileSteps")} steps={steps.map((id) => ({ id, label: labels[id] }))} current={step} onBack={goTo} />
+      <Steps label={say("profileSteps")} steps={steps.map((id) => ({ id, label: labels[id] }))} current={step} onBack={goTo} />
       {step === "main" && <MainStep user={user} onNext={() => goTo("story")} onLater={leave} />}
       {step === "story" && <Story user={user} onNext={() => goTo("topics")} onLater={leave} />}
       {step === "topics" && <TopicsStep user={user} onNext={finish} onLater={leave} />}

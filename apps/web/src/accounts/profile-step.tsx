@@ -2,7 +2,8 @@ import { FormRefusal, type FormRefusalProps } from "@hiwar/frame/form";
 import { Button } from "@hiwar/ui/button";
 import type { FormEventHandler, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/profiles.ts";
+import { say as saySettings } from "../words/settings.ts";
 
 export type ProfileStepProps<Values extends FieldValues> = {
   children: ReactNode;
@@ -24,7 +25,6 @@ export function ProfileStep<Values extends FieldValues>({
   onSubmit,
   onLater,
 }: ProfileStepProps<Values>) {
-  const say = useSay();
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
@@ -36,11 +36,11 @@ export function ProfileStep<Values extends FieldValues>({
           className={onLater ? "max-sm:flex-1" : ""}
           isPending={isPending}
         >
-          {say(onLater === null ? "settings.save" : isLast ? "accounts.finish" : "accounts.next")}
+          {onLater === null ? saySettings("save") : say(isLast ? "finish" : "next")}
         </Button>
         {onLater && (
           <Button variant="ghost" size="large" onPress={onLater}>
-            {say("accounts.later")}
+            {say("later")}
           </Button>
         )}
       </div>

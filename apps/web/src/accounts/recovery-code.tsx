@@ -4,7 +4,7 @@ import { Notice } from "@hiwar/ui/notice";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { api } from "../frame/live.ts";
-import { Say, useSay } from "../frame/say.tsx";
+import { Say, say } from "../words/accounts.ts";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
@@ -23,9 +23,8 @@ export type RecoveryCodeProps = {
 
 /** The five digits of the mail. They are checked before a new password is asked for. */
 export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEmail, onProven }: RecoveryCodeProps) {
-  const say = useSay();
   const { boxes, button, isSpent, renew } = useCodeProof({
-    call: api.accounts.checkResetCode.mutation(),
+    call: api.accounts.checkResetCode,
     of: { email },
     onProven: (_done, proven) => onProven(proven),
     first: code,
@@ -43,12 +42,12 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
         </Notice>
       )}
       <p>
-        <Say id="accounts.recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
-        <TextLink onPress={onOtherEmail}>{say("accounts.otherEmail")}</TextLink>
+        <Say id="recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
+        <TextLink onPress={onOtherEmail}>{say("otherEmail")}</TextLink>
       </p>
-      <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />
+      <OneTimeCode {...boxes} autoFocus label={say("code")} />
       <Button {...button} variant="primary" size="large" isBlock>
-        {say("accounts.continue")}
+        {say("continue")}
       </Button>
       <ResendButton since={sentAt} isNeeded={isSpent} onResend={resend} />
     </div>

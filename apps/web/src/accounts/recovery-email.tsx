@@ -5,7 +5,7 @@ import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import type { UseMutateFunction } from "@tanstack/react-query";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
 import { EmailField } from "./email-field.tsx";
 
 export type RecoveryEmailProps = {
@@ -17,8 +17,7 @@ export type RecoveryEmailProps = {
 
 /** Whose password it is. The answer never tells whether the account exists. */
 export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmailProps) {
-  const say = useSay();
-  const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: say("accounts.emailWrong") } });
+  const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: say("emailWrong") } });
   return (
     <Form
       form={form}
@@ -34,7 +33,7 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
         {(field) => <EmailField {...field} />}
       </FormField>
       <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>
-        {say("accounts.recoverSend")}
+        {say("recoverSend")}
       </Button>
     </Form>
   );

@@ -3,13 +3,13 @@ import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { PasswordField } from "@hiwar/ui/password-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { Say, useSay } from "../frame/say.tsx";
+import { Say, say } from "../words/accounts.ts";
 import { withPasswordTwice } from "./password-twice.ts";
 import { ReachedAt } from "./reached-at.tsx";
 
@@ -28,13 +28,12 @@ const ofProof = ["invalid-verification-code", "expired-verification-code"];
 
 /** The new password, sent with the proof that the address is one's own. */
 export function RecoveryPassword({ email, proof, password, onRefused, onDone }: RecoveryPasswordProps) {
-  const say = useSay();
   const form = useContractForm(Reset, {
     defaultValues: { email, password, again: password, secondFactor: "", ...proof },
     wrong: {
-      password: say("accounts.passwordWrong"),
-      again: say("accounts.passwordNotSame"),
-      secondFactor: say("accounts.secondFactorWrong"),
+      password: say("passwordWrong"),
+      again: say("passwordNotSame"),
+      secondFactor: say("secondFactorWrong"),
     },
   });
   const [isStaff, setStaff] = useState(false);
@@ -44,18 +43,18 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
     else if (!isStaff && error instanceof ApiRefusal && "secondFactor" in error.fields) setStaff(true);
     else form.refuse(error, { "too-many-requests": "password" });
   };
-  const { mutate, isPending } = useMutation({ ...api.accounts.resetPassword.mutation(), onSuccess: onDone, onError: refused });
+  const { mutate, isPending } = useWrite(api.accounts.resetPassword, { onDone, errors: refused });
   return (
     <Form
       form={form}
       className="grid gap-4"
       onSubmit={form.handleSubmit(
         ({ again: _again, ...values }) => mutate(values),
-        ({ password: wrong, again, secondFactor }) => !wrong && !again && !secondFactor && onRefused(say("accounts.linkWrong"), ""),
+        ({ password: wrong, again, secondFactor }) => !wrong && !again && !secondFactor && onRefused(say("linkWrong"), ""),
       )}
     >
       <p>
-        <Say id="accounts.newPasswordFor" values={{ email: <ReachedAt address={email} /> }} />
+        <Say id="newPasswordFor" values={{ email: <ReachedAt address={email} /> }} />
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormField form={form} name="password">
@@ -64,14 +63,14 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
             {...field}
             autoFocus
             size="large"
-            label={say("accounts.newPassword")}
+            label={say("newPassword")}
             autoComplete="new-password"
-            hint={say("accounts.passwordHint")}
+            hint={say("passwordHint")}
           />
         )}
       </FormField>
       <FormField form={form} name="again">
-        {(field) => <PasswordField {...field} size="large" label={say("accounts.passwordAgain")} autoComplete="new-password" />}
+        {(field) => <PasswordField {...field} size="large" label={say("passwordAgain")} autoComplete="new-password" />}
       </FormField>
       {isStaff && (
         <FormField form={form} name="secondFactor">
@@ -80,14 +79,14 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
               {...field}
               autoFocus
               length={bounds.authenticatorDigits}
-              label={say("accounts.secondFactor")}
-              hint={say("accounts.secondFactorHint")}
+              label={say("secondFactor")}
+              hint={say("secondFactorHint")}
             />
           )}
         </FormField>
       )}
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-        {say("accounts.savePassword")}
+        {say("savePassword")}
       </Button>
     </Form>
   );

@@ -1,9 +1,9 @@
+import { useWrite } from "@hiwar/frame/use-write";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
 import { RecoveryCode } from "./recovery-code.tsx";
 import { RecoveryEmail } from "./recovery-email.tsx";
 import { RecoveryPassword } from "./recovery-password.tsx";
@@ -20,7 +20,6 @@ type Step = "email" | "code" | "password";
 
 /** From a forgotten password to a new one: address, mailed code, password. Going back loses nothing. */
 export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps) {
-  const say = useSay();
   const [email, setEmail] = useState(given);
   const [secret, setSecret] = useState(link);
   const [code, setCode] = useState("");
@@ -32,9 +31,9 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
     mutate: send,
     mutateAsync: sendAgain,
     isPending: isSending,
-  } = useMutation({
-    ...api.accounts.sendResetCode.mutation(),
-    onSuccess: (_done, sent) => {
+  } = useWrite(api.accounts.sendResetCode, {
+    errors: "inline",
+    onDone: (_done, sent) => {
       setEmail(sent.email);
       setSentAt(performance.now());
       setRefusal(null);
@@ -43,23 +42,23 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
   });
   const refused = (message: string, typed: string) => {
     setPassword(typed);
-    setRefusal(secret ? sayOutside("accounts.linkWrong") : message);
+    setRefusal(secret ? say("linkWrong") : message);
     setSecret(undefined);
     setCode("");
     setStep(secret ? "email" : "code");
   };
   const done = () => {
-    toast("success", { title: sayOutside("accounts.passwordSaved"), description: sayOutside("accounts.passwordSavedText") });
+    toast("success", { title: say("passwordSaved"), description: say("passwordSavedText") });
     onDone(email);
   };
   const steps = [
-    { id: "email", label: say("accounts.stepEmail") },
-    { id: "code", label: say("accounts.stepCode") },
-    { id: "password", label: say("accounts.stepPassword") },
+    { id: "email", label: say("stepEmail") },
+    { id: "code", label: say("stepCode") },
+    { id: "password", label: say("stepPassword") },
   ] as const;
   return (
     <div className="grid gap-6">
-      {!secret && <Steps label={say("accounts.recoverSteps")} steps={steps} current={step} onBack={setStep} />}
+      {!secret && <Steps label={say("recoverSteps")} steps={steps} current={step} onBack={setStep} />}
       {step === "email" && <RecoveryEmail email={email} refusal={refusal} send={send} isSending={isSending} />}
       {step === "code" && (
         <RecoveryCode

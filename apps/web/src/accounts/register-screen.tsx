@@ -3,24 +3,25 @@ import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { Segment } from "@hiwar/ui/segment";
 import { TextField } from "@hiwar/ui/text-field";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { api, session } from "../frame/live.ts";
 import { pathAfterSignIn } from "../frame/paths.ts";
-import { Say, useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { Say, say } from "../words/accounts.ts";
+import { say as sayFrame } from "../words/frame.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { withPasswordTwice } from "./password-twice.ts";
 import { siteLink } from "./site-link.tsx";
 
-export const meta = titled("frame.register");
+export const meta = titled(() => sayFrame("register"));
 
 const Twice = withPasswordTwice(Registration.shape);
 const kinds = ["student", "tutor"] as const;
@@ -32,7 +33,6 @@ export function clientLoader({ params }: { params: { role?: string } }) {
 }
 
 export default function RegisterScreen() {
-  const say = useSay();
   const user = useUser();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -40,43 +40,36 @@ export default function RegisterScreen() {
   const form = useContractForm(Twice, {
     defaultValues: { name: "", email: "", password: "", again: "" },
     wrong: {
-      name: say("accounts.nameWrong"),
-      email: say("accounts.emailWrong"),
-      password: say("accounts.passwordWrong"),
-      again: say("accounts.passwordNotSame"),
+      name: say("nameWrong"),
+      email: say("emailWrong"),
+      password: say("passwordWrong"),
+      again: say("passwordNotSame"),
     },
   });
   const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;
-  const { mutate, isPending } = useMutation({
-    ...call.mutation(),
-    onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (error) => form.refuse(error, { "user-exists": "email", "api-invalid-user-name": "name" }),
+  const { mutate, isPending } = useWrite(call, {
+    onDone: (signedIn) => session.accept(signedIn),
+    errors: (error) => form.refuse(error, { "user-exists": "email", "api-invalid-user-name": "name" }),
   });
   if (user) return <Navigate to={pathAfterSignIn(user, search.get("redirect"))} replace />;
   const query = search.toString() && `?${search}`;
   return (
     <>
       <AuthTitle
-        title={say(isTutor ? "accounts.registerTutorTitle" : "accounts.registerStudentTitle")}
-        lead={say(isTutor ? "accounts.registerTutorLead" : "accounts.registerStudentLead")}
+        title={say(isTutor ? "registerTutorTitle" : "registerStudentTitle")}
+        lead={say(isTutor ? "registerTutorLead" : "registerStudentLead")}
       />
       <Segment
         isBlock
-        label={say("accounts.kind")}
+        label={say("kind")}
         value={isTutor ? "tutor" : "student"}
         onChange={(kind) => void navigate(`/register/${kind}${query}`, { replace: true })}
-        choices={kinds.map((id) => ({ id, label: say(`accounts.${id}`) }))}
+        choices={kinds.map((id) => ({ id, label: say(`${id}`) }))}
       />
       <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit(({ again: _again, ...values }) => mutate(values))}>
         <FormField form={form} name="name">
           {(field) => (
-            <TextField
-              {...field}
-              size="large"
-              label={say("accounts.name")}
-              autoComplete="name"
-              hint={say(isTutor ? "accounts.nameHintTutor" : "accounts.nameHint")}
-            />
+            <TextField {...field} size="large" label={say("name")} autoComplete="name" hint={say(isTutor ? "nameHintTutor" : "nameHint")} />
           )}
         </FormField>
         <FormField form={form} name="email">
@@ -84,28 +77,22 @@ export default function RegisterScreen() {
         </FormField>
         <FormField form={form} name="password">
           {(field) => (
-            <PasswordField
-              {...field}
-              size="large"
-              label={say("accounts.password")}
-              autoComplete="new-password"
-              hint={say("accounts.passwordHint")}
-            />
+            <PasswordField {...field} size="large" label={say("password")} autoComplete="new-password" hint={say("passwordHint")} />
           )}
         </FormField>
         <FormField form={form} name="again">
-          {(field) => <PasswordField {...field} size="large" label={say("accounts.passwordAgain")} autoComplete="new-password" />}
+          {(field) => <PasswordField {...field} size="large" label={say("passwordAgain")} autoComplete="new-password" />}
         </FormField>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-          {say("accounts.register")}
+          {say("register")}
         </Button>
       </Form>
       <GoogleSignIn role={isTutor ? "tutor" : "student"} />
       <p className="mt-3 text-14 text-muted">
-        <Say id="accounts.terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />
+        <Say id="terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />
       </p>
       <p className="mt-5 text-center">
-        {say("accounts.haveAccount")} <TextLink href={`/login${query}`}>{say("frame.signIn")}</TextLink>
+        {say("haveAccount")} <TextLink href={`/login${query}`}>{sayFrame("signIn")}</TextLink>
       </p>
     </>
   );

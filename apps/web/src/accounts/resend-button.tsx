@@ -3,8 +3,8 @@ import { bounds } from "@hiwar/contract/accounts";
 import { countdown } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { useSay } from "../frame/say.tsx";
 import { useSecondsLeft } from "../frame/use-seconds-left.ts";
+import { say } from "../words/accounts.ts";
 
 export type ResendButtonProps = {
   /** When the wait for another code began, by `performance.now()`; just now, when left out. */
@@ -19,7 +19,6 @@ export type ResendButtonProps = {
 
 /** Asks for another code; the wait between two, or the one a refusal names, is counted down. */
 export function ResendButton({ since, waitSeconds = bounds.codeSecondsBetweenSends, isNeeded = false, onResend }: ResendButtonProps) {
-  const say = useSay();
   const { left, start } = useSecondsLeft(waitSeconds, since);
   const [isSending, setSending] = useState(false);
   const resend = async () => {
@@ -35,7 +34,7 @@ export function ResendButton({ since, waitSeconds = bounds.codeSecondsBetweenSen
   };
   return (
     <Button variant={isNeeded ? "primary" : "ghost"} isDisabled={left > 0} isPending={isSending} onPress={() => void resend()}>
-      {left > 0 ? say("accounts.resendIn", { time: countdown(left) }) : say("accounts.resend")}
+      {left > 0 ? say("resendIn", { time: countdown(left) }) : say("resend")}
     </Button>
   );
 }

@@ -1,18 +1,17 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Topic } from "@hiwar/contract/topics";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
-import { useSay } from "../frame/say.tsx";
 import { TopicPicker } from "../topics/topic-picker.tsx";
+import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
 import { ProfileStep } from "./profile-step.tsx";
-import { refreshUser } from "./use-profile-change.ts";
 
 const widths = ["w-24", "w-32", "w-20", "w-28", "w-36", "w-24"];
 
@@ -38,13 +37,8 @@ export function TopicsStep(props: StepProps) {
 type Topics = readonly Topic[];
 
 function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Topics; mine: Topics }) {
-  const say = useSay();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { mutate, isPending } = useMutation({
-    ...api.topics.replace.mutation(),
-    onSuccess: () => void refreshUser().finally(onNext),
-    onError: tellRefusal,
-  });
+  const { mutate, isPending } = useWrite(api.topics.replace, { onDone: onNext });
   const value = chosen ?? mine.map(({ id }) => id);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -53,10 +47,10 @@ function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Top
   return (
     <ProfileStep isLast isPending={isPending} onSubmit={submit} onLater={onLater}>
       {all.length === 0 ? (
-        <EmptyState title={say("accounts.topicsNone")} />
+        <EmptyState title={say("topicsNone")} />
       ) : (
         <TopicPicker
-          label={say(user.role === Role.Student ? "accounts.topicsTitle" : "accounts.topicsTitleTutor")}
+          label={say(user.role === Role.Student ? "topicsTitle" : "topicsTitleTutor")}
           topics={all}
           value={value}
           onChange={setChosen}

@@ -5,7 +5,8 @@ import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useLocation } from "react-router";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
+import { say as sayFrame } from "../words/frame.ts";
 
 const lacks = ["email", "birthYear", "guardian"] as const;
 type Lack = (typeof lacks)[number];
@@ -18,7 +19,6 @@ export function lackOf({ role, missing }: User): Lack | null {
 
 /** Why it could be neither booked nor paid: what lacks, with the way there, or one sentence. */
 export function BookingRefusal({ error }: { error: Error }) {
-  const say = useSay();
   const refusal = error instanceof ApiRefusal ? error : null;
   const lack = lacks.find((part) => refusal && part in refusal.fields);
   if (lack) return <UnreadyNotice lack={lack} />;
@@ -26,14 +26,13 @@ export function BookingRefusal({ error }: { error: Error }) {
   const isBlocked = refusal?.code === "forbidden";
   return (
     <Notice tone="danger" isNews>
-      {isBlocked ? say("accounts.blocked") : sentenceOf(error)}
+      {isBlocked ? say("blocked") : sentenceOf(error)}
     </Notice>
   );
 }
 
 /** What has to be done before booking and paying, with the way there; from it one comes back here. */
 export function UnreadyNotice({ lack }: { lack: Lack }) {
-  const say = useSay();
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   here.set("verify", "email");
@@ -41,12 +40,12 @@ export function UnreadyNotice({ lack }: { lack: Lack }) {
   const href = isProof ? `${pathname}?${here}` : `/complete-profile?redirect=${encodeURIComponent(pathname + search)}`;
   const action = (
     <Button size="small" href={href}>
-      {say(isProof ? "frame.verifyEmail" : "chat.complete")}
+      {isProof ? sayFrame("verifyEmail") : sayFrame("completeProfile")}
     </Button>
   );
   return (
     <Notice tone="warning" action={action} isNews>
-      {say(`accounts.before.${lack}`)}
+      {say(`before.${lack}`)}
     </Notice>
   );
 }

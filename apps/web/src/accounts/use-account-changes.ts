@@ -1,7 +1,6 @@
 import { markStale } from "@hiwar/client/stale";
 import { useEffect } from "react";
-import { queryClient, socket } from "../frame/live.ts";
-import { refreshUser } from "./use-profile-change.ts";
+import { api, queryClient, session, socket } from "../frame/live.ts";
 
 /** Follows what changes the account elsewhere: a chat that was linked, a code that came no further. */
 export function useAccountChanges(): void {
@@ -9,7 +8,10 @@ export function useAccountChanges(): void {
     () =>
       socket.on("AccountChanged", () => {
         markStale(queryClient, "accounts");
-        refreshUser().catch(() => undefined);
+        api.accounts.current().then(
+          (user) => session.keepUser(user),
+          () => undefined,
+        );
       }),
     [],
   );

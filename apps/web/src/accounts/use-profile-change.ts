@@ -1,22 +1,13 @@
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
-import { useMutation } from "@tanstack/react-query";
-import { api, session } from "../frame/live.ts";
+import { useWrite } from "@hiwar/frame/use-write";
+import { api } from "../frame/live.ts";
 
-/** Saves part of one's own profile and keeps what came of it. Nothing typed is nothing to save. */
+/** Saves part of one's own profile. Nothing typed is nothing to save. */
 export function useProfileChange(user: User, { onSaved, onError }: { onSaved: () => void; onError: (error: unknown) => void }) {
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.change.mutation(),
-    onSuccess: (after) => {
-      session.keepUser(after);
-      onSaved();
-    },
-    onError,
+  const { mutate, isPending } = useWrite(api.accounts.change, {
+    onDone: onSaved,
+    errors: onError,
   });
   const save = (change: ProfileChange) => (Object.keys(change).length === 0 ? onSaved() : mutate({ ...change, id: user.id }));
   return { save, isPending };
-}
-
-/** Asks anew what a profile lacks, after a write of another domain. */
-export async function refreshUser(): Promise<void> {
-  session.keepUser(await api.accounts.current());
 }

@@ -1,15 +1,15 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useSay } from "../frame/say.tsx";
+import { say as sayAccounts } from "../words/accounts.ts";
+import { say } from "../words/profiles.ts";
 
 /** What each field of a profile says when it is wrong. */
 export function useProfileSentences(role: Role) {
-  const say = useSay();
   return {
-    name: say("accounts.nameWrong"),
-    birthYear: say(role === Role.Student ? "accounts.birthYearWrong" : "accounts.birthYearWrongTutor"),
-    phone: say("accounts.phoneWrong"),
-    guardianName: say("accounts.nameWrong"),
-    guardianPhone: say("accounts.phoneWrong"),
-    guardianConsent: say("accounts.guardianConsentWrong"),
+    name: sayAccounts("nameWrong"),
+    birthYear: say(role === Role.Student ? "birthYearWrong" : "birthYearWrongTutor"),
+    phone: say("phoneWrong"),
+    guardianName: sayAccounts("nameWrong"),
+    guardianPhone: say("phoneWrong"),
+    guardianConsent: say("guardianConsentWrong"),
   };
 }

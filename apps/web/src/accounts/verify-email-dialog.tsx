@@ -1,15 +1,15 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { bounds } from "@hiwar/contract/accounts";
 import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, session } from "../frame/live.ts";
-import { Say, sayOutside, useSay } from "../frame/say.tsx";
+import { api } from "../frame/live.ts";
+import { Say, say } from "../words/accounts.ts";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton, secondsToWait } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
@@ -25,7 +25,6 @@ export type VerifyEmailDialogProps = {
 
 /** Proves an address by the five digits mailed to it. */
 export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: VerifyEmailDialogProps) {
-  const say = useSay();
   const [isSent, setSent] = useState(wasSent);
   const [waitSeconds, setWaitSeconds] = useState<number>(bounds.codeSecondsBetweenSends);
   const enter = (seconds: number) => {
@@ -37,41 +36,40 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
     // Asked too soon after a code that is on its way: that one counts.
     if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
   };
-  const sending = useMutation({ ...api.accounts.sendEmailCode.mutation(), onSuccess: () => setSent(true), onError: refused });
+  const sending = useWrite(api.accounts.sendEmailCode, { onDone: () => setSent(true), errors: refused });
   const { boxes, button, isSpent, renew } = useCodeProof({
-    call: api.accounts.confirmEmail.mutation(),
+    call: api.accounts.confirmEmail,
     of: {},
-    onProven: (user) => {
-      session.keepUser(user);
-      toast("success", { title: sayOutside("accounts.verifyDone") });
+    onProven: () => {
+      toast("success", { title: say("verifyDone") });
       onClose();
     },
   });
   const actions = isSent ? (
     <>
       <Button {...button} variant="primary">
-        {say("accounts.verifyTitle")}
+        {say("verifyTitle")}
       </Button>
       <ResendButton waitSeconds={waitSeconds} isNeeded={isSpent} onResend={() => sending.mutateAsync({}).then(renew)} />
     </>
   ) : (
     <>
       <Button variant="primary" isPending={sending.isPending} onPress={() => sending.mutate({})}>
-        {say("accounts.verifySend")}
+        {say("verifySend")}
       </Button>
       <Button variant="ghost" onPress={() => enter(0)}>
-        {say("accounts.verifyHave")}
+        {say("verifyHave")}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("accounts.verifyTitle")} actions={actions}>
+    <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("verifyTitle")} actions={actions}>
       <div className="grid gap-4">
         <p>
-          <Say id={isSent ? "accounts.verifySent" : "accounts.verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
-          <TextLink onPress={onOther}>{say("accounts.otherEmail")}</TextLink>
+          <Say id={isSent ? "verifySent" : "verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
+          <TextLink onPress={onOther}>{say("otherEmail")}</TextLink>
         </p>
-        {isSent && <OneTimeCode {...boxes} autoFocus label={say("accounts.code")} />}
+        {isSent && <OneTimeCode {...boxes} autoFocus label={say("code")} />}
       </div>
     </Dialog>
   );

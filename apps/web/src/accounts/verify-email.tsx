@@ -1,15 +1,11 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
-import { loadMemberWords } from "../frame/catalogue.ts";
 import { useSearch } from "../frame/use-search.ts";
 
 const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").then((module) => module.VerifyEmailDialog));
 
-const ChangeEmailDialog = lazyPart(async () => {
-  const [{ ChangeEmailDialog: dialog }] = await Promise.all([import("./change-email-dialog.tsx"), loadMemberWords()]);
-  return dialog;
-});
+const ChangeEmailDialog = lazyPart(() => import("./change-email-dialog.tsx").then((module) => module.ChangeEmailDialog));
 
 /** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), or `?verify=other` (it is another address), on every page behind the door. */
 export function VerifyEmail({ user }: { user: User }) {

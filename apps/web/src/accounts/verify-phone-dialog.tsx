@@ -2,8 +2,7 @@ import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
 import { Dialog } from "@hiwar/ui/dialog";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { session } from "../frame/live.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/profiles.ts";
 import { PhoneCodeStep } from "./phone-code-step.tsx";
 import { PhoneNumberStep, type PhoneOrder } from "./phone-number-step.tsx";
 
@@ -16,12 +15,10 @@ export type VerifyPhoneDialogProps = {
 
 /** Proves a phone by five digits that travel by WhatsApp or Telegram: the number and the way, then the code. */
 export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDialogProps) {
-  const say = useSay();
   const [order, setOrder] = useState<PhoneOrder>({ phone: user.phone ?? "", type: PhoneCodeType.WhatsApp });
   const [isSent, setSent] = useState(false);
-  const finish = (after: User) => {
-    session.keepUser(after);
-    toast("success", { title: sayOutside("accounts.phoneDone") });
+  const finish = () => {
+    toast("success", { title: say("phoneDone") });
     onVerified?.();
     onClose();
   };
@@ -30,7 +27,7 @@ export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDial
     setSent(true);
   };
   return (
-    <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("accounts.phoneTitle")}>
+    <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("phoneTitle")}>
       {isSent ? (
         <PhoneCodeStep key={order.type} order={order} onVerified={finish} onSent={sent} onBack={() => setSent(false)} />
       ) : (

@@ -1,13 +1,9 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
-import { loadMemberWords } from "../frame/catalogue.ts";
 import { useSearch } from "../frame/use-search.ts";
 
-const VerifyPhoneDialog = lazyPart(async () => {
-  const [{ VerifyPhoneDialog: dialog }] = await Promise.all([import("./verify-phone-dialog.tsx"), loadMemberWords()]);
-  return dialog;
-});
+const VerifyPhoneDialog = lazyPart(() => import("./verify-phone-dialog.tsx").then((module) => module.VerifyPhoneDialog));
 
 /** The dialog of `?verify=phone`, on every page behind the door. */
 export function VerifyPhone({ user }: { user: User }) {

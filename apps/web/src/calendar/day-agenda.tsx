@@ -5,7 +5,7 @@ import { DateStrip } from "@hiwar/ui/date-strip";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Button } from "react-aria-components";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/calendar.ts";
 import { type Draft, draftOf } from "./span.ts";
 import { instantOf, partOnDay } from "./week.ts";
 
@@ -20,7 +20,6 @@ interface DayAgendaProps {
 
 /** The same week on a phone: one day at a time, its slots as a list. */
 export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProps) {
-  const say = useSay();
   const on = (one: string) => slots.filter(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), one));
   const strip = days.map((one) => {
     const noon = instantOf({ day: one, minutes: 720 });
@@ -33,11 +32,11 @@ export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProp
     };
   });
   return (
-    <section className="agenda" aria-label={say("calendar.agenda")}>
-      <DateStrip label={say("calendar.chooseDay")} days={strip} value={day} onChange={onChoose} />
+    <section className="agenda" aria-label={say("agenda")}>
+      <DateStrip label={say("chooseDay")} days={strip} value={day} onChange={onChoose} />
       {on(day).length === 0 && (
-        <EmptyState drawing={<EmptyLessonsDrawing />} title={say("calendar.emptyDay")}>
-          {say("calendar.emptyDayText")}
+        <EmptyState drawing={<EmptyLessonsDrawing />} title={say("emptyDay")}>
+          {say("emptyDayText")}
         </EmptyState>
       )}
       <ul>
@@ -49,12 +48,10 @@ export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProp
                 {slot.booked.length > 0
                   ? slot.booked
                       .map(({ start, guestName: name }) =>
-                        name
-                          ? say("calendar.bookedBy", { name, time: clockTime(start) })
-                          : say("calendar.booked", { time: clockTime(start) }),
+                        name ? say("bookedBy", { name, time: clockTime(start) }) : say("booked", { time: clockTime(start) }),
                       )
                       .join(" · ")
-                  : say("calendar.noBooked")}
+                  : say("noBooked")}
               </span>
             </Button>
           </li>

@@ -1,23 +1,22 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { CopiedWeek, Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useIsWide } from "../frame/use-is-wide.ts";
 import { useNow } from "../frame/use-now.ts";
 import { useSearch } from "../frame/use-search.ts";
 import { dayFrom } from "../lessons/schedule/days.ts";
+import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { proposedOn } from "./proposal.ts";
 import { SlotEditor } from "./slot-editor.tsx";
@@ -27,12 +26,11 @@ import { WeekGrid } from "./week-grid.tsx";
 import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
-export const handle: PageHandle = { title: "calendar.title", who: [Role.Tutor, Role.TutorManager], isCollapsed: true };
-export const meta = titled("calendar.title");
+export const handle: PageHandle = { title: () => say("title"), who: [Role.Tutor, Role.TutorManager], isCollapsed: true };
+export const meta = titled(() => say("title"));
 
 /** A tutor's week: a grid for mouse, touch and keyboard, a list a day on phones, one editor for both. */
 export default function ScheduleScreen() {
-  const say = useSay();
   const now = useNow(60_000);
   const isWide = useIsWide();
   const [search, change] = useSearch();
@@ -56,21 +54,21 @@ export default function ScheduleScreen() {
     <div className="schedule">
       <header className="schedule-head">
         <div>
-          <h1>{say("calendar.heading")}</h1>
-          {week.data && <p>{say("calendar.summary", summaryOf(slots, { from, to, now }))}</p>}
+          <h1>{say("heading")}</h1>
+          {week.data && <p>{say("summary", summaryOf(slots, { from, to, now }))}</p>}
         </div>
         <div className="schedule-actions">
           <div className="schedule-weeks">
-            <IconButton icon={ChevronLeft} label={say("calendar.previous")} onPress={() => go(addDays(first, -7))} />
+            <IconButton icon={ChevronLeft} label={say("previous")} onPress={() => go(addDays(first, -7))} />
             <b>{dayRange(instantOf({ day: first, minutes: 720 }), instantOf({ day: last, minutes: 720 }), now)}</b>
-            <IconButton icon={ChevronRight} label={say("calendar.next")} onPress={() => go(addDays(first, 7))} />
+            <IconButton icon={ChevronRight} label={say("next")} onPress={() => go(addDays(first, 7))} />
           </div>
           <div className="schedule-copy-wide">
             <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />
           </div>
           <Button variant="primary" onPress={add}>
             <Plus aria-hidden="true" />
-            {say("calendar.add")}
+            {say("add")}
           </Button>
         </div>
       </header>
@@ -88,7 +86,7 @@ export default function ScheduleScreen() {
               </div>
             )}
             <p className="schedule-zone">
-              {say("calendar.cairo")} <span className="schedule-hint">{say("calendar.hint")}</span>
+              {say("cairo")} <span className="schedule-hint">{say("hint")}</span>
             </p>
           </>
         )}
@@ -110,25 +108,20 @@ function summaryOf(slots: readonly Slot[], { from, to, now }: { from: string; to
 }
 
 function CopyWeek({ week, isDisabled, onCopied }: { week: string; isDisabled: boolean; onCopied: () => void }) {
-  const say = useSay();
-  const [keys] = useState(() => new CallKeys());
-  const reasonsOf = (skipped: CopiedWeek["skipped"]) =>
-    [...new Set(skipped.map(({ reason }) => say(`calendar.skipped.${reason}`)))].join("، ");
-  const copy = useMutation({
-    ...api.calendar.copyWeek.mutation(keys),
-    onError: tellRefusal,
-    onSuccess: ({ made, skipped }) => {
+  const reasonsOf = (skipped: CopiedWeek["skipped"]) => [...new Set(skipped.map(({ reason }) => say(`skipped.${reason}`)))].join("، ");
+  const copy = useWrite(api.calendar.copyWeek, {
+    onDone: ({ made, skipped }) => {
       if (made.length > 0) onCopied();
       toast(skipped.length > 0 ? "warning" : "success", {
-        title: made.length === 0 && skipped.length > 0 ? say("calendar.nothingCopied") : say("calendar.copied", { count: made.length }),
-        ...(skipped.length > 0 && { description: say("calendar.skipped", { count: skipped.length, reasons: reasonsOf(skipped) }) }),
+        title: made.length === 0 && skipped.length > 0 ? say("nothingCopied") : say("copied", { count: made.length }),
+        ...(skipped.length > 0 && { description: say("skipped", { count: skipped.length, reasons: reasonsOf(skipped) }) }),
       });
     },
   });
   return (
     <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => copy.mutate({ week, weeks: 1 })}>
       <Copy aria-hidden="true" />
-      {say("calendar.copy")}
+      {say("copy")}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Slot } from "@hiwar/contract/calendar";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
 import { Button } from "react-aria-components";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/calendar.ts";
 import { rowMinutes } from "./selection.ts";
 
 interface SlotBlockProps {
@@ -15,14 +15,13 @@ interface SlotBlockProps {
 
 /** A slot as it lies in the grid, with the lessons booked inside it. */
 export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
-  const say = useSay();
   const height = part.to - part.from;
   const place = { gridColumn: column + 2, gridRow: `${Math.floor(part.from / rowMinutes) + 2} / ${Math.ceil(part.to / rowMinutes) + 2}` };
   // A lesson at the very beginning lies over the slot's own times, and says when.
   const isCovered = slot.booked.some(({ start }) => Date.parse(start) === Date.parse(slot.start));
   return (
     <Button className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
-      <span className="sr-only">{say("calendar.slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
+      <span className="sr-only">{say("slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
       <span className={isCovered ? "sr-only" : "slot-times"}>{clockRange(slot.start, slot.end)}</span>
       {slot.booked.map(({ start, end, guestName }) => {
         const offset = ((Date.parse(start) - Date.parse(slot.start)) / 60_000 / height) * 100;

@@ -1,16 +1,15 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
 import { sentenceOf } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
 import { Select } from "@hiwar/ui/select";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/calendar.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
 
@@ -23,16 +22,14 @@ interface SlotEditorProps {
 
 /** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
 export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
-  const say = useSay();
-  const [keys] = useState(() => new CallKeys());
   const [span, setSpan] = useState(() => settled(draft));
-  const done = (key: "calendar.saved" | "calendar.deleted") => () => {
+  const done = (key: "saved" | "deleted") => () => {
     toast("success", { title: say(key) });
     onClose();
   };
-  const make = useMutation({ ...api.calendar.make.mutation(keys), onSuccess: done("calendar.saved") });
-  const change = useMutation({ ...api.calendar.change.mutation(keys), onSuccess: done("calendar.saved") });
-  const remove = useMutation({ ...api.calendar.remove.mutation(), onSuccess: done("calendar.deleted") });
+  const make = useWrite(api.calendar.make, { errors: "inline", onDone: done("saved") });
+  const change = useWrite(api.calendar.change, { errors: "inline", onDone: done("saved") });
+  const remove = useWrite(api.calendar.remove, { errors: "inline", onDone: done("deleted") });
   const error = make.error ?? change.error ?? remove.error;
   const whyNot = whyNotOffer(span, draft.slot, now);
   // What was refused was another span.
@@ -48,7 +45,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const actions = (
     <>
       <Button variant="primary" isDisabled={whyNot !== null} isPending={make.isPending || change.isPending} onPress={save}>
-        {say("calendar.save")}
+        {say("save")}
       </Button>
       {draft.slot && (
         <Button
@@ -57,14 +54,14 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
           isPending={remove.isPending}
           onPress={() => draft.slot && remove.mutate({ id: draft.slot.id })}
         >
-          {say("calendar.delete")}
+          {say("delete")}
         </Button>
       )}
     </>
   );
   return (
     <Dialog
-      title={say(draft.slot ? "calendar.editSlot" : "calendar.newSlot")}
+      title={say(draft.slot ? "editSlot" : "newSlot")}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isSending={make.isPending || change.isPending || remove.isPending}
@@ -73,22 +70,22 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
       size="small"
     >
       <div className="editor">
-        {draft.slot ? <p>{say("calendar.someBooked", { count: draft.slot.booked.length })}</p> : null}
+        {draft.slot ? <p>{say("someBooked", { count: draft.slot.booked.length })}</p> : null}
         <Select
-          label={say("calendar.day")}
+          label={say("day")}
           choices={dayChoices(days, span.day)}
           value={span.day}
           onChange={(day) => choose(settled({ ...span, day }))}
         />
         <div className="editor-times">
           <Select
-            label={say("calendar.from")}
+            label={say("from")}
             choices={timeChoices(span.day, startChoices(span.day))}
             value={String(span.from)}
             onChange={(from) => choose(begunAt(span, Number(from)))}
           />
           <Select
-            label={say("calendar.to")}
+            label={say("to")}
             choices={timeChoices(span.day, endChoices(span))}
             value={String(span.to)}
             onChange={(to) => choose({ ...span, to: Number(to) })}
@@ -96,7 +93,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
         </div>
         {whyNot && (
           <Notice tone="warning" isNews>
-            {say(`calendar.whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
+            {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
           </Notice>
         )}
         {error && (

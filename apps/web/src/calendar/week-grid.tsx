@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's cells cannot hold slots that span its rows; the grid roles say the same.
 import type { Slot } from "@hiwar/contract/calendar";
 import { useEffect, useRef, useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/calendar.ts";
 import { DayHead } from "./day-head.tsx";
 import { NowLine } from "./now-line.tsx";
 import { focusedOn, moved, moveOfKey, rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
@@ -24,7 +24,6 @@ const rows = Array.from({ length: rowsADay }, (_, row) => row);
 
 /** Seven days of half hours. One cell has the focus; dragging or Shift with the arrows selects, Enter or letting go opens the editor. */
 export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
-  const say = useSay();
   const scroller = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<Selection>({ focus: { column: 0, row: 36 }, anchor: null });
   const [isDragging, setDragging] = useState(false);
@@ -73,7 +72,7 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
         <div
           className="week-body"
           role="grid"
-          aria-label={say("calendar.grid")}
+          aria-label={say("grid")}
           tabIndex={-1}
           onKeyDown={onKeyDown}
           onFocus={({ target }) => {
@@ -96,7 +95,7 @@ export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
         >
           <div role="row" className="week-days">
             <span role="columnheader">
-              <span className="sr-only">{say("calendar.hour")}</span>
+              <span className="sr-only">{say("hour")}</span>
             </span>
             {days.map((day) => (
               <DayHead key={day} day={day} now={now} minutes={minutesOn(slots, day)} />

@@ -6,8 +6,9 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { say } from "../words/chat.ts";
+import { say as sayFrame } from "../words/frame.ts";
 import { LoadingConversation } from "./loading-conversation.tsx";
 import { NewRoom } from "./new-room.tsx";
 import { OpenRoom } from "./open-room.tsx";
@@ -15,12 +16,11 @@ import { RoomList } from "./room-list.tsx";
 import { useRooms } from "./use-rooms.ts";
 import "./chat.css";
 
-export const handle: PageHandle = { title: "chat.title", isCollapsed: true, isFlush: true };
-export const meta = titled("chat.title");
+export const handle: PageHandle = { title: () => say("title"), isCollapsed: true, isFlush: true };
+export const meta = titled(() => say("title"));
 
 /** /chat and /chat/:roomId: the inbox beside the open room, one of them on phones. `?with=12` begins with a person. */
 export default function ChatScreen() {
-  const say = useSay();
   const user = useUser();
   const { roomId } = useParams();
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ export default function ChatScreen() {
   const isOpen = roomId !== undefined || otherId !== null;
   return (
     <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
-      <h1 className="sr-only">{say("chat.title")}</h1>
+      <h1 className="sr-only">{say("title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} isFailureTold={isFailed} />
       {room && <OpenRoom room={room} myId={user.id} />}
       {!room && otherId !== null && <NewRoom key={otherId} user={user} otherId={otherId} />}
@@ -48,23 +48,22 @@ type NoRoomProps = { isAsked: boolean; isFailed: boolean; rooms: ReturnType<type
 
 /** In the place of a room: it is on its way, it did not arrive, there is no such one, or none was chosen. */
 function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
-  const say = useSay();
   const { isPending, error, refetch } = query;
   if (isPending && isAsked) return <LoadingConversation />;
   return (
     <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
       {isFailed && (
-        <ErrorState title={say("chat.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void refetch() }}>
+        <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}>
           {sentenceOf(error)}
         </ErrorState>
       )}
       {!isPending && !isFailed && isAsked && (
-        <EmptyState drawing={<EmptyChatDrawing />} title={say("chat.notFound")} action={<Button href="/chat">{say("chat.all")}</Button>} />
+        <EmptyState drawing={<EmptyChatDrawing />} title={say("notFound")} action={<Button href="/chat">{say("all")}</Button>} />
       )}
       {/* An empty inbox already says what to do. */}
       {!isAsked && list.length > 0 && (
-        <EmptyState drawing={<EmptyChatDrawing />} title={say("chat.choose")}>
-          {say("chat.chooseText")}
+        <EmptyState drawing={<EmptyChatDrawing />} title={say("choose")}>
+          {say("chooseText")}
         </EmptyState>
       )}
     </section>

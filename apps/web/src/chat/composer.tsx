@@ -3,7 +3,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Check, Pencil, Send, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 
 /** What was begun before and not sent, and where it is kept from now on. */
 export interface Unsent {
@@ -25,7 +25,6 @@ const fewLeft = 100;
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line, Escape leaves an edit. */
 export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdit, isDisabled = false }: ComposerProps) {
-  const say = useSay();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(editing?.text ?? unsent?.text ?? "");
   const write = (words: string) => {
@@ -62,13 +61,13 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
       {editing && (
         <p className="chat-editing">
           <Icon icon={Pencil} size={16} />
-          {say("chat.editing")}
-          <IconButton size="small" icon={X} label={say("chat.cancelEdit")} onPress={() => onCancelEdit?.()} />
+          {say("editing")}
+          <IconButton size="small" icon={X} label={say("cancelEdit")} onPress={() => onCancelEdit?.()} />
         </p>
       )}
       {left <= fewLeft && (
         <p className="chat-editing" role="status">
-          {say("chat.tooLong", { count: Math.max(0, left) })}
+          {say("tooLong", { count: Math.max(0, left) })}
         </p>
       )}
       <div className="chat-composer-frame">
@@ -77,8 +76,8 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
           rows={1}
           dir="auto"
           value={text}
-          aria-label={say("chat.message")}
-          placeholder={say("chat.write")}
+          aria-label={say("message")}
+          placeholder={say("write")}
           aria-invalid={left < 0}
           onKeyDown={press}
           onChange={(event) => {
@@ -90,7 +89,7 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
           type="submit"
           className="chat-send"
           icon={editing ? Check : Send}
-          label={say(editing ? "chat.save" : "chat.send")}
+          label={say(editing ? "save" : "send")}
           isDisabled={isDisabled || text.trim() === "" || left < 0}
         />
       </div>

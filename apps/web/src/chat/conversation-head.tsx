@@ -1,14 +1,13 @@
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
-import { useMutation } from "@tanstack/react-query";
 import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 import { patchRooms } from "./live-chat.ts";
 import { replaced, sorted } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
@@ -18,19 +17,14 @@ export type ConversationHeadProps = { room: ChatRoom | null; other: ChatMember; 
 
 /** Who one talks with, whether they are there, and what can be done with the room. */
 export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
-  const say = useSay();
   const isTyping = useTyping(room?.id ?? 0);
   const isKnown = useConnected();
   const isOnline = isKnown ? other.online : undefined;
-  const settings = useMutation({
-    ...api.chat.settings.mutation(),
-    onSuccess: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))),
-    onError: tellRefusal,
-  });
-  const status = isTyping ? "chat.typing" : isOnline ? "chat.online" : "chat.offline";
+  const settings = useWrite(api.chat.settings, { onDone: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))) });
+  const status = isTyping ? "typing" : isOnline ? "online" : "offline";
   return (
     <header className="chat-head">
-      <IconButton className="chat-back" href="/chat" icon={ArrowLeft} label={say("chat.back")} />
+      <IconButton className="chat-back" href="/chat" icon={ArrowLeft} label={say("back")} />
       <Avatar name={other.name} imageUrl={other.image} size={44} isOnline={isOnline} />
       <div className="chat-head-who">
         <h2>
@@ -46,23 +40,23 @@ export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
       <div className="chat-head-end">
         {other.role === Role.Tutor && (
           <Button size="small" href={`/t/${other.id}`} className="chat-head-profile">
-            {say("chat.profile")}
+            {say("profile")}
           </Button>
         )}
         {room && (
           <Menu
-            label={say("chat.more")}
-            trigger={<IconButton icon={EllipsisVertical} label={say("chat.more")} />}
+            label={say("more")}
+            trigger={<IconButton icon={EllipsisVertical} label={say("more")} />}
             actions={[
               {
                 id: "pin",
-                label: say(room.pinned ? "chat.unpin" : "chat.pin"),
+                label: say(room.pinned ? "unpin" : "pin"),
                 icon: room.pinned ? PinOff : Pin,
                 onPress: () => settings.mutate({ roomId: String(room.id), pinned: !room.pinned }),
               },
               {
                 id: "mute",
-                label: say(room.muted ? "chat.unmute" : "chat.mute"),
+                label: say(room.muted ? "unmute" : "mute"),
                 icon: room.muted ? Bell : BellOff,
                 onPress: () => settings.mutate({ roomId: String(room.id), muted: !room.muted }),
               },

@@ -1,19 +1,18 @@
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 
 export type DeleteDialogProps = { isOpen: boolean; onClose: () => void; onDelete: () => void };
 
 /** Says what deleting a message does, and asks. */
 export function DeleteDialog({ isOpen, onClose, onDelete }: DeleteDialogProps) {
-  const say = useSay();
   const actions = (
     <>
       <Button variant="danger" onPress={onDelete}>
-        {say("chat.delete")}
+        {say("delete")}
       </Button>
       <Button variant="quiet" onPress={onClose}>
-        {say("chat.keep")}
+        {say("keep")}
       </Button>
     </>
   );
@@ -21,12 +20,12 @@ export function DeleteDialog({ isOpen, onClose, onDelete }: DeleteDialogProps) {
     <Dialog
       role="alertdialog"
       size="small"
-      title={say("chat.deleteTitle")}
+      title={say("deleteTitle")}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       actions={actions}
     >
-      <p>{say("chat.deleteText")}</p>
+      <p>{say("deleteText")}</p>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { tellRefusal } from "@hiwar/frame/refusals";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useWrite } from "@hiwar/frame/use-write";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Composer } from "./composer.tsx";
 import { outboxOf, roomsQuery, unsentOf } from "./live-chat.ts";
@@ -13,8 +12,7 @@ export type FirstMessageProps = { myId: number; otherId: number; onBegun?: (room
 /** Where the first message to a person is written: it opens the room. Without a network it waits here and leaves when there is one. */
 export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageProps) {
   const client = useQueryClient();
-  const [keys] = useState(() => new CallKeys());
-  const begin = useMutation(api.chat.begin.mutation(keys));
+  const begin = useWrite(api.chat.begin, { errors: "inline" });
   const { clientId = "", message = "" } = begin.variables ?? {};
   const readRooms = () => client.invalidateQueries({ queryKey: roomsQuery(myId).queryKey });
   /** Somebody, or this very message whose answer was lost, opened the room before: what was written goes on into it. */

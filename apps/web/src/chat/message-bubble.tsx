@@ -2,7 +2,7 @@ import type { ChatMessage } from "@hiwar/contract/chat";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 import { MessageText } from "./message-text.tsx";
 
 export type MessageBubbleProps = {
@@ -14,21 +14,20 @@ export type MessageBubbleProps = {
 
 /** One message; on one's own a small menu. */
 export function MessageBubble({ message, isMine, onEdit, onDelete }: MessageBubbleProps) {
-  const say = useSay();
-  if (message.deletedAt) return <p className="chat-bubble chat-bubble-deleted">{say("chat.deleted")}</p>;
+  if (message.deletedAt) return <p className="chat-bubble chat-bubble-deleted">{say("deleted")}</p>;
   return (
     <div className="chat-line">
       <p className="chat-bubble">
         <MessageText>{message.text}</MessageText>
-        {message.editedAt && <small className="chat-edited">{say("chat.edited")}</small>}
+        {message.editedAt && <small className="chat-edited">{say("edited")}</small>}
       </p>
       {isMine && (
         <Menu
-          label={say("chat.actions")}
-          trigger={<IconButton className="chat-line-menu" size="small" icon={EllipsisVertical} label={say("chat.actions")} />}
+          label={say("actions")}
+          trigger={<IconButton className="chat-line-menu" size="small" icon={EllipsisVertical} label={say("actions")} />}
           actions={[
-            { id: "edit", label: say("chat.edit"), icon: Pencil, onPress: () => onEdit(message) },
-            { id: "delete", label: say("chat.delete"), icon: Trash2, isDanger: true, onPress: () => onDelete(message) },
+            { id: "edit", label: say("edit"), icon: Pencil, onPress: () => onEdit(message) },
+            { id: "delete", label: say("delete"), icon: Trash2, isDanger: true, onPress: () => onDelete(message) },
           ]}
         />
       )}

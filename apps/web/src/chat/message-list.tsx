@@ -1,8 +1,8 @@
 import { daysBetween, fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useEffect, useRef } from "react";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/chat.ts";
 import type { ConversationState } from "./conversation.ts";
 import { groupMessages } from "./grouping.ts";
 import { MessageGroup, type MessageGroupProps } from "./message-group.tsx";
@@ -32,14 +32,13 @@ export function MessageList({
   onEdit,
   onDelete,
 }: MessageListProps) {
-  const say = useSay();
   const now = useNow(60_000);
   const dayWords = (at: string) => (Math.abs(daysBetween(now, at)) < 2 ? `${relativeDay(at, now)}، ${fullDay(at, now)}` : fullDay(at, now));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className="chat-log" role="log" aria-label={say("chat.log")} tabIndex={0}>
+    <div className="chat-log" role="log" aria-label={say("log")} tabIndex={0}>
       <div className="chat-log-inside">
-        {log.hasEarlier ? <Earlier key={log.messages[0]?.seq} onSeen={onEarlier} /> : <p className="chat-day">{say("chat.beginning")}</p>}
+        {log.hasEarlier ? <Earlier key={log.messages[0]?.seq} onSeen={onEarlier} /> : <p className="chat-day">{say("beginning")}</p>}
         {isLoadingEarlier && <Skeleton className="w-1/2" />}
         {groupMessages(log.messages).map(({ day, at, groups }) => (
           <section key={day} className="chat-of-day" aria-label={fullDay(at, now)}>

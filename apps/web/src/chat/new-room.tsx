@@ -13,7 +13,8 @@ import { Navigate, useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { profilePathOf } from "../frame/paths.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
+import { say as sayFrame } from "../words/frame.ts";
 import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
@@ -22,16 +23,15 @@ type NewRoomProps = { user: User; otherId: number };
 
 /** A person one has not written to yet: the first message opens the room. A room that exists is gone to at once. */
 export function NewRoom({ user, otherId }: NewRoomProps) {
-  const say = useSay();
   const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${otherId}` }));
   const lost = (error: unknown) => (
     <section className="chat-conversation chat-none">
       {error instanceof ApiRefusal && error.code === "room-members-not-found" ? (
-        <EmptyState drawing={<EmptyChatDrawing />} title={sentenceOf(error)} action={<Button href="/chat">{say("chat.all")}</Button>} />
+        <EmptyState drawing={<EmptyChatDrawing />} title={sentenceOf(error)} action={<Button href="/chat">{say("all")}</Button>} />
       ) : (
         <ErrorState
           title={sentenceOf(error)}
-          retry={{ label: say("frame.retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
+          retry={{ label: sayFrame("retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
         />
       )}
     </section>
@@ -47,16 +47,15 @@ type Pair = { room: ChatRoom | null; members: readonly ChatMember[]; whyNotWrite
 type FirstWordsProps = NewRoomProps & { pair: Pair; onExists: () => void };
 
 function FirstWords({ user, otherId, pair: { room, members, whyNotWrite }, onExists }: FirstWordsProps) {
-  const say = useSay();
   const navigate = useNavigate();
   const other = members.find(({ id }) => id === otherId);
   if (room) return <Navigate to={`/chat/${room.id}`} replace />;
   if (!other) return null;
   return (
-    <section className="chat-conversation" data-fills-phone aria-label={say("chat.with", { name: other.name })}>
+    <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: other.name })}>
       <ConversationHead room={null} other={other} myId={user.id} />
       <div className="chat-talk">
-        <EmptyState title={say("chat.first")}>{say("chat.firstText")}</EmptyState>
+        <EmptyState title={say("first")}>{say("firstText")}</EmptyState>
         {whyNotWrite ? (
           <WhyNot user={user} code={whyNotWrite} />
         ) : (
@@ -73,17 +72,16 @@ function FirstWords({ user, otherId, pair: { room, members, whyNotWrite }, onExi
 }
 
 function WhyNot({ user, code }: { user: User; code: string }) {
-  const say = useSay();
   const isUnproved = code === "unverified-email";
   const action = (
     <Button size="small" href={isUnproved ? "?verify=email" : profilePathOf(user)}>
-      {say(isUnproved ? "frame.verifyEmail" : "chat.complete")}
+      {sayFrame(isUnproved ? "verifyEmail" : "completeProfile")}
     </Button>
   );
   return (
     <div className="p-4">
       <Notice tone="warning" action={action}>
-        {say(isUnproved ? "chat.verifyFirst" : "chat.completeFirst")}
+        {say(isUnproved ? "verifyFirst" : "completeFirst")}
       </Notice>
     </div>
   );

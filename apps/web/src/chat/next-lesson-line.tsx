@@ -6,12 +6,12 @@ import { Icon } from "@hiwar/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { api } from "../frame/live.ts";
-import { Say, useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { Say, say } from "../words/chat.ts";
+import { say as sayLessons } from "../words/lessons.ts";
 
 /** The lesson two people have ahead of them, over their conversation; nothing where there is none. */
 export function NextLessonLine({ other }: { other: ChatMember }) {
-  const say = useSay();
   const now = useNow(30_000);
   const person = other.role === Role.Student ? { studentId: String(other.id) } : { tutorId: String(other.id) };
   const only = { cancelled: "false", size: "1", ...person } as const;
@@ -25,7 +25,7 @@ export function NextLessonLine({ other }: { other: ChatMember }) {
       <Icon icon={CalendarClock} />
       <p>
         <Say
-          id="chat.yourLesson"
+          id="yourLesson"
           values={{
             when: relativeDayTime(lesson.start, now),
             minutes: lesson.durationMinutes,
@@ -38,7 +38,7 @@ export function NextLessonLine({ other }: { other: ChatMember }) {
         variant={canEnter ? "primary" : "secondary"}
         href={canEnter ? `/session?id=${lesson.sessionId}` : `/lesson/${lesson.id}`}
       >
-        {say(canEnter ? "lessons.join" : "chat.lessonDetails")}
+        {canEnter ? sayLessons("join") : say("lessonDetails")}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ChatRoom } from "@hiwar/contract/chat";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 import { ConversationHead } from "./conversation-head.tsx";
 import { NextLessonLine } from "./next-lesson-line.tsx";
 import { otherOf } from "./rooms-cache.ts";
@@ -7,10 +7,9 @@ import { Talk } from "./talk.tsx";
 
 /** The room that is open. */
 export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
-  const say = useSay();
   const other = otherOf(room, myId);
   return (
-    <section className="chat-conversation" data-fills-phone aria-label={say("chat.with", { name: other.name })}>
+    <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: other.name })}>
       <ConversationHead room={room} other={other} myId={myId} />
       <NextLessonLine other={other} />
       <Talk key={room.id} room={room} myId={myId} />

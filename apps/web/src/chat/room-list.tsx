@@ -8,8 +8,8 @@ import { SearchField } from "@hiwar/ui/search-field";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useState } from "react";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/chat.ts";
 import { RoomRow } from "./room-row.tsx";
 import { otherOf } from "./rooms-cache.ts";
 import { useRooms } from "./use-rooms.ts";
@@ -32,24 +32,23 @@ export type RoomListProps = {
 
 /** The inbox, with a search by name. */
 export function RoomList({ user, currentId, isFailureTold = false }: RoomListProps) {
-  const say = useSay();
   const now = useNow(60_000);
   const { list, query } = useRooms(user.id);
   const [search, setSearch] = useState("");
   const wanted = search.trim();
   const shown = list.filter((room: ChatRoom) => wanted === "" || holds(otherOf(room, user.id).name, wanted));
   return (
-    <section className="chat-list" aria-label={say("chat.title")}>
+    <section className="chat-list" aria-label={say("title")}>
       <div className="chat-list-head">
-        <h2>{say("chat.title")}</h2>
-        {list.length > 0 && <SearchField label={say("chat.search")} value={search} onChange={setSearch} />}
+        <h2>{say("title")}</h2>
+        {list.length > 0 && <SearchField label={say("search")} value={search} onChange={setSearch} />}
       </div>
       <div className="chat-list-items">
         <Loaded query={query} wait={<LoadingRooms />} {...(isFailureTold && { lost: () => null })} isBrief>
           {() => (
             <>
               {list.length === 0 && <NoRooms role={user.role} />}
-              {list.length > 0 && shown.length === 0 && <p className="chat-list-none">{say("chat.noMatch")}</p>}
+              {list.length > 0 && shown.length === 0 && <p className="chat-list-none">{say("noMatch")}</p>}
               {shown.map((room) => (
                 <RoomRow key={room.id} room={room} myId={user.id} isCurrent={room.id === currentId} now={now} />
               ))}
@@ -62,16 +61,15 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
 }
 
 function NoRooms({ role }: { role: Role }) {
-  const say = useSay();
   const isStudent = role === Role.Student;
   const action = isStudent && (
     <Button variant="primary" href="/tutors">
-      {say("chat.browseTutors")}
+      {say("browseTutors")}
     </Button>
   );
   return (
-    <EmptyState drawing={<EmptyChatDrawing />} title={say("chat.empty")} action={action}>
-      {say(isStudent ? "chat.emptyStudent" : "chat.emptyTutor")}
+    <EmptyState drawing={<EmptyChatDrawing />} title={say("empty")} action={action}>
+      {say(isStudent ? "emptyStudent" : "emptyTutor")}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { CountBadge } from "@hiwar/ui/count-badge";
 import { Icon } from "@hiwar/ui/icon";
 import { BellOff, Pin } from "lucide-react";
 import { Link } from "react-router";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 import { otherOf } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
 import { useTyping } from "./use-typing.ts";
@@ -14,7 +14,6 @@ export type RoomRowProps = { room: ChatRoom; myId: number; isCurrent: boolean; n
 
 /** A room in the inbox: who, when, the last words, and how much of it is new. */
 export function RoomRow({ room, myId, isCurrent, now }: RoomRowProps) {
-  const say = useSay();
   const isTyping = useTyping(room.id);
   const other = otherOf(room, myId);
   const isKnown = useConnected();
@@ -23,24 +22,23 @@ export function RoomRow({ room, myId, isCurrent, now }: RoomRowProps) {
       <Avatar name={other.name} imageUrl={other.image} size={56} isOnline={isKnown ? other.online : undefined} />
       <span className="chat-room-name">
         <bdi className="chat-cut">{other.name}</bdi>
-        {room.pinned && <Icon icon={Pin} size={16} label={say("chat.pinned")} />}
-        {room.muted && <Icon icon={BellOff} size={16} label={say("chat.muted")} />}
+        {room.pinned && <Icon icon={Pin} size={16} label={say("pinned")} />}
+        {room.muted && <Icon icon={BellOff} size={16} label={say("muted")} />}
       </span>
       {room.lastAt && <time dateTime={room.lastAt}>{whenOf(room.lastAt, now)}</time>}
       <span className="chat-room-last">
-        {isTyping ? <span className="chat-room-typing">{say("chat.typing")}</span> : <LastWords room={room} myId={myId} />}
+        {isTyping ? <span className="chat-room-typing">{say("typing")}</span> : <LastWords room={room} myId={myId} />}
       </span>
-      {room.unread > 0 && <CountBadge value={room.unread} label={say("chat.unread", { count: room.unread })} />}
+      {room.unread > 0 && <CountBadge value={room.unread} label={say("unread", { count: room.unread })} />}
     </Link>
   );
 }
 
 function LastWords({ room, myId }: { room: ChatRoom; myId: number }) {
-  const say = useSay();
-  const text = room.lastText ?? say("chat.deleted");
+  const text = room.lastText ?? say("deleted");
   return (
     <>
-      {room.lastSenderId === myId && <span>{say("chat.you")}</span>}
+      {room.lastSenderId === myId && <span>{say("you")}</span>}
       <span className="chat-cut" dir="auto">
         {text}
       </span>

@@ -4,7 +4,8 @@ import { ErrorState } from "@hiwar/ui/error-state";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
 import { socket } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
+import { say as sayFrame } from "../words/frame.ts";
 import { Composer } from "./composer.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { stillWaiting } from "./grouping.ts";
@@ -19,7 +20,6 @@ import "./talk.css";
 
 /** The messages of a room and where one writes: in the chat, and beside the video in a lesson. */
 export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
-  const say = useSay();
   const { conversation, outbox, waiting, status, log, isLoadingEarlier } = useConversation(myId, room.id);
   const [editing, setEditing] = useState<ChatMessage | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
@@ -30,7 +30,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
   const rewrite = async (answer: ReturnType<typeof socket.signal<"UpdateMessage" | "DeleteMessage">>) => {
     const reply = await answer;
     if (reply.result === "ok") conversation.hear(reply.message);
-    else toast("error", { title: say("chat.notChanged") });
+    else toast("error", { title: say("notChanged") });
   };
   const send = (text: string) => {
     setEditing(null);
@@ -49,9 +49,9 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
     <div className="chat-talk">
       {status === "loading" && <LoadingMessages />}
       {status === "failed" && (
-        <ErrorState title={say("chat.loadFailed")} retry={{ label: say("frame.retry"), onPress: () => void conversation.load() }} />
+        <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: () => void conversation.load() }} />
       )}
-      {isEmpty && <EmptyState title={say("chat.first")}>{say("chat.firstText")}</EmptyState>}
+      {isEmpty && <EmptyState title={say("first")}>{say("firstText")}</EmptyState>}
       {status === "ready" && !isEmpty && (
         <MessageList
           log={log}
@@ -68,7 +68,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
       )}
       {/* What was written meanwhile is seen to wait, though the messages before it are not here. */}
       {status !== "ready" && mine.length > 0 && (
-        <div className="chat-unsent" role="log" aria-label={say("chat.log")}>
+        <div className="chat-unsent" role="log" aria-label={say("log")}>
           <div className="chat-log-inside">
             {mine.map((one) => (
               <WaitingMessage key={one.clientId} waiting={one} outbox={outbox} />

@@ -1,10 +1,9 @@
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 
 /** The other one is typing. */
 export function TypingDots() {
-  const say = useSay();
   return (
-    <span className="chat-dots" role="img" aria-label={say("chat.typingLabel")}>
+    <span className="chat-dots" role="img" aria-label={say("typingLabel")}>
       <i />
       <i />
       <i />

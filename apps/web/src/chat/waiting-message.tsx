@@ -1,13 +1,12 @@
 import { Button } from "react-aria-components";
 import { useOnline } from "../frame/online.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/chat.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { MessageText } from "./message-text.tsx";
 import type { Outbox, Waiting } from "./outbox.ts";
 
 /** Something of mine that the server does not have yet. */
 export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: Outbox }) {
-  const say = useSay();
   const isOnline = useOnline();
   const { clientId, state, text } = waiting;
   return (
@@ -16,15 +15,15 @@ export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: 
         <MessageText>{text}</MessageText>
       </p>
       <p className="chat-meta" data-failed={state === "failed" || undefined}>
-        {state === "failed" ? say("chat.failed") : say(isOnline ? "chat.sending" : "chat.queued")}
+        {state === "failed" ? say("failed") : say(isOnline ? "sending" : "queued")}
         <DeliveryMark state={state} />
         {state === "failed" && (
           <>
             <Button className="chat-inline" onPress={() => outbox.retry(clientId)}>
-              {say("chat.retry")}
+              {say("retry")}
             </Button>
             <Button className="chat-inline" onPress={() => outbox.discard(clientId)}>
-              {say("chat.discard")}
+              {say("discard")}
             </Button>
           </>
         )}

@@ -4,29 +4,29 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { RoomRow } from "../chat/room-row.tsx";
 import { useRooms } from "../chat/use-rooms.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say as sayChat } from "../words/chat.ts";
+import { say } from "../words/dashboards.ts";
 import "../chat/chat.css";
 
 const shown = 3;
 
 /** The latest rooms and what is unread in them. */
 export function ChatSummary({ userId }: { userId: number }) {
-  const say = useSay();
   const now = useNow(60_000);
   const { list, query } = useRooms(userId);
   return (
     <Card as="section" padding="medium" className="chat-summary" aria-labelledby="chat-summary">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="chat-summary" className="text-18">
-          {say("chat.title")}
+          {sayChat("title")}
         </h2>
-        <TextLink href="/chat">{say("dashboards.all")}</TextLink>
+        <TextLink href="/chat">{say("all")}</TextLink>
       </div>
       <Loaded query={query} wait={<Skeleton shape="block" className="h-48 w-full" />} headingLevel={3} isBrief>
         {() => (
           <>
-            {list.length === 0 && <p className="text-muted">{say("dashboards.noChats")}</p>}
+            {list.length === 0 && <p className="text-muted">{say("noChats")}</p>}
             <div className="chat-summary-rooms">
               {list.slice(0, shown).map((room) => (
                 <RoomRow key={room.id} room={room} myId={userId} isCurrent={false} now={now} />

@@ -1,20 +1,19 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { ReactNode } from "react";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/dashboards.ts";
 
 const noon = 12;
 
 /** The page's h1: the time of day and a first name; `end` is a quiet action beside it. */
 export function Greeting({ name, end }: { name: string; end?: ReactNode }) {
-  const say = useSay();
   const hour = Number(
     new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Cairo", hour: "2-digit", hourCycle: "h23" }).format(useNow(60_000)),
   );
   const isMorning = hour >= 4 && hour < noon;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 md:pb-5">
-      <h1 className="text-24 md:text-30">{say(isMorning ? "dashboards.morning" : "dashboards.evening", { name: firstNameOf(name) })}</h1>
+      <h1 className="text-24 md:text-30">{say(isMorning ? "morning" : "evening", { name: firstNameOf(name) })}</h1>
       {end}
     </div>
   );

@@ -8,19 +8,20 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
 import { LessonRow } from "../lessons/lesson-row.tsx";
+import { say as sayDashboards } from "../words/dashboards.ts";
+import { say as sayFrame } from "../words/frame.ts";
+import { say } from "../words/lessons.ts";
 import "../lessons/lessons.css";
 
 const shown = "3";
 
 function Some({ when }: { when: "future" | "past" }) {
-  const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
   const lessons = useQuery(api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) }));
   const none = (
-    <EmptyState headingLevel={3} title={say(when === "future" ? "lessons.upcomingEmpty" : "lessons.pastEmpty")}>
-      {say(when === "future" ? `lessons.upcomingEmpty${isStudent ? "Student" : "Tutor"}` : "lessons.pastEmptyText")}
+    <EmptyState headingLevel={3} title={say(when === "future" ? "upcomingEmpty" : "pastEmpty")}>
+      {say(when === "future" ? `upcomingEmpty${isStudent ? "Student" : "Tutor"}` : "pastEmptyText")}
     </EmptyState>
   );
   return (
@@ -42,15 +43,14 @@ function Some({ when }: { when: "future" | "past" }) {
 
 /** The nearest and the latest lessons, and the way to all of them. */
 export function LessonList() {
-  const say = useSay();
   return (
-    <Card as="section" padding="medium" aria-label={say("frame.lessons")}>
+    <Card as="section" padding="medium" aria-label={sayFrame("lessons")}>
       <Tabs
-        label={say("frame.lessons")}
-        end={<TextLink href="/lessons">{say("dashboards.allLessons")}</TextLink>}
+        label={sayFrame("lessons")}
+        end={<TextLink href="/lessons">{sayDashboards("allLessons")}</TextLink>}
         tabs={[
-          { id: "future", label: say("dashboards.upcoming"), children: <Some when="future" /> },
-          { id: "past", label: say("dashboards.past"), children: <Some when="past" /> },
+          { id: "future", label: sayDashboards("upcoming"), children: <Some when="future" /> },
+          { id: "past", label: sayDashboards("past"), children: <Some when="past" /> },
         ]}
       />
     </Card>

@@ -7,16 +7,16 @@ import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
 import { Portrait } from "@hiwar/ui/portrait";
 import { MessageCircle, Video } from "lucide-react";
-import { Say, useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { timeUntil } from "../lessons/time-until.ts";
 import { useOther } from "../lessons/use-other.ts";
 import { FinishPayment } from "../payments/finish-payment.tsx";
+import { Say, say } from "../words/dashboards.ts";
+import { say as sayLessons } from "../words/lessons.ts";
 import "./dashboard.css";
 
 /** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
 export function NextLesson({ lesson }: { lesson: Lesson }) {
-  const say = useSay();
   const now = useNow(30_000);
   const other = useOther(lesson);
   const isStudent = useUser()?.role === Role.Student;
@@ -26,16 +26,15 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
       <div className="next-lesson-words">
         <p className="flex items-center gap-2 font-medium text-primary-text">
           {lesson.holdUntil !== null &&
-            say(isStudent ? "lessons.heldUntil" : "lessons.heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) })}
-          {lesson.holdUntil === null &&
-            (canEnter ? say("dashboards.canEnter") : say("dashboards.startsIn", { when: timeUntil(lesson.start, now) }))}
+            sayLessons(isStudent ? "heldUntil" : "heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) })}
+          {lesson.holdUntil === null && (canEnter ? say("canEnter") : say("startsIn", { when: timeUntil(lesson.start, now) }))}
         </p>
         <h2 id="next-lesson" className="text-30 md:text-48">
           {relativeDay(lesson.start, now)} {clockTime(lesson.start)}
         </h2>
         <p className="text-16 md:text-18">
           <Say
-            id="dashboards.lessonWith"
+            id="lessonWith"
             values={{
               minutes: lesson.durationMinutes,
               name: other.name,
@@ -47,19 +46,19 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
           {canEnter && (
             <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
               <Icon icon={Video} />
-              {say("dashboards.enter")}
+              {say("enter")}
             </Button>
           )}
           {isStudent && lesson.holdUntil !== null && <FinishPayment />}
           {!canEnter && (!isStudent || lesson.holdUntil === null) && (
             <Button variant="primary" size="large" href={`/lesson/${lesson.id}`}>
-              {say("dashboards.details")}
+              {say("details")}
             </Button>
           )}
           {!lesson.withManager && (
             <Button size="large" href={`/chat?with=${other.id}`}>
               <Icon icon={MessageCircle} />
-              {say("dashboards.message")}
+              {say("message")}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import type { ReactNode } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/dashboards.ts";
 import "./dashboard.css";
 
 export type NextStepProps = {
@@ -12,10 +12,9 @@ export type NextStepProps = {
 
 /** The one thing to do next, large. */
 export function NextStep({ title, text, action }: NextStepProps) {
-  const say = useSay();
   return (
     <Card as="section" variant="nile" padding="large" hasTail className="next-step" aria-labelledby="next-step">
-      <p className="font-medium text-primary-text">{say("dashboards.next")}</p>
+      <p className="font-medium text-primary-text">{say("next")}</p>
       <h2 id="next-step" className="text-24 md:text-38">
         {title}
       </h2>

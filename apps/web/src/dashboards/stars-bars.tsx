@@ -1,11 +1,10 @@
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/dashboards.ts";
 
 const thickness = 8;
 
 /** How many ratings gave five stars, four, and so on down; `stars` counts from one star. */
 export function StarsBars({ stars }: { stars: readonly number[] }) {
-  const say = useSay();
   const most = Math.max(1, ...stars);
   return (
     <dl className="stars-bars">
@@ -14,7 +13,7 @@ export function StarsBars({ stars }: { stars: readonly number[] }) {
         .toReversed()
         .map(({ count, given }) => (
           <div key={given}>
-            <dt>{say("dashboards.starsGiven", { count: given })}</dt>
+            <dt>{say("starsGiven", { count: given })}</dt>
             <dd>
               <svg width="100%" height={thickness} aria-hidden="true">
                 <rect className="stars-track" width="100%" height={thickness} rx={thickness / 2} />

@@ -7,9 +7,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
+import { say as sayDashboards } from "../words/dashboards.ts";
+import { say } from "../words/frame.ts";
 import { ChatSummary } from "./chat-summary.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -23,12 +24,11 @@ import { useTour } from "./tour/use-tour.ts";
 import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
 
-export const meta = titled("frame.dashboard");
-export const handle: PageHandle = { title: "frame.dashboard", who: [Role.Student] };
+export const meta = titled(() => say("dashboard"));
+export const handle: PageHandle = { title: () => say("dashboard"), who: [Role.Student] };
 
 /** /s/dashboard: what to do next first, numbers second. */
 export default function StudentDashboard() {
-  const say = useSay();
   const user = useUser();
   const tour = useTour(user?.id ?? 0);
   const next = useNextLesson();
@@ -49,7 +49,7 @@ export default function StudentDashboard() {
           !(isFirstDay && tour.isNew) && (
             <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
               <Icon icon={Compass} size={18} />
-              {say("dashboards.tourAgain")}
+              {sayDashboards("tourAgain")}
             </Button>
           )
         }

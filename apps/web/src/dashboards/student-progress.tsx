@@ -6,17 +6,16 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { tutorPath } from "../directory/tutor-path.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
 /** What a student has done so far and with whom. */
 export function StudentProgress({ figures }: { figures: UseQueryResult<OwnStudentStats> }) {
-  const say = useSay();
   return (
     <Card as="section" padding="medium" className="dashboard-wide grid content-start gap-6" aria-labelledby="progress">
       <h2 id="progress" className="text-18">
-        {say("dashboards.progress")}
+        {say("progress")}
       </h2>
       <Loaded query={figures} wait={<FiguresSkeleton />} headingLevel={3} isBrief>
         {(stats) => <Sums stats={stats} />}
@@ -26,21 +25,20 @@ export function StudentProgress({ figures }: { figures: UseQueryResult<OwnStuden
 }
 
 function Sums({ stats }: { stats: OwnStudentStats }) {
-  const say = useSay();
   return (
     <>
       <Figures
         figures={[
-          { label: say("dashboards.attended"), value: arabicNumber(stats.lessons) },
-          { label: say("dashboards.minutesSpoken"), value: arabicNumber(stats.minutes) },
-          { label: say("dashboards.tutorsMet"), value: arabicNumber(stats.tutors) },
-          { label: say("dashboards.streak"), value: arabicNumber(stats.streakWeeks) },
+          { label: say("attended"), value: arabicNumber(stats.lessons) },
+          { label: say("minutesSpoken"), value: arabicNumber(stats.minutes) },
+          { label: say("tutorsMet"), value: arabicNumber(stats.tutors) },
+          { label: say("streak"), value: arabicNumber(stats.streakWeeks) },
         ]}
       />
       <div className="progress-parts">
-        <WeekBars weeks={stats.weeks} caption={say("dashboards.minutesByWeek", { count: stats.weeks.length })} />
+        <WeekBars weeks={stats.weeks} caption={say("minutesByWeek", { count: stats.weeks.length })} />
         <div>
-          <h3 className="text-14 font-normal text-muted">{say("dashboards.yourTutors")}</h3>
+          <h3 className="text-14 font-normal text-muted">{say("yourTutors")}</h3>
           <ul className="met">
             {stats.met.map(({ id, name, image, lessons, isPublic }) => (
               <li key={id}>
@@ -53,7 +51,7 @@ function Sums({ stats }: { stats: OwnStudentStats }) {
                   ) : (
                     <bdi>{name}</bdi>
                   )}
-                  <small>{say("dashboards.lessonsWith", { count: lessons })}</small>
+                  <small>{say("lessonsWith", { count: lessons })}</small>
                 </span>
               </li>
             ))}

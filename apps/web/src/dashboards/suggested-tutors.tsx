@@ -8,15 +8,15 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { tutorPath } from "../directory/tutor-path.ts";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/dashboards.ts";
+import { say as sayTutors } from "../words/tutors.ts";
 import { useSuggested } from "./use-suggested.ts";
 
 const placeholders = ["a", "b", "c", "d"];
 
 /** Four who teach the student's topics, or else are free soonest. */
 export function SuggestedTutors() {
-  const say = useSay();
   const now = useNow(60_000);
   const tutors = useSuggested();
   if (tutors?.length === 0) return null;
@@ -24,9 +24,9 @@ export function SuggestedTutors() {
     <section className="suggested" aria-labelledby="suggested">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="suggested" className="text-20 md:text-24">
-          {say("dashboards.suggested")}
+          {say("suggested")}
         </h2>
-        <TextLink href="/tutors">{say("dashboards.allTutors")}</TextLink>
+        <TextLink href="/tutors">{say("allTutors")}</TextLink>
       </div>
       <div className="suggested-row" aria-busy={!tutors}>
         {!tutors && placeholders.map((place) => <Skeleton key={place} shape="portrait" className="w-full" />)}
@@ -47,7 +47,7 @@ export function SuggestedTutors() {
                 <Link to={tutorPath(id)}>{name}</Link>
               </h3>
               {rating !== null && (
-                <Rating value={rating / 10} label={say("tutors.rated", { rating: arabicRating(rating / 10), count: ratingCount })} />
+                <Rating value={rating / 10} label={sayTutors("rated", { rating: arabicRating(rating / 10), count: ratingCount })} />
               )}
             </div>
             <p className="text-14 text-muted">{bio}</p>

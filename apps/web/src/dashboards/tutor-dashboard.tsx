@@ -10,6 +10,7 @@ import { together } from "../frame/loading.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { titled } from "../frame/titled.ts";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
+import { say } from "../words/frame.ts";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { LostCard } from "./lost-card.tsx";
@@ -20,8 +21,8 @@ import { TutorToday } from "./tutor-today.tsx";
 import { TutorWeek } from "./tutor-week.tsx";
 import "./dashboard.css";
 
-export const meta = titled("frame.dashboard");
-export const handle: PageHandle = { title: "frame.dashboard", who: [Role.Tutor, Role.TutorManager] };
+export const meta = titled(() => say("dashboard"));
+export const handle: PageHandle = { title: () => say("dashboard"), who: [Role.Tutor, Role.TutorManager] };
 
 const week = 7 * 86_400_000;
 

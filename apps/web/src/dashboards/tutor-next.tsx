@@ -1,62 +1,51 @@
 import type { User } from "@hiwar/contract/accounts";
 import type { TutorMeta } from "@hiwar/contract/tutors";
-import type { WordKey } from "../frame/catalogue.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/dashboards.ts";
+import { say as sayProfiles } from "../words/profiles.ts";
 import { NextStep } from "./next-step.tsx";
 
 /** What the tutor fills in by themselves; the rest comes with onboarding. */
 const ownParts = ["birthYear", "gender", "city", "bio", "about"];
+/** Everything that can be missing of a profile and has a name. */
+const profileParts = ["email", "phone", "city", "gender", "birthYear", "bio", "about", "image", "video", "topics", "guardian"] as const;
 const list = new Intl.ListFormat("ar-EG");
 
 /** What a tutor without a coming lesson should do: prove the address, complete the page, open slots. */
 export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMeta; slotCount: number }) {
-  const say = useSay();
   if (!user.verifiedEmail) {
-    return (
-      <NextStep
-        title={say("dashboards.verify")}
-        text={say("dashboards.verifyTextTutor")}
-        action={{ label: say("dashboards.verifyAction"), href: "?verify=email" }}
-      />
-    );
+    return <NextStep title={say("verify")} text={say("verifyTextTutor")} action={{ label: say("verifyAction"), href: "?verify=email" }} />;
   }
-  const complete = { label: say("dashboards.completeAction"), href: "/t/complete-profile" };
+  const complete = { label: say("completeAction"), href: "/t/complete-profile" };
   if (meta.missing.some((part) => ownParts.includes(part))) {
-    return <NextStep title={say("dashboards.complete")} text={say("dashboards.completeTextTutor")} action={complete} />;
+    return <NextStep title={say("complete")} text={say("completeTextTutor")} action={complete} />;
   }
   if (meta.missing.includes("phone")) {
     return (
       <NextStep
-        title={say("accounts.phoneTitle")}
-        text={say("accounts.phoneAskTutor")}
-        action={{ label: say("accounts.phoneConfirm"), href: "?verify=phone" }}
+        title={sayProfiles("phoneTitle")}
+        text={sayProfiles("phoneAskTutor")}
+        action={{ label: sayProfiles("phoneConfirm"), href: "?verify=phone" }}
       />
     );
   }
   if (!meta.public) {
-    const parts = list.format(meta.missing.map((part) => sayOutside(`dashboards.part.${part}` as WordKey)));
+    const parts = list.format(profileParts.filter((part) => meta.missing.includes(part)).map((part) => say(`part.${part}`)));
     return (
       <NextStep
-        title={say("dashboards.unlisted")}
-        text={meta.missing.length > 0 ? say("dashboards.unlistedText", { parts }) : say("dashboards.unlistedWait")}
-        action={{ label: say("dashboards.slotsAction"), href: "/schedule-management" }}
+        title={say("unlisted")}
+        text={meta.missing.length > 0 ? say("unlistedText", { parts }) : say("unlistedWait")}
+        action={{ label: say("slotsAction"), href: "/schedule-management" }}
       />
     );
   }
   if (slotCount === 0) {
-    return (
-      <NextStep
-        title={say("dashboards.slots")}
-        text={say("dashboards.slotsText")}
-        action={{ label: say("dashboards.slotsAction"), href: "/schedule-management" }}
-      />
-    );
+    return <NextStep title={say("slots")} text={say("slotsText")} action={{ label: say("slotsAction"), href: "/schedule-management" }} />;
   }
   return (
     <NextStep
-      title={say("dashboards.slotsReady")}
-      text={say("dashboards.slotsReadyText", { count: slotCount })}
-      action={{ label: say("dashboards.slotsReadyAction"), href: "/schedule-management" }}
+      title={say("slotsReady")}
+      text={say("slotsReadyText", { count: slotCount })}
+      action={{ label: say("slotsReadyAction"), href: "/schedule-management" }}
     />
   );
 }

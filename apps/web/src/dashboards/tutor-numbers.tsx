@@ -5,24 +5,23 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
 import { StarsBars } from "./stars-bars.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
 /** What a tutor has taught so far, week by week, and how it was liked. */
 export function TutorNumbers({ userId }: { userId: number }) {
-  const say = useSay();
   const own = useQuery(api.directory.ownTutorStats.query());
   const activity = useQuery(api.directory.tutorActivity.query({ id: userId }));
   return (
     <Card as="section" padding="medium" className="dashboard-wide grid content-start gap-6" aria-labelledby="numbers">
       <h2 id="numbers" className="text-18">
-        {say("dashboards.numbers")}
+        {say("numbers")}
       </h2>
       <Loaded query={together({ own, activity })} wait={<FiguresSkeleton />} headingLevel={3} isBrief>
         {({ own: stats, activity: { weeks } }) =>
-          stats.lessons === 0 ? <p className="text-muted">{say("dashboards.numbersEmpty")}</p> : <Numbers stats={stats} weeks={weeks} />
+          stats.lessons === 0 ? <p className="text-muted">{say("numbersEmpty")}</p> : <Numbers stats={stats} weeks={weeks} />
         }
       </Loaded>
     </Card>
@@ -30,33 +29,31 @@ export function TutorNumbers({ userId }: { userId: number }) {
 }
 
 function Numbers({ stats, weeks }: { stats: OwnTutorStats; weeks: TutorActivity["weeks"] }) {
-  const say = useSay();
   return (
     <>
       <Sums stats={stats} />
       <div className="progress-parts">
-        <WeekBars weeks={weeks} caption={say("dashboards.minutesByWeek", { count: weeks.length })} />
+        <WeekBars weeks={weeks} caption={say("minutesByWeek", { count: weeks.length })} />
         <div className="grid content-start gap-3">
-          <h3 className="text-14 font-normal text-muted">{say("dashboards.ratings", { count: stats.ratingCount })}</h3>
+          <h3 className="text-14 font-normal text-muted">{say("ratings", { count: stats.ratingCount })}</h3>
           <StarsBars stars={stats.stars} />
         </div>
       </div>
-      <p className="text-14 text-muted">{say("dashboards.month", stats.month)}</p>
+      <p className="text-14 text-muted">{say("month", stats.month)}</p>
     </>
   );
 }
 
 function Sums({ stats }: { stats: OwnTutorStats }) {
-  const say = useSay();
   const { lessons, minutes, students, returningStudents, rating } = stats;
   return (
     <Figures
       figures={[
-        { label: say("dashboards.lessonsCount"), value: arabicNumber(lessons) },
-        { label: say("dashboards.hoursTaught"), value: arabicNumber(minutes / 60, 1) },
-        { label: say("dashboards.studentsCount"), value: arabicNumber(students) },
-        { label: say("dashboards.returning"), value: arabicNumber(returningStudents) },
-        { label: say("dashboards.rating"), value: rating === null ? say("dashboards.noRating") : arabicRating(rating / 10) },
+        { label: say("lessonsCount"), value: arabicNumber(lessons) },
+        { label: say("hoursTaught"), value: arabicNumber(minutes / 60, 1) },
+        { label: say("studentsCount"), value: arabicNumber(students) },
+        { label: say("returning"), value: arabicNumber(returningStudents) },
+        { label: say("rating"), value: rating === null ? say("noRating") : arabicRating(rating / 10) },
       ]}
     />
   );

@@ -8,14 +8,13 @@ import { Link } from "react-router";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/dashboards.ts";
 
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
 
 /** The lessons of this day in order; those that are over step back. */
 export function TutorToday() {
-  const say = useSay();
   const now = useNow(60_000);
   const { day } = wallTimeOf(now);
   const span = { from: midnight(day), to: midnight(addDays(day, 1)) };
@@ -24,14 +23,12 @@ export function TutorToday() {
     <Card as="section" padding="medium" className="grid content-start gap-4" aria-labelledby="today">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="today" className="text-18">
-          {say("dashboards.today")}
+          {say("today")}
         </h2>
         <p className="text-14 text-muted">{fullDay(now, now)}</p>
       </div>
       <Loaded query={today} wait={<Skeleton shape="block" className="h-40 w-full" />} headingLevel={3} isBrief>
-        {({ list }) =>
-          list.length === 0 ? <p className="text-muted">{say("dashboards.todayEmpty")}</p> : <Lessons list={list} now={now} />
-        }
+        {({ list }) => (list.length === 0 ? <p className="text-muted">{say("todayEmpty")}</p> : <Lessons list={list} now={now} />)}
       </Loaded>
     </Card>
   );

@@ -3,25 +3,24 @@ import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/dashboards.ts";
 
 /** This week's hours: how much is open and how much of it is booked, and the way to change it. */
 export function TutorWeek({ week }: { week: OwnTutorStats["week"] }) {
-  const say = useSay();
   const { offeredMinutes, bookedMinutes } = week;
   const hours = offeredMinutes / 60;
   return (
     <Card as="section" className="grid content-between justify-items-center gap-4" aria-labelledby="tutor-week">
       <h2 id="tutor-week" className="justify-self-start text-18">
-        {say("dashboards.tutorWeek")}
+        {say("tutorWeek")}
       </h2>
       <Ring total={Math.max(offeredMinutes, bookedMinutes, 1)} parts={[{ tone: "sun", value: bookedMinutes }]} label="">
         {hours > 0 && <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(hours, 2)}</b>}
-        <span className="text-14 text-muted">{say("dashboards.hoursOpen", { count: hours })}</span>
+        <span className="text-14 text-muted">{say("hoursOpen", { count: hours })}</span>
       </Ring>
-      <p className="text-center text-14 text-muted">{say("dashboards.minutesBooked", { count: bookedMinutes })}</p>
+      <p className="text-center text-14 text-muted">{say("minutesBooked", { count: bookedMinutes })}</p>
       <Button href="/schedule-management" isBlock>
-        {say("dashboards.manageSchedule")}
+        {say("manageSchedule")}
       </Button>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { WeekSum } from "@hiwar/contract/stats";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { arabicLocale } from "@hiwar/ui/digit-choice";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/dashboards.ts";
 
 const height = 120;
 /** Room over the highest bar for its number. */
@@ -12,7 +12,6 @@ const shortDay = new Intl.DateTimeFormat(arabicLocale(), { timeZone: "Africa/Cai
 
 /** Minutes a week as bars, time running from right to left; the same numbers stand in a table for readers. */
 export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; caption: string }) {
-  const say = useSay();
   const most = Math.max(1, ...weeks.map(({ minutes }) => minutes));
   const step = 100 / weeks.length;
   return (
@@ -46,9 +45,9 @@ export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; captio
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{say("dashboards.weekOf")}</th>
-            <th scope="col">{say("dashboards.lessonsCount")}</th>
-            <th scope="col">{say("dashboards.minutes")}</th>
+            <th scope="col">{say("weekOf")}</th>
+            <th scope="col">{say("lessonsCount")}</th>
+            <th scope="col">{say("minutes")}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,20 +5,20 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
 import { bookedMinutes } from "../frame/booked-minutes.ts";
-import { Say, useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/dashboards.ts";
+import { Say as SayFrame } from "../words/frame.ts";
 
 /** The week's minutes as a ring, or what a plan would give. */
 export function WeekCard({ standing }: { standing: Standing }) {
-  const say = useSay();
   const now = useNow(60_000);
   if (standing.id === noSubscription) {
     return (
       <Card as="section" className="grid content-start justify-items-start gap-3">
-        <h2 className="text-18">{say("dashboards.weekNone")}</h2>
-        <p>{say("dashboards.weekNoneText")}</p>
+        <h2 className="text-18">{say("weekNone")}</h2>
+        <p>{say("weekNoneText")}</p>
         <Credits standing={standing} />
-        <Button href="/plans">{say("dashboards.plansAction")}</Button>
+        <Button href="/plans">{say("plansAction")}</Button>
       </Card>
     );
   }
@@ -31,7 +31,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
   ] as const;
   return (
     <Card as="section" className="grid content-start justify-items-center gap-5">
-      <h2 className="justify-self-start text-18">{say("dashboards.week")}</h2>
+      <h2 className="justify-self-start text-18">{say("week")}</h2>
       <Ring
         total={weeklyMinutes}
         parts={[
@@ -41,19 +41,19 @@ export function WeekCard({ standing }: { standing: Standing }) {
         label=""
       >
         <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(left)}</b>
-        <span className="text-14 text-muted">{say("dashboards.weekLeft", { count: left })}</span>
+        <span className="text-14 text-muted">{say("weekLeft", { count: left })}</span>
       </Ring>
       <dl className="week-parts">
         {parts.map(({ id, minutes }) => (
           <div key={id} data-part={id}>
-            <dt>{say(`dashboards.week.${id}`)}</dt>
+            <dt>{say(`week.${id}`)}</dt>
             <dd>{arabicNumber(minutes)}</dd>
           </div>
         ))}
       </dl>
       <Credits standing={standing} />
       <p className="text-center text-14 text-muted">
-        <Say id="frame.minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
+        <SayFrame id="minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
     </Card>
   );
@@ -61,10 +61,9 @@ export function WeekCard({ standing }: { standing: Standing }) {
 
 /** Single lessons that are paid and not booked; beside a plan they wait. */
 function Credits({ standing: { credits } }: { standing: Standing }) {
-  const say = useSay();
   return credits.map(({ paymentId, durationMinutes: minutes, amountPiasters }) => (
     <p key={paymentId} className="text-14">
-      {say("dashboards.creditLine", { minutes, amount: arabicPounds(amountPiasters) })}
+      {say("creditLine", { minutes, amount: arabicPounds(amountPiasters) })}
     </p>
   ));
 }

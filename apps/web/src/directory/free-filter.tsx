@@ -7,7 +7,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Clock } from "lucide-react";
 import { Suspense } from "react";
 import { wallTimeOf } from "../calendar/week.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 import type { Filters } from "./filters.ts";
 import type { FilterChange } from "./use-filters.ts";
 
@@ -17,19 +17,16 @@ export type FreeFilterProps = { filters: Filters; now: number; change: (change: 
 
 /** Tutors who are free between two hours of a day. */
 export function FreeFilter({ filters, now, change }: FreeFilterProps) {
-  const say = useSay();
   const { freeFrom, freeTo } = filters;
   const isOn = freeFrom !== undefined && freeTo !== undefined;
-  const words = isOn
-    ? say("tutors.freeBetween", { day: relativeDay(freeFrom, now), range: clockRange(freeFrom, freeTo) })
-    : say("tutors.free");
+  const words = isOn ? say("freeBetween", { day: relativeDay(freeFrom, now), range: clockRange(freeFrom, freeTo) }) : say("free");
   const trigger = (
     <ChipButton icon={Clock} isOn={isOn}>
       {words}
     </ChipButton>
   );
   return (
-    <Popover label={say("tutors.free")} trigger={trigger}>
+    <Popover label={say("free")} trigger={trigger}>
       {(close) => (
         <div className="grid gap-3">
           <Suspense fallback={<Skeleton shape="block" className="h-56 w-64" />}>
@@ -50,7 +47,7 @@ export function FreeFilter({ filters, now, change }: FreeFilterProps) {
                 close();
               }}
             >
-              {say("tutors.anyTime")}
+              {say("anyTime")}
             </Button>
           )}
         </div>

@@ -3,7 +3,7 @@ import { Button } from "@hiwar/ui/button";
 import { Select } from "@hiwar/ui/select";
 import { useState } from "react";
 import { instantOf } from "../calendar/week.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 import { hourName } from "./hour-name.ts";
 
 export interface FreeSpan {
@@ -20,7 +20,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** A day and two hours of it, by Cairo's clock. */
 export function FreeForm({ now, span, onApply }: FreeFormProps) {
-  const say = useSay();
   const [{ day, from, to }, setChosen] = useState<FreeSpan>(span ?? { day: cairoDay(now), from: 18, to: 22 });
   const days = Array.from({ length: daysOffered }, (_, ahead) => now + ahead * 86_400_000);
   const isWrong = to <= from;
@@ -29,28 +28,28 @@ export function FreeForm({ now, span, onApply }: FreeFormProps) {
   return (
     <div className="grid w-64 gap-4">
       <Select
-        label={say("tutors.freeDay")}
+        label={say("freeDay")}
         choices={days.map((one) => ({ id: cairoDay(one), label: relativeDay(one, now), description: fullDay(one, now) }))}
         value={day}
         onChange={(chosen) => setChosen({ day: chosen, from, to })}
       />
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label={say("tutors.freeFrom")}
+          label={say("freeFrom")}
           choices={hourChoices(hours)}
           value={String(from)}
           onChange={(hour) => setChosen({ day, from: Number(hour), to })}
         />
         <Select
-          label={say("tutors.freeTo")}
+          label={say("freeTo")}
           choices={hourChoices(hours.map((hour) => hour + 1))}
           value={String(to)}
           onChange={(hour) => setChosen({ day, from, to: Number(hour) })}
-          error={isWrong && say("tutors.freeWrong")}
+          error={isWrong && say("freeWrong")}
         />
       </div>
       <Button variant="primary" isDisabled={isWrong} onPress={() => onApply(isoOf(from), isoOf(to))}>
-        {say("tutors.apply")}
+        {say("apply")}
       </Button>
     </div>
   );

@@ -2,13 +2,12 @@ import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Progress } from "@hiwar/ui/progress";
 import { useEffect, useRef } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 
 export type ListEndProps = { shown: number; total: number; hasMore: boolean; isLoading: boolean; onMore: () => void };
 
 /** How far one has come; the next page loads when this comes into sight, or by its button. */
 export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndProps) {
-  const say = useSay();
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {
@@ -22,7 +21,7 @@ export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndPro
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [hasMore, isLoading]);
-  const words = say("tutors.shown", { shown: arabicNumber(shown), total: arabicNumber(total) });
+  const words = say("shown", { shown: arabicNumber(shown), total: arabicNumber(total) });
   return (
     <div ref={end} className="grid justify-items-center gap-3 pt-10 text-14 text-muted">
       <div className="w-40">
@@ -31,7 +30,7 @@ export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndPro
       <p aria-hidden="true">{words}</p>
       {hasMore && (
         <Button isPending={isLoading} onPress={onMore}>
-          {say("tutors.more")}
+          {say("more")}
         </Button>
       )}
     </div>

@@ -1,27 +1,26 @@
 import { Button } from "@hiwar/ui/button";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 import { type Filters, noFilters } from "./filters.ts";
 import type { FilterChange } from "./use-filters.ts";
 
 export type NoTutorsProps = { filters: Filters; change: (change: FilterChange) => void };
 
-const titles = { nothing: "tutors.noneYet", word: "tutors.noneWord", filters: "tutors.none", both: "tutors.none" } as const;
+const titles = { nothing: "noneYet", word: "noneWord", filters: "none", both: "none" } as const;
 const texts = {
-  nothing: "tutors.noneYetText",
-  word: "tutors.noneWordText",
-  filters: "tutors.noneText",
-  both: "tutors.noneBothText",
+  nothing: "noneYetText",
+  word: "noneWordText",
+  filters: "noneText",
+  both: "noneBothText",
 } as const;
 
 /** Nobody fits, or nobody is listed yet. */
 export function NoTutors({ filters, change }: NoTutorsProps) {
-  const say = useSay();
   const set = whatIsSet(filters);
   const clear = (
     <Button variant="primary" onPress={() => change(noFilters)}>
-      {say("tutors.clear")}
+      {say("clear")}
     </Button>
   );
   return (

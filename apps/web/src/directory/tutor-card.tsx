@@ -7,7 +7,7 @@ import { Portrait } from "@hiwar/ui/portrait";
 import { Rating } from "@hiwar/ui/rating";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { Link } from "react-router";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 import { topicsShown, tutorPath } from "./tutor-path.ts";
 import "./tutor-card.css";
 
@@ -22,7 +22,6 @@ export type TutorCardProps = {
 
 /** A face, a sentence, three starts and one action. */
 export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardProps) {
-  const say = useSay();
   const { name, bio, image, video, rating, ratingCount, topics, starts } = tutor;
   const path = tutorPath(tutor.id);
   const face = (
@@ -36,7 +35,7 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
           {picture}
         </Link>
       )}
-      video={video ? { label: say("tutors.video", { name }), onPlay } : undefined}
+      video={video ? { label: say("video", { name }), onPlay } : undefined}
     />
   );
   return (
@@ -51,7 +50,7 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
             <Rating
               value={rating / 10}
               count={ratingCount}
-              label={say("tutors.rated", { rating: arabicRating(rating / 10), count: ratingCount })}
+              label={say("rated", { rating: arabicRating(rating / 10), count: ratingCount })}
             />
           )}
         </div>
@@ -63,25 +62,20 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
         </div>
       </div>
       <div className="tutor-card-book" data-tour="book-now">
-        <p className="tutor-card-next">{say(starts.length > 0 ? "tutors.nextStarts" : "tutors.noStarts")}</p>
+        <p className="tutor-card-next">{say(starts.length > 0 ? "nextStarts" : "noStarts")}</p>
         <div className="tutor-card-starts">
           {starts.map((start) => (
             <StartTicket
               key={start}
               day={relativeDay(start, now)}
               time={clockTime(start)}
-              aria-label={say("tutors.bookAt", { when: relativeDayTime(start, now), name })}
+              aria-label={say("bookAt", { when: relativeDayTime(start, now), name })}
               isSelected={false}
               onPress={() => onChoose(start)}
             />
           ))}
-          <Button
-            href={tutorPath(tutor.id, "")}
-            variant="primary"
-            className="tutor-card-action"
-            aria-label={say("tutors.bookWith", { name })}
-          >
-            {say("tutors.book")}
+          <Button href={tutorPath(tutor.id, "")} variant="primary" className="tutor-card-action" aria-label={say("bookWith", { name })}>
+            {say("book")}
           </Button>
         </div>
       </div>

@@ -6,9 +6,9 @@ import { Menu } from "@hiwar/ui/menu";
 import { useQuery } from "@tanstack/react-query";
 import { Star, Zap } from "lucide-react";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
 import { useDrawn } from "../frame/use-drawn.ts";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/tutors.ts";
 import { noFilters, shortNotice, wellRated } from "./filters.ts";
 import { FreeFilter } from "./free-filter.tsx";
 import { TutorSearch } from "./tutor-search.tsx";
@@ -19,13 +19,12 @@ const genders = [Gender.Male, Gender.Female];
 
 /** Search and the bar of chips; all of it stands in the address. */
 export function TutorFilters() {
-  const say = useSay();
   const now = useNow(60_000);
   const { filters, change } = useFilters();
   const { data: topics } = useQuery({ ...api.topics.list.query(), enabled: useDrawn(true) });
   const topic = topics?.list.find(({ id }) => String(id) === filters.topicId);
   const topicActions = [
-    { id: "any", label: say("tutors.anyTopic"), isChosen: !topic, onPress: () => change({ topicId: undefined }) },
+    { id: "any", label: say("anyTopic"), isChosen: !topic, onPress: () => change({ topicId: undefined }) },
     ...(topics?.list ?? []).map(({ id, nameAr }) => ({
       id: String(id),
       label: nameAr,
@@ -34,44 +33,42 @@ export function TutorFilters() {
     })),
   ];
   const genderActions = [
-    { id: "any", label: say("tutors.anyGender"), isChosen: !filters.gender, onPress: () => change({ gender: undefined }) },
+    { id: "any", label: say("anyGender"), isChosen: !filters.gender, onPress: () => change({ gender: undefined }) },
     ...genders.map((gender) => ({
       id: gender,
-      label: say(`tutors.${gender}`),
+      label: say(`gender.${gender}`),
       isChosen: filters.gender === gender,
       onPress: () => change({ gender }),
     })),
   ];
   return (
-    <search className="tutor-filters" aria-label={say("tutors.filters")}>
+    <search className="tutor-filters" aria-label={say("filters")}>
       <TutorSearch value={filters.search ?? ""} onSearch={(search) => change({ search: search || undefined })} />
       <div className="tutor-chips">
         <FreeFilter filters={filters} now={now} change={change} />
         <Menu
-          label={say("tutors.topic")}
+          label={say("topic")}
           actions={topicActions}
-          trigger={<ChipButton isOn={Boolean(topic)}>{topic?.nameAr ?? say("tutors.topic")}</ChipButton>}
+          trigger={<ChipButton isOn={Boolean(topic)}>{topic?.nameAr ?? say("topic")}</ChipButton>}
         />
         <Menu
-          label={say("tutors.gender")}
+          label={say("gender")}
           actions={genderActions}
-          trigger={
-            <ChipButton isOn={Boolean(filters.gender)}>{say(filters.gender ? `tutors.${filters.gender}` : "tutors.gender")}</ChipButton>
-          }
+          trigger={<ChipButton isOn={Boolean(filters.gender)}>{say(filters.gender ? `gender.${filters.gender}` : "gender")}</ChipButton>}
         />
         <Chip icon={Star} isSelected={filters.rating === wellRated} onChange={(isOn) => change({ rating: isOn ? wellRated : undefined })}>
-          {say("tutors.rating")}
+          {say("rating")}
         </Chip>
         <Chip
           icon={Zap}
           isSelected={filters.noticeMinutes === shortNotice}
           onChange={(isOn) => change({ noticeMinutes: isOn ? shortNotice : undefined })}
         >
-          {say("tutors.notice")}
+          {say("notice")}
         </Chip>
         {Object.keys(filters).length > 0 && (
           <Button variant="quiet" onPress={() => change(noFilters)}>
-            {say("tutors.clear")}
+            {say("clear")}
           </Button>
         )}
       </div>

@@ -2,12 +2,10 @@ import { Providers } from "@hiwar/frame/providers";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadMemberWords } from "../frame/catalogue.ts";
 import { startAfresh } from "../test/render-screen.tsx";
 import { TutorSearch } from "./tutor-search.tsx";
 
 beforeEach(async () => {
-  await loadMemberWords();
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { SearchField } from "@hiwar/ui/search-field";
 import { useEffect, useRef, useState } from "react";
-import { useSay } from "../frame/say.tsx";
 import { useIsLeaving } from "../frame/use-is-leaving.ts";
+import { say } from "../words/tutors.ts";
 
 export type TutorSearchProps = { value: string; onSearch: (text: string) => void };
 
@@ -9,7 +9,6 @@ const restMilliseconds = 250;
 
 /** Searches while typing, once the fingers rest. */
 export function TutorSearch({ value, onSearch }: TutorSearchProps) {
-  const say = useSay();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const isLeaving = useIsLeaving();
@@ -30,5 +29,5 @@ export function TutorSearch({ value, onSearch }: TutorSearchProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => isLeaving.current || search(text), restMilliseconds);
   };
-  return <SearchField label={say("tutors.search")} value={typed} onChange={change} onSubmit={search} maxLength={60} />;
+  return <SearchField label={say("search")} value={typed} onChange={change} onSubmit={search} maxLength={60} />;
 }

@@ -1,11 +1,10 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { CairoZone } from "../frame/cairo-zone.tsx";
-import { Say, useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { Say, say } from "../words/tutors.ts";
 
 /** How many there are, heard when it changes; null while it is not known. */
 export function TutorsCount({ total }: { total: number | null }) {
-  const say = useSay();
   const now = useNow(60_000);
   return (
     <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-14 text-muted md:mb-4">
@@ -13,12 +12,12 @@ export function TutorsCount({ total }: { total: number | null }) {
         {total === null ? (
           <Skeleton className="w-24" />
         ) : (
-          <Say id="tutors.count" values={{ count: total, b: (words) => <b className="text-16 font-semibold text-strong">{words}</b> }} />
+          <Say id="count" values={{ count: total, b: (words) => <b className="text-16 font-semibold text-strong">{words}</b> }} />
         )}
       </p>
       {total !== 0 && (
         <p>
-          {say("tutors.order")} <CairoZone at={now} />
+          {say("order")} <CairoZone at={now} />
         </p>
       )}
     </div>

@@ -8,10 +8,11 @@ import { onArrival } from "../frame/arrival.ts";
 import { api, queryClient } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useDrawn } from "../frame/use-drawn.ts";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/frame.ts";
+import { say as sayTutors } from "../words/tutors.ts";
 import { filtersOf } from "./filters.ts";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
@@ -24,8 +25,8 @@ import { useFilters } from "./use-filters.ts";
 
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
-export const meta = titled("frame.tutors");
-export const handle: PageHandle = { title: "frame.tutors", isCollapsed: true };
+export const meta = titled(() => say("tutors"));
+export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());
@@ -38,7 +39,6 @@ const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 /** /tutors, for everyone */
 export default function TutorsScreen() {
-  const say = useSay();
   const now = useNow(60_000);
   const navigate = useNavigate();
   const { filters, change } = useFilters();
@@ -51,7 +51,7 @@ export default function TutorsScreen() {
   const total = list.data?.pages[0]?.total ?? 0;
   return (
     <>
-      <h1 className="pt-3 pb-1 text-24 md:text-30">{say("tutors.title")}</h1>
+      <h1 className="pt-3 pb-1 text-24 md:text-30">{sayTutors("title")}</h1>
       <TutorFilters />
       <Loaded query={list} wait={<Wait />}>
         {() => (

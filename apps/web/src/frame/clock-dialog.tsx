@@ -2,14 +2,13 @@ import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useState } from "react";
+import { Say, say } from "../words/frame.ts";
 import { type ClockReading, readClock } from "./clock.ts";
-import { Say, useSay } from "./say.tsx";
 
 export type ClockDialogProps = { reading: ClockReading; onClose: () => void };
 
 /** The device's clock is wrong: lessons would be missed. It can be looked at again, or left for later. */
 export function ClockDialog({ reading, onClose }: ClockDialogProps) {
-  const say = useSay();
   const [latest, setLatest] = useState(reading);
   const [looks, setLooks] = useState(0);
   const lookAgain = async () => {
@@ -21,19 +20,19 @@ export function ClockDialog({ reading, onClose }: ClockDialogProps) {
   const actions = (
     <>
       <Button variant="primary" onPress={() => void lookAgain()}>
-        {say("frame.clockFixed")}
+        {say("clockFixed")}
       </Button>
-      <Button onPress={onClose}>{say("frame.clockLater")}</Button>
+      <Button onPress={onClose}>{say("clockLater")}</Button>
     </>
   );
   return (
-    <Dialog isOpen isBlocking role="alertdialog" size="small" title={say("frame.wrongClock")} actions={actions}>
+    <Dialog isOpen isBlocking role="alertdialog" size="small" title={say("wrongClock")} actions={actions}>
       <p>
-        <Say id="frame.wrongClockText" values={{ time: <b className="font-semibold text-strong">{clockTime(latest.instant)}</b> }} />
+        <Say id="wrongClockText" values={{ time: <b className="font-semibold text-strong">{clockTime(latest.instant)}</b> }} />
       </p>
       {looks > 0 && (
         <p role="alert" className="mt-3 text-danger">
-          {say("frame.clockStillWrong")}
+          {say("clockStillWrong")}
         </p>
       )}
     </Dialog>

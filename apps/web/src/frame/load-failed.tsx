@@ -1,6 +1,6 @@
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
-import { useSay } from "./say.tsx";
+import { say } from "../words/frame.ts";
 
 export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
   error: unknown;
@@ -12,12 +12,11 @@ export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
 
 /** What a screen asked for did not arrive: says why, and asks again. */
 export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBrief = false }: LoadFailedProps) {
-  const say = useSay();
   return (
     <ErrorState
-      title={say("frame.loadFailed")}
+      title={say("loadFailed")}
       headingLevel={headingLevel}
-      retry={{ label: say("frame.retry"), onPress: onRetry, isPending: isRetrying }}
+      retry={{ label: say("retry"), onPress: onRetry, isPending: isRetrying }}
     >
       {!isBrief && sentenceOf(error)}
     </ErrorState>

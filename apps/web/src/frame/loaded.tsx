@@ -1,8 +1,8 @@
 import { Button } from "@hiwar/ui/button";
 import type { ReactNode } from "react";
+import { say } from "../words/frame.ts";
 import { LoadFailed, type LoadFailedProps } from "./load-failed.tsx";
 import type { Loading } from "./loading.ts";
-import { useSay } from "./say.tsx";
 
 export type LoadedProps<Data> = Pick<LoadFailedProps, "headingLevel" | "isBrief"> & {
   query: Loading<Data>;
@@ -31,12 +31,11 @@ export function Loaded<Data>({ query, wait, lost, children, ...look }: LoadedPro
 }
 
 function NotFresh({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  const say = useSay();
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 py-2 text-14 text-muted">
-      {say("frame.notFresh")}
+      {say("notFresh")}
       <Button variant="ghost" size="small" isPending={isRetrying} onPress={onRetry}>
-        {say("frame.retry")}
+        {say("retry")}
       </Button>
     </p>
   );

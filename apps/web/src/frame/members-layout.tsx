@@ -1,18 +1,10 @@
-import { loadPart } from "@hiwar/frame/load-part";
 import { ToSignIn } from "@hiwar/frame/to-sign-in";
 import { useUser } from "@hiwar/frame/use-user";
 import { Outlet, useLocation } from "react-router";
-import { loadMemberWords } from "./catalogue.ts";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { signInPath } from "./paths.ts";
 import { Shell } from "./shell.tsx";
-
-/** The words of these pages come before any of them is drawn. */
-export async function clientLoader() {
-  await loadPart(loadMemberWords);
-  return null;
-}
 
 /** Pages behind the door: a guest is sent to sign in with the way back, the wrong role is told so. */
 export default function MembersLayout() {

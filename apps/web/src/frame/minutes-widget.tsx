@@ -3,16 +3,15 @@ import { Popover } from "@hiwar/ui/popover";
 import { Ring } from "@hiwar/ui/ring";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "react-aria-components";
+import { Say, say } from "../words/frame.ts";
 import { bookedMinutes } from "./booked-minutes.ts";
 import { api } from "./live.ts";
 import { MinutesAccount } from "./minutes-account.tsx";
-import { Say, useSay } from "./say.tsx";
 import { useNow } from "./use-now.ts";
 import "./minutes-widget.css";
 
 /** The week's minutes of a subscriber in the top bar: what is left, and the account behind it. Others see nothing. */
 export function MinutesWidget() {
-  const say = useSay();
   const now = useNow(60_000);
   const { data: standing } = useQuery(api.subscriptions.standing.query());
   if (!standing || standing.id === noSubscription) return null;
@@ -27,7 +26,7 @@ export function MinutesWidget() {
       <Ring size="mini" total={weeklyMinutes} parts={parts} label="" />
       <span>
         <Say
-          id="frame.minutesLeft"
+          id="minutesLeft"
           values={{
             count: remainingWeeklyMinutes,
             n: (words) => <b>{words}</b>,
@@ -43,7 +42,7 @@ export function MinutesWidget() {
     </Button>
   );
   return (
-    <Popover label={say("frame.minutesOfWeek")} placement="bottom end" trigger={trigger}>
+    <Popover label={say("minutesOfWeek")} placement="bottom end" trigger={trigger}>
       {(close) => <MinutesAccount standing={standing} onLeave={close} />}
     </Popover>
   );

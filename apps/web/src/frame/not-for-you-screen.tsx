@@ -1,21 +1,21 @@
 import type { User } from "@hiwar/contract/accounts";
+import { say as sayFrame } from "@hiwar/frame/words";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
+import { say } from "../words/frame.ts";
 import { homeOf } from "./paths.ts";
-import { useSay } from "./say.tsx";
 
 /** The page exists, for people of another role. */
 export function NotForYouScreen({ user }: { user: User }) {
-  const say = useSay();
   const home = (
     <Button variant="primary" href={homeOf(user)}>
-      {say("frame.toHome")}
+      {sayFrame("toHome")}
     </Button>
   );
   return (
-    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("frame.notForYou")} action={home}>
-      {say("frame.notForYouText")}
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notForYou")} action={home}>
+      {say("notForYouText")}
     </EmptyState>
   );
 }

@@ -1,16 +1,15 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import type { ComponentType } from "react";
 import { useMatches } from "react-router";
-import type { EarlyWordKey, WordKey } from "./catalogue.ts";
 
 /** What a route module tells the frame around it: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
   /** Quiet in the top bar; the page owns its h1. */
-  readonly title: EarlyWordKey;
+  readonly title: () => string;
   /** In the title's place where the page is about somebody: their name. */
   readonly Title?: ComponentType;
   /** The page this one belongs to: phones lead back there. */
-  readonly back?: { readonly path: string; readonly label: WordKey };
+  readonly back?: { readonly path: string; readonly label: () => string };
   /** Who may see the page; everyone who is signed in, when left out. */
   readonly who?: readonly Role[];
   /** The sidebar starts collapsed: directory, profile, chat, schedule. */

@@ -1,25 +1,25 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { BookOpen, CalendarClock, CalendarDays, LayoutDashboard, type LucideIcon, MessageCircle, Repeat, Users } from "lucide-react";
-import type { WordKey } from "./catalogue.ts";
+import { say } from "../words/frame.ts";
 import { homeOf } from "./paths.ts";
 
 export interface Place {
   readonly href: string;
   readonly icon: LucideIcon;
-  readonly label: WordKey;
+  readonly label: () => string;
 }
 
-const tutors: Place = { href: "/tutors", icon: Users, label: "frame.tutors" };
-const lessons: Place = { href: "/lessons", icon: BookOpen, label: "frame.lessons" };
-const schedule: Place = { href: "/schedule-management", icon: CalendarDays, label: "frame.scheduleManagement" };
-const calendar: Place = { href: "/lessons-schedule", icon: CalendarClock, label: "frame.lessonsSchedule" };
-const chat: Place = { href: "/chat", icon: MessageCircle, label: "frame.chat" };
-const plans: Place = { href: "/plans", icon: Repeat, label: "frame.plans" };
+const tutors: Place = { href: "/tutors", icon: Users, label: () => say("tutors") };
+const lessons: Place = { href: "/lessons", icon: BookOpen, label: () => say("lessons") };
+const schedule: Place = { href: "/schedule-management", icon: CalendarDays, label: () => say("scheduleManagement") };
+const calendar: Place = { href: "/lessons-schedule", icon: CalendarClock, label: () => say("lessonsSchedule") };
+const chat: Place = { href: "/chat", icon: MessageCircle, label: () => say("chat") };
+const plans: Place = { href: "/plans", icon: Repeat, label: () => say("plans") };
 
 /** Where a person goes: all of it in the sidebar, the five most used in the phone's bottom bar. */
 export function placesOf(user: Pick<User, "role">): Record<"sidebar" | "bottomBar", readonly Place[]> {
-  const home: Place = { href: homeOf(user), icon: LayoutDashboard, label: "frame.dashboard" };
+  const home: Place = { href: homeOf(user), icon: LayoutDashboard, label: () => say("dashboard") };
   return user.role === Role.Student
     ? { sidebar: [home, tutors, lessons, calendar, chat, plans], bottomBar: [home, tutors, lessons, chat, plans] }
     : { sidebar: [home, lessons, calendar, schedule, chat, tutors], bottomBar: [home, lessons, schedule, chat, tutors] };

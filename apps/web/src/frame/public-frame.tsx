@@ -1,33 +1,33 @@
+import { say as sayFrame } from "@hiwar/frame/words";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Lockup } from "@hiwar/ui/lockup";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { say } from "../words/frame.ts";
 import { addressOf } from "./addresses.ts";
 import { usePageHandle } from "./page-handle.ts";
 import { registerPath, signInPath } from "./paths.ts";
-import { useSay } from "./say.tsx";
 import "./public-frame.css";
 
 /** What guests see around the directory: the mark, the way in, and nothing else. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const say = useSay();
   const location = useLocation();
   const back = usePageHandle()?.back;
   return (
     <div className="public-frame">
       <header className="public-top">
         <div className="flex items-center gap-1">
-          {back && <IconButton className="public-back" icon={ArrowLeft} href={addressOf(back.path)} label={say(back.label)} />}
+          {back && <IconButton className="public-back" icon={ArrowLeft} href={addressOf(back.path)} label={back.label()} />}
           <Lockup href="/tutors" />
         </div>
-        <nav className="flex items-center gap-2" aria-label={say("frame.account")}>
+        <nav className="flex items-center gap-2" aria-label={sayFrame("account")}>
           <Button variant="ghost" href={signInPath(location)}>
-            {say("frame.signIn")}
+            {say("signIn")}
           </Button>
           <Button variant="primary" href={registerPath(location.pathname + location.search)} className="max-sm:hidden">
-            {say("frame.register")}
+            {say("register")}
           </Button>
         </nav>
       </header>

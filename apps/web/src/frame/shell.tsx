@@ -2,12 +2,14 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { ProfileMenu } from "@hiwar/frame/profile-menu";
 import { useSignOut } from "@hiwar/frame/use-sign-out";
+import { say as sayFrame } from "@hiwar/frame/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
+import { say } from "../words/frame.ts";
 import { addressOf } from "./addresses.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
 import { MinutesWidget } from "./minutes-widget.tsx";
@@ -17,12 +19,10 @@ import { PlaceLinks } from "./place-links.tsx";
 import { isAt, placesOf } from "./places.ts";
 import { ProfilePlaces } from "./profile-places.tsx";
 import { Promotion } from "./promotion.tsx";
-import { useSay } from "./say.tsx";
 import { useUnreadChats } from "./use-unread-chats.ts";
 
 /** The kit's shell filled for the person who is signed in. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
-  const say = useSay();
   const page = usePageHandle();
   const { signOut } = useSignOut();
   const unreadChats = useUnreadChats(user.id);
@@ -34,14 +34,14 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   return (
     <AppShell
       homeHref={homeOf(user)}
-      title={page && (page.Title ? <page.Title /> : say(page.title))}
-      {...(page?.back && { back: { href: addressOf(page.back.path), label: say(page.back.label) } })}
+      title={page && (page.Title ? <page.Title /> : page.title())}
+      {...(page?.back && { back: { href: addressOf(page.back.path), label: page.back.label() } })}
       navigation={<PlaceLinks places={places.sidebar} unreadChats={unreadChats} />}
       bottomBar={<PlaceLinks places={places.bottomBar} unreadChats={unreadChats} />}
       navigationFoot={
         <>
-          <NavItem icon={Settings} href={settings} label={say("frame.settings")} isCurrent={pathname === settings} />
-          <NavItem icon={LogOut} label={say("frame.signOut")} onPress={signOut} />
+          <NavItem icon={Settings} href={settings} label={say("settings")} isCurrent={pathname === settings} />
+          <NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />
         </>
       }
       promotion={isStudent && !isAt("/plans", pathname) && <Promotion />}

@@ -1,7 +1,6 @@
-import type { EarlyWordKey } from "./catalogue.ts";
-import { sayOutside } from "./say.tsx";
+import { say } from "../words/frame.ts";
 
-/** A route's `meta`: its name in the tab. React Router may ask for it before the layout has loaded its words. */
-export function titled(key: EarlyWordKey) {
-  return () => [{ title: `${sayOutside(key)} · ${sayOutside("frame.title")}` }];
+/** A route's `meta`: its name in the tab. */
+export function titled(name: () => string) {
+  return () => [{ title: `${name()} · ${say("title")}` }];
 }

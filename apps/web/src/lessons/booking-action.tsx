@@ -1,19 +1,18 @@
 import { Button } from "@hiwar/ui/button";
-import { useSay } from "../frame/say.tsx";
 import { checkoutPath } from "../payments/checkout-order.ts";
+import { say } from "../words/lessons.ts";
 import type { BookingState } from "./booking-form.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** The last step's one button: to the payment, or the booking itself; it waits until the server has said which. */
 export function BookingAction({ tutorId, choice, moving, booking }: BookingState) {
-  const say = useSay();
   const { data: quote } = useQuote(tutorId, choice, { isAsked: !moving });
   const { start, duration } = choice;
   if (start === null || duration === null) return null;
   if (!moving && quote?.funding === "payment" && quote.whyNot === null) {
     return (
       <Button variant="primary" size="large" isBlock href={checkoutPath({ kind: "lesson", tutorId, start, duration })}>
-        {say("lessons.toPay")}
+        {say("toPay")}
       </Button>
     );
   }
@@ -27,7 +26,7 @@ export function BookingAction({ tutorId, choice, moving, booking }: BookingState
       isPending={booking.isPending}
       onPress={() => booking.send(start, duration)}
     >
-      {say(moving ? "lessons.confirmMove" : "lessons.confirm")}
+      {say(moving ? "confirmMove" : "confirm")}
     </Button>
   );
 }

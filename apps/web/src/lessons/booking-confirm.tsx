@@ -5,7 +5,7 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
 import { CairoZone } from "../frame/cairo-zone.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/lessons.ts";
 import type { Choice } from "./booking-steps.ts";
 import { keepBooking } from "./kept-booking.ts";
 
@@ -19,21 +19,20 @@ interface BookingConfirmProps {
 }
 
 const returns = {
-  subscription: "lessons.refundUntil",
-  credit: "lessons.singleReturn",
-  payment: "lessons.singleReturn",
-  free: "lessons.changeUntil",
+  subscription: "refundUntil",
+  credit: "singleReturn",
+  payment: "singleReturn",
+  free: "changeUntil",
 } as const satisfies Record<QuotedFunding, string>;
 
 /** What is about to be booked, what it costs, and until when cancelling gives it back. */
 export function BookingConfirm({ choice, tutorId, standing, quote, now }: BookingConfirmProps) {
-  const say = useSay();
   const { start, duration } = choice;
   if (start === null || duration === null) return null;
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
   const until = new Date(Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000).toISOString();
   return (
-    <section className="booking-confirm" aria-label={say("lessons.step.confirm")}>
+    <section className="booking-confirm" aria-label={say("step.confirm")}>
       <p className="booking-when">
         <b>{relativeDay(start, now)}</b>
         <span>{clockRange(start, end)}</span>
@@ -42,12 +41,12 @@ export function BookingConfirm({ choice, tutorId, standing, quote, now }: Bookin
       {quote ? (
         <Cost quote={quote} left={standing.remainingWeeklyMinutes} onPlans={() => keepBooking(tutorId, start, duration)} />
       ) : (
-        <p>{say("lessons.costMoving")}</p>
+        <p>{say("costMoving")}</p>
       )}
       <p className="booking-zone">
         {Date.parse(until) > now
-          ? say(quote ? returns[quote.funding] : "lessons.changeUntil", { when: relativeDayTime(until, now) })
-          : say("lessons.noRefund")}
+          ? say(quote ? returns[quote.funding] : "changeUntil", { when: relativeDayTime(until, now) })
+          : say("noRefund")}
       </p>
     </section>
   );
@@ -62,28 +61,27 @@ interface CostProps {
 }
 
 function Cost({ quote: { funding, whyNot, durationMinutes: minutes, pricePiasters }, left, onPlans }: CostProps) {
-  const say = useSay();
   const plans = (
     <TextLink href="/plans" onPress={onPlans}>
-      {say("lessons.toPlans")}
+      {say("toPlans")}
     </TextLink>
   );
   if (whyNot !== null) {
     const isShort = whyNot === "no-enough-minutes";
     return (
       <Notice tone={isShort ? "warning" : "info"} action={plans}>
-        {say(isShort ? "lessons.noMinutes" : "lessons.noSingle")}
+        {say(isShort ? "noMinutes" : "noSingle")}
       </Notice>
     );
   }
-  if (funding === "credit") return <p>{say("lessons.costPaid")}</p>;
-  if (funding === "free") return <p>{say("lessons.costFree")}</p>;
-  if (funding === "subscription") return <p>{say("lessons.cost", { minutes, left })}</p>;
+  if (funding === "credit") return <p>{say("costPaid")}</p>;
+  if (funding === "free") return <p>{say("costFree")}</p>;
+  if (funding === "subscription") return <p>{say("cost", { minutes, left })}</p>;
   return (
     <>
-      <p>{say("lessons.costSingle", { amount: arabicPounds(pricePiasters) })}</p>
+      <p>{say("costSingle", { amount: arabicPounds(pricePiasters) })}</p>
       <p className="booking-zone">
-        {say("lessons.singleHow")} {plans}
+        {say("singleHow")} {plans}
       </p>
     </>
   );

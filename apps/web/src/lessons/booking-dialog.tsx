@@ -9,7 +9,7 @@ import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/lessons.ts";
 import { BookingAction } from "./booking-action.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingStep, type Choice, choiceFrom, lengthOf, startsFor, stepOf } from "./booking-steps.ts";
@@ -32,7 +32,6 @@ interface BookingDialogProps {
 
 /** Date, duration, time, confirm on one surface. What stands in the way of any booking is said before the first step. */
 export function BookingDialog({ tutor, start, duration: asked, moving, onChosen, onClose }: BookingDialogProps) {
-  const say = useSay();
   const user = useUser();
   const [opened] = useState(() => new Date().toISOString());
   const { lesson: upcoming, asked: next } = useNextLesson({ isAsked: !moving });
@@ -61,7 +60,7 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
   const steps = { tutorId: tutor.id, step, starts, choice, moving, booking };
   return (
     <Dialog
-      title={say(moving ? "lessons.moveTitle" : "lessons.bookTitle", { name: tutor.name })}
+      title={say(moving ? "moveTitle" : "bookTitle", { name: tutor.name })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isSending={booking.isPending}
@@ -69,7 +68,7 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
       isSheetOnPhones
     >
       <div className="booking">
-        {moving && <p className="booking-from">{say("lessons.movingFrom", { when: relativeDayTime(moving.start, Date.parse(opened)) })}</p>}
+        {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, Date.parse(opened)) })}</p>}
         {lack && <UnreadyNotice lack={lack} />}
         {!lack && isTaken && <UpcomingNotice lesson={upcoming} now={Date.parse(opened)} />}
         {!lack && !isTaken && (

@@ -7,8 +7,8 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Steps } from "@hiwar/ui/steps";
 import { BookingRefusal } from "../accounts/unready-notice.tsx";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/lessons.ts";
 import { BookingConfirm } from "./booking-confirm.tsx";
 import { BookingStepView } from "./booking-step-view.tsx";
 import { type BookingStep, bookingSteps, type Choice } from "./booking-steps.ts";
@@ -33,22 +33,16 @@ type BookingFormProps = BookingState & {
 
 /** The steps of a booking; their labels are the way back and nothing chosen is lost. */
 export function BookingForm({ step, starts, choice, standing, booking, onChoose, onBack, ...state }: BookingFormProps) {
-  const say = useSay();
   if (starts.length === 0) {
     return (
-      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("lessons.noStarts")} headingLevel={3}>
-        {say("lessons.noStartsText")}
+      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("noStarts")} headingLevel={3}>
+        {say("noStartsText")}
       </EmptyState>
     );
   }
   return (
     <>
-      <Steps
-        label={say("lessons.steps")}
-        steps={bookingSteps.map((id) => ({ id, label: say(`lessons.step.${id}`) }))}
-        current={step}
-        onBack={onBack}
-      />
+      <Steps label={say("steps")} steps={bookingSteps.map((id) => ({ id, label: say(`step.${id}`) }))} current={step} onBack={onBack} />
       {step === "confirm" ? (
         <Confirm {...state} choice={choice} standing={standing} />
       ) : (

@@ -1,8 +1,9 @@
 import type { Start } from "@hiwar/contract/calendar";
 import { clockTime, dayAndMonth, relativeDay } from "@hiwar/ui/arabic-dates";
 import { StartTicket } from "@hiwar/ui/start-ticket";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say as sayFrame } from "../words/frame.ts";
+import { say } from "../words/lessons.ts";
 import { type BookingStep, type Choice, daysOf, durationsOn, startsOn } from "./booking-steps.ts";
 
 interface BookingStepViewProps {
@@ -14,7 +15,6 @@ interface BookingStepViewProps {
 
 /** One step's question and its answers as tickets. */
 export function BookingStepView({ step, starts, choice, onChoose }: BookingStepViewProps) {
-  const say = useSay();
   const now = useNow(60_000);
   const answers = {
     date: () =>
@@ -34,8 +34,8 @@ export function BookingStepView({ step, starts, choice, onChoose }: BookingStepV
         const duration = minutes as 15 | 30;
         return {
           key: String(minutes),
-          day: say(`lessons.duration${duration}Text`),
-          time: say(`lessons.duration${duration}`),
+          day: say(`duration${duration}Text`),
+          time: say(`duration${duration}`),
           isSelected: choice.duration === minutes,
           next: { ...choice, duration },
         };
@@ -48,7 +48,7 @@ export function BookingStepView({ step, starts, choice, onChoose }: BookingStepV
         next: { ...choice, start },
       })),
   }[step]();
-  const question = { date: "lessons.chooseDay", duration: "lessons.chooseDuration", time: "lessons.chooseTime" } as const;
+  const question = { date: "chooseDay", duration: "chooseDuration", time: "chooseTime" } as const;
   return (
     <section aria-label={say(question[step])}>
       <h3>{say(question[step])}</h3>
@@ -57,7 +57,7 @@ export function BookingStepView({ step, starts, choice, onChoose }: BookingStepV
           <StartTicket key={key} {...ticket} isSelected={isSelected} onChange={() => onChoose(next)} />
         ))}
       </div>
-      {step === "time" && <p className="booking-zone">{say("frame.cairo")}</p>}
+      {step === "time" && <p className="booking-zone">{sayFrame("cairo")}</p>}
     </section>
   );
 }

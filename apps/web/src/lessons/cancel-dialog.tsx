@@ -1,17 +1,15 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/lessons.ts";
 import { useOther } from "./use-other.ts";
 
 interface CancelDialogProps {
@@ -23,43 +21,41 @@ interface CancelDialogProps {
 
 /** What cancelling gives back. */
 const textOf = {
-  student: { subscription: "lessons.cancelText", payment: "lessons.cancelPaidText", free: "lessons.cancelFreeText" },
-  tutor: { subscription: "lessons.cancelTutorText", payment: "lessons.cancelTutorPaidText", free: "lessons.cancelTutorFreeText" },
+  student: { subscription: "cancelText", payment: "cancelPaidText", free: "cancelFreeText" },
+  tutor: { subscription: "cancelTutorText", payment: "cancelTutorPaidText", free: "cancelTutorFreeText" },
 } as const;
 
-const backOf = { subscription: "lessons.cancelled.minutes", payment: "lessons.cancelled.paid", free: null } as const;
+const backOf = { subscription: "cancelled.minutes", payment: "cancelled.paid", free: null } as const;
 
 /** Before a lesson goes: another time, keeping it, or cancelling with what that gives back. */
 export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
-  const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
   const other = useOther(lesson);
   const { funding } = lesson;
   const finish = () => {
     const back = isStudent ? backOf[funding] : null;
-    toast("success", { title: say("lessons.cancelled.done"), ...(back && { description: say(back) }) });
+    toast("success", { title: say("cancelled.done"), ...(back && { description: say(back) }) });
     onClose();
   };
-  const [keys] = useState(() => new CallKeys());
-  const cancel = useMutation({ ...api.lessons.cancel.mutation(keys), onSuccess: finish });
+  const cancel = useWrite(api.lessons.cancel, { errors: "inline", onDone: finish });
   const actions = (
     <>
       {isStudent && onMove && (
         <Button variant="primary" onPress={onMove}>
-          {say("lessons.move")}
+          {say("move")}
         </Button>
       )}
       <Button variant="danger" isPending={cancel.isPending} onPress={() => cancel.mutate({ id: lesson.id })}>
-        {say("lessons.cancel")}
+        {say("cancel")}
       </Button>
       <Button variant="quiet" onPress={onClose}>
-        {say("lessons.keep")}
+        {say("keep")}
       </Button>
     </>
   );
   return (
     <Dialog
-      title={say("lessons.cancelTitle")}
+      title={say("cancelTitle")}
       role="alertdialog"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

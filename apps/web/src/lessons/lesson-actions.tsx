@@ -5,10 +5,10 @@ import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { tutorPath } from "../directory/tutor-path.ts";
-import { useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
 import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
+import { say } from "../words/lessons.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { isHeld } from "./lesson-hold.ts";
@@ -19,7 +19,6 @@ type Open = "move" | "cancel" | "report" | null;
 
 /** What can be done about a lesson; the server's `whyNot…` decide which of it is offered. */
 export function LessonActions({ lesson }: { lesson: Lesson }) {
-  const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
   const other = useOther(lesson);
   const [open, setOpen] = useState<Open>(null);
@@ -32,29 +31,29 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
       {isStudent && isHeld(lesson) && <FinishPayment />}
       {lesson.whyNotJoin === null && (
         <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
-          {say("lessons.join")}
+          {say("join")}
         </Button>
       )}
       {canRate && (
         <Button variant="primary" onPress={() => change("rate", "1")}>
-          {say("lessons.rate")}
+          {say("rate")}
         </Button>
       )}
-      {!lesson.withManager && <Button href={`/chat?with=${other.id}`}>{say("lessons.message", { name: firstNameOf(other.name) })}</Button>}
-      {isStudent && lesson.whyNotMove === null && <Button onPress={() => setOpen("move")}>{say("lessons.move")}</Button>}
+      {!lesson.withManager && <Button href={`/chat?with=${other.id}`}>{say("message", { name: firstNameOf(other.name) })}</Button>}
+      {isStudent && lesson.whyNotMove === null && <Button onPress={() => setOpen("move")}>{say("move")}</Button>}
       {lesson.whyNotCancel === null && (
         <Button variant="danger-quiet" onPress={() => setOpen("cancel")}>
-          {say("lessons.cancel")}
+          {say("cancel")}
         </Button>
       )}
       {isStudent && lesson.whyNotReport === null && !lesson.reported && (
         <Button variant="quiet" onPress={() => setOpen("report")}>
-          {say("lessons.report")}
+          {say("report")}
         </Button>
       )}
       {isStudent && isLost && (
         <Button variant="primary" href={tutorPath(lesson.tutor.id, "")}>
-          {say("lessons.bookAgain")}
+          {say("bookAgain")}
         </Button>
       )}
       {open === "move" && (

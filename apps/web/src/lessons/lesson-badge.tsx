@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useUser } from "@hiwar/frame/use-user";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
 import { isHeld, isUnpaid } from "./lesson-hold.ts";
 
@@ -16,20 +16,17 @@ const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
 
 /** How a lesson stands, in a word or two. */
 export function LessonBadge({ lesson }: { lesson: Lesson }) {
-  const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
-  if (isHeld(lesson)) return <Badge tone="sun">{say("lessons.hold")}</Badge>;
-  if (isUnpaid(lesson) && lesson.cancelledAs === "system") return <Badge>{say("lessons.holdOver")}</Badge>;
+  if (isHeld(lesson)) return <Badge tone="sun">{say("hold")}</Badge>;
+  if (isUnpaid(lesson) && lesson.cancelledAs === "system") return <Badge>{say("holdOver")}</Badge>;
   if (lesson.cancelledAs !== null)
-    return (
-      <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "lessons.by.me" : `lessons.by.${lesson.cancelledAs}`)}</Badge>
-    );
+    return <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "by.me" : `by.${lesson.cancelledAs}`)}</Badge>;
   const attendance = attendanceOf(lesson, isStudent);
   if (lesson.status === "fulfilled" && attendance !== null && attendance !== "attended")
-    return <Badge tone="warning">{say(`lessons.missed.${attendance}`)}</Badge>;
+    return <Badge tone="warning">{say(`missed.${attendance}`)}</Badge>;
   return (
     <Badge tone={tones[lesson.status]} isLive={lesson.status === "happening"}>
-      {say(`lessons.status.${lesson.status}`)}
+      {say(`status.${lesson.status}`)}
     </Badge>
   );
 }

@@ -5,14 +5,13 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Link } from "react-router";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/lessons.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { useOther } from "./use-other.ts";
 
 /** Time first, then the person, then how it stands; the way in appears when it can be used, and afterwards the way to rate. */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
-  const say = useSay();
   const now = useNow(30_000);
   const other = useOther(lesson);
   const isStudent = useUser()?.role === Role.Student;
@@ -20,7 +19,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
     <li className="lesson-row">
       <p className="lesson-time">
         <b>{relativeDayTime(lesson.start, now)}</b>
-        <span>{say("lessons.minutes", { minutes: lesson.durationMinutes })}</span>
+        <span>{say("minutes", { minutes: lesson.durationMinutes })}</span>
       </p>
       <Avatar name={other.name} {...(other.image && { imageUrl: other.image })} />
       <p className="lesson-who">
@@ -31,10 +30,10 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
       <LessonBadge lesson={lesson} />
       {lesson.whyNotJoin === null && (
         <Button variant="primary" href={`/session?id=${lesson.sessionId}`}>
-          {say("lessons.join")}
+          {say("join")}
         </Button>
       )}
-      {isStudent && lesson.outcome === "attended" && <Button href={`/lesson/${lesson.id}?rate=1`}>{say("lessons.rate")}</Button>}
+      {isStudent && lesson.outcome === "attended" && <Button href={`/lesson/${lesson.id}?rate=1`}>{say("rate")}</Button>}
     </li>
   );
 }

@@ -16,9 +16,10 @@ import { CairoZone } from "../frame/cairo-zone.tsx";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useNow } from "../frame/use-now.ts";
+import { say as sayDashboards } from "../words/dashboards.ts";
+import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
@@ -29,15 +30,14 @@ import { useOther } from "./use-other.ts";
 import "./lessons.css";
 
 export const handle: PageHandle = {
-  title: "lessons.title",
-  back: { path: "/lessons", label: "lessons.all" },
+  title: () => say("title"),
+  back: { path: "/lessons", label: () => say("all") },
   who: [Role.Student, Role.Tutor, Role.TutorManager],
 };
-export const meta = titled("lessons.title");
+export const meta = titled(() => say("title"));
 
 /** One lesson: its time, the person, and everything that can be done about it now. */
 export default function LessonScreen() {
-  const say = useSay();
   const { id = "" } = useParams();
   const lesson = useQuery({
     ...api.lessons.read.query({ id }),
@@ -45,7 +45,7 @@ export default function LessonScreen() {
   });
   const wait = (
     <div className="lesson" aria-busy>
-      <h1 className="sr-only">{say("lessons.title")}</h1>
+      <h1 className="sr-only">{say("title")}</h1>
       <Skeleton shape="block" className="h-[272px] rounded-card" />
       <div className="grid gap-6">
         <Skeleton shape="title" className="w-28" />
@@ -66,26 +66,24 @@ export default function LessonScreen() {
 const isUnknown = (error: unknown) => error instanceof ApiRefusal && ["lesson-not-found", "bad-request"].includes(error.code);
 
 function NoSuchLesson() {
-  const say = useSay();
   const all = (
     <Button variant="primary" href="/lessons">
-      {say("lessons.all")}
+      {say("all")}
     </Button>
   );
   return (
-    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("lessons.notFound")} action={all}>
-      {say("lessons.notFoundText")}
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notFound")} action={all}>
+      {say("notFoundText")}
     </EmptyState>
   );
 }
 
 function LessonView({ lesson }: { lesson: Lesson }) {
-  const say = useSay();
   const now = useNow(30_000);
   const other = useOther(lesson);
   const isStudent = useUser()?.role === Role.Student;
   const given = lesson.returned ? "returned" : "funding";
-  const funding = say(isUnpaid(lesson) ? "lessons.unpaid" : `lessons.${given}.${lesson.funding}`, {
+  const funding = say(isUnpaid(lesson) ? "unpaid" : `${given}.${lesson.funding}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
   const attendance = attendanceOf(lesson, isStudent);
@@ -93,14 +91,14 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   const before = (minutes: number) => Date.parse(lesson.start) - minutes * 60_000;
   const changeUntil = before(lessonTimes.studentNoticeHours * 60);
   const facts: [string, string][] = [
-    [say("lessons.fact.when"), `${fullDay(lesson.start, now)}، ${clockRange(lesson.start, lesson.end)}`],
-    [say("lessons.fact.length"), say("lessons.minutes", { minutes: lesson.durationMinutes })],
-    [say("lessons.fact.paid"), funding],
+    [say("fact.when"), `${fullDay(lesson.start, now)}، ${clockRange(lesson.start, lesson.end)}`],
+    [say("fact.length"), say("minutes", { minutes: lesson.durationMinutes })],
+    [say("fact.paid"), funding],
     ...(isComing && isStudent && changeUntil > now
-      ? ([[say("lessons.fact.change"), say("lessons.fact.until", { when: relativeDayTime(changeUntil, now) })]] as [string, string][])
+      ? ([[say("fact.change"), say("fact.until", { when: relativeDayTime(changeUntil, now) })]] as [string, string][])
       : []),
-    ...(isComing ? ([[say("lessons.fact.opens"), relativeDayTime(before(lessonTimes.joinMinutesBefore), now)]] as [string, string][]) : []),
-    ...(attendance ? ([[say("lessons.fact.outcome"), say(`lessons.outcome.${attendance}`)]] as [string, string][]) : []),
+    ...(isComing ? ([[say("fact.opens"), relativeDayTime(before(lessonTimes.joinMinutesBefore), now)]] as [string, string][]) : []),
+    ...(attendance ? ([[say("fact.outcome"), say(`outcome.${attendance}`)]] as [string, string][]) : []),
   ];
   return (
     <div className="lesson">
@@ -110,18 +108,18 @@ function LessonView({ lesson }: { lesson: Lesson }) {
           <h1>{`${relativeDay(lesson.start, now)} ${clockRange(lesson.start, lesson.end)}`}</h1>
           <p className="lesson-person">
             <Avatar name={other.name} imageUrl={other.image} size={56} />
-            <span>{say("lessons.with", { name: other.name })}</span>
+            <span>{say("with", { name: other.name })}</span>
             <CairoZone at={lesson.start} />
             <LessonBadge lesson={lesson} />
           </p>
         </header>
         <LessonActions lesson={lesson} />
         {isStudent && lesson.status === "pending" && lesson.holdUntil === null && lesson.whyNotMove !== null && (
-          <p className="lesson-fixed">{say("lessons.fixed")}</p>
+          <p className="lesson-fixed">{say("fixed")}</p>
         )}
       </Card>
-      <section aria-label={say("lessons.facts")}>
-        <h2>{say("lessons.facts")}</h2>
+      <section aria-label={say("facts")}>
+        <h2>{say("facts")}</h2>
         <dl className="lesson-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -140,20 +138,19 @@ const countedMilliseconds = 3_600_000;
 
 /** Will start in, can join now, started since, ended. */
 function Timeline({ lesson }: { lesson: Lesson }) {
-  const say = useSay();
   const now = useNow();
   const isStudent = useUser()?.role === Role.Student;
   if (lesson.cancelledAt !== null) return null;
   const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];
   const words = () => {
     if (lesson.holdUntil !== null) {
-      return say(isStudent ? "lessons.heldUntil" : "lessons.heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) });
+      return say(isStudent ? "heldUntil" : "heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) });
     }
-    if (lesson.outcome !== null || Date.parse(lesson.end) <= now) return say("lessons.ended");
-    if (since >= 0) return say("lessons.startedSince", { count: Math.floor(since / 60_000) });
-    if (lesson.whyNotJoin === null) return say("lessons.canJoin");
-    if (until > countedMilliseconds) return say("dashboards.startsIn", { when: timeUntil(lesson.start, now) });
-    return say("lessons.startsIn", { time: countdown(Math.floor(until / 1000)) });
+    if (lesson.outcome !== null || Date.parse(lesson.end) <= now) return say("ended");
+    if (since >= 0) return say("startedSince", { count: Math.floor(since / 60_000) });
+    if (lesson.whyNotJoin === null) return say("canJoin");
+    if (until > countedMilliseconds) return sayDashboards("startsIn", { when: timeUntil(lesson.start, now) });
+    return say("startsIn", { time: countdown(Math.floor(until / 1000)) });
   };
   return <p className="lesson-timeline">{words()}</p>;
 }

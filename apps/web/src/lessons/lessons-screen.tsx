@@ -13,15 +13,15 @@ import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useSearch } from "../frame/use-search.ts";
+import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { untilNextTurn } from "./next-turn.ts";
 import "./lessons.css";
 
-export const handle: PageHandle = { title: "lessons.title", who: [Role.Student, Role.Tutor, Role.TutorManager] };
-export const meta = titled("lessons.title");
+export const handle: PageHandle = { title: () => say("title"), who: [Role.Student, Role.Tutor, Role.TutorManager] };
+export const meta = titled(() => say("title"));
 
 const tabs = ["upcoming", "past", "cancelled"] as const;
 type Tab = (typeof tabs)[number];
@@ -33,26 +33,24 @@ const filters: Record<Tab, LessonFilter> = {
 
 /** My lessons: what is coming, what has been, what was cancelled. The tab stands in the URL. */
 export default function LessonsScreen() {
-  const say = useSay();
   const [search, change] = useSearch();
   const chosen = tabs.find((tab) => tab === search.get("tab")) ?? "upcoming";
-  const contents = tabs.map((id) => ({ id, label: say(`lessons.${id}`), children: <LessonList tab={id} /> }));
+  const contents = tabs.map((id) => ({ id, label: say(`${id}`), children: <LessonList tab={id} /> }));
   return (
     <div className="lessons">
       <header className="lessons-head">
-        <h1>{say("lessons.title")}</h1>
+        <h1>{say("title")}</h1>
         <Button variant="quiet" href="/lessons-schedule">
           <Icon icon={CalendarDays} />
-          {say("lessons.asCalendar")}
+          {say("asCalendar")}
         </Button>
       </header>
-      <Tabs label={say("lessons.title")} tabs={contents} value={chosen} onChange={(tab) => change("tab", tab, { replace: true })} />
+      <Tabs label={say("title")} tabs={contents} value={chosen} onChange={(tab) => change("tab", tab, { replace: true })} />
     </div>
   );
 }
 
 function LessonList({ tab }: { tab: Tab }) {
-  const say = useSay();
   const pages = useInfiniteQuery({
     ...api.lessons.list.pages(filters[tab]),
     refetchInterval: ({ state }) => untilNextTurn(state.data?.pages.flatMap(({ list }) => list) ?? [], Date.now()),
@@ -88,10 +86,10 @@ function LessonList({ tab }: { tab: Tab }) {
       </ul>
       {pages.hasNextPage && (
         <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-          {say("lessons.more")}
+          {say("more")}
         </Button>
       )}
-      {!pages.hasNextPage && (pages.data?.pages.length ?? 0) > 1 && <p className="lessons-end">{say("lessons.allShown")}</p>}
+      {!pages.hasNextPage && (pages.data?.pages.length ?? 0) > 1 && <p className="lessons-end">{say("allShown")}</p>}
     </>
   );
   return (
@@ -102,17 +100,15 @@ function LessonList({ tab }: { tab: Tab }) {
 }
 
 function NoLessons({ tab }: { tab: Tab }) {
-  const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
-  const text =
-    tab === "upcoming" ? (isStudent ? "lessons.upcomingEmptyStudent" : "lessons.upcomingEmptyTutor") : (`lessons.${tab}EmptyText` as const);
+  const text = tab === "upcoming" ? (isStudent ? "upcomingEmptyStudent" : "upcomingEmptyTutor") : (`${tab}EmptyText` as const);
   const action = (
     <Button variant="primary" href={isStudent ? "/tutors" : "/schedule-management"}>
-      {say(isStudent ? "lessons.findTutor" : "lessons.manageSchedule")}
+      {say(isStudent ? "findTutor" : "manageSchedule")}
     </Button>
   );
   return (
-    <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`lessons.${tab}Empty`)} action={tab === "upcoming" && action}>
+    <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`${tab}Empty`)} action={tab === "upcoming" && action}>
       {say(text)}
     </EmptyState>
   );

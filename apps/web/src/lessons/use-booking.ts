@@ -1,33 +1,29 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, queryClient } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/lessons.ts";
 import { forgetBooking } from "./kept-booking.ts";
 
 const toldMilliseconds = 8_000;
 
 /** Books a lesson, or moves the given one; afterwards it says when it is and leads there. */
 export function useBooking(tutor: { id: number; name: string }, moving: Lesson | undefined, onDone: () => void) {
-  const say = useSay();
-  const [keys] = useState(() => new CallKeys());
   const onSuccess = ({ id, start }: Lesson) => {
     if (!moving) forgetBooking();
     toast("success", {
-      title: say(moving ? "lessons.moved" : "lessons.booked"),
-      description: `${relativeDayTime(start, Date.now())}، ${say("lessons.with", { name: tutor.name })}`,
+      title: say(moving ? "moved" : "booked"),
+      description: `${relativeDayTime(start, Date.now())}، ${say("with", { name: tutor.name })}`,
       durationMs: toldMilliseconds,
-      ...(!moving && { actions: [{ label: say("lessons.toLesson"), href: `/lesson/${id}` }] }),
+      ...(!moving && { actions: [{ label: say("toLesson"), href: `/lesson/${id}` }] }),
     });
     onDone();
   };
   // Somebody may have been quicker: what is free is read again, and the steps fall back to the choice that no longer holds.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ["calendar"] });
-  const book = useMutation({ ...api.lessons.book.mutation(keys), onError, onSuccess });
-  const move = useMutation({ ...api.lessons.move.mutation(keys), onError, onSuccess });
+  const book = useWrite(api.lessons.book, { errors: onError, onDone: onSuccess });
+  const move = useWrite(api.lessons.move, { errors: onError, onDone: onSuccess });
   return {
     send: (start: string, duration: 15 | 30) =>
       moving ? move.mutate({ id: moving.id, start, duration }) : book.mutate({ tutorId: tutor.id, start, duration }),

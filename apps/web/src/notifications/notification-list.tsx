@@ -6,15 +6,14 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/notifications.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 const places = ["first", "second", "third"];
 
 /** What a person was told, newest first. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
-  const say = useSay();
   const now = useNow(60_000);
   const told = useInfiniteQuery(api.notifications.list.pages({}));
   const wait = (
@@ -28,8 +27,8 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
     </div>
   );
   const none = (
-    <EmptyState headingLevel={3} drawing={<EmptyChatDrawing />} title={say("notifications.none")}>
-      {say("notifications.noneText")}
+    <EmptyState headingLevel={3} drawing={<EmptyChatDrawing />} title={say("none")}>
+      {say("noneText")}
     </EmptyState>
   );
   const draw = (all: readonly Notification[]) => (
@@ -41,7 +40,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
       </ul>
       {told.hasNextPage && (
         <Button variant="ghost" isBlock isPending={told.isFetchingNextPage} onPress={() => void told.fetchNextPage()}>
-          {say("notifications.more")}
+          {say("more")}
         </Button>
       )}
     </>

@@ -1,14 +1,13 @@
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
-import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
-import { api, session } from "../frame/live.ts";
-import { Say, useSay } from "../frame/say.tsx";
+import { api } from "../frame/live.ts";
+import { Say, say } from "../words/notifications.ts";
 import { TelegramLink } from "./telegram-link.tsx";
 
 const VerifyPhoneDialog = lazyPart(() => import("../accounts/verify-phone-dialog.tsx").then((module) => module.VerifyPhoneDialog));
@@ -25,13 +24,8 @@ type Chosen = (typeof methods)[number];
 
 /** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once; mail until then. */
 export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
-  const say = useSay();
   const [isProving, setProving] = useState(false);
-  const { mutate, isPending, variables } = useMutation({
-    ...api.accounts.chooseNotification.mutation(),
-    onSuccess: (after) => session.keepUser(after),
-    onError: tellRefusal,
-  });
+  const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification);
   const saved = user.hasChosenNotification ? user.notificationMethod : null;
   const shown = isPending ? (variables?.method ?? saved) : isProving ? Method.WhatsApp : saved;
   const choose = (method: Chosen) => {
@@ -48,13 +42,13 @@ export function NotificationMethod({ user, label, labelledBy }: NotificationMeth
         onChange={(id) => choose(Number(id) as Chosen)}
         choices={methods.map((method) => ({
           id: String(method),
-          label: say(`notifications.method${method}`),
-          description: say(`notifications.method${method}Text`),
+          label: say(`method${method}`),
+          description: say(`method${method}Text`),
         }))}
       />
       {shown === null && (
         <Notice icon={Mail}>
-          <Say id="notifications.untilChosen" values={{ email: <ReachedAt address={user.email} /> }} />
+          <Say id="untilChosen" values={{ email: <ReachedAt address={user.email} /> }} />
         </Notice>
       )}
       {shown === Method.Telegram && <TelegramLink user={user} />}

@@ -2,13 +2,9 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense, useEffect, useState } from "react";
-import { loadMemberWords } from "../frame/catalogue.ts";
 import { socket } from "../frame/live.ts";
 
-const NotificationDialog = lazyPart(async () => {
-  const [{ NotificationDialog: dialog }] = await Promise.all([import("./notification-dialog.tsx"), loadMemberWords()]);
-  return dialog;
-});
+const NotificationDialog = lazyPart(() => import("./notification-dialog.tsx").then((module) => module.NotificationDialog));
 
 /** After the first booking, once: how to be reminded of it. Whoever closes it is told by mail, and asked again next time. */
 export function NotificationPrompt({ user }: { user: User }) {

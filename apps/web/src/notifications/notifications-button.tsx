@@ -1,26 +1,26 @@
+import { useWrite } from "@hiwar/frame/use-write";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Popover } from "@hiwar/ui/popover";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, socket } from "../frame/live.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/notifications.ts";
 import { NotificationList } from "./notification-list.tsx";
 
 /** The bell: how much is unread, and all of it in a popover. What was seen counts as read once that closes. */
 export function NotificationsButton() {
-  const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const { data: unread } = useQuery(api.notifications.unread.query());
-  const { mutate: readAll } = useMutation(api.notifications.readAll.mutation());
+  const { mutate: readAll } = useWrite(api.notifications.readAll, { errors: "inline" });
   const count = unread?.count ?? 0;
   useEffect(
     () =>
       socket.on("Notified", ({ title, text, path, isOwn }) => {
         // What one did oneself was answered already, and the page it leads to says so itself.
         if (isOwn || path === `${location.pathname}${location.search}`) return;
-        toast("info", { title, description: text, actions: [{ label: sayOutside("notifications.open"), href: path }] });
+        toast("info", { title, description: text, actions: [{ label: say("open"), href: path }] });
       }),
     [],
   );
@@ -33,11 +33,11 @@ export function NotificationsButton() {
       isOpen={isOpen}
       onOpenChange={change}
       placement="bottom end"
-      label={say("notifications.title")}
-      trigger={<IconButton icon={Bell} label={say("notifications.button", { count })} hasPip={count > 0} />}
+      label={say("title")}
+      trigger={<IconButton icon={Bell} label={say("button", { count })} hasPip={count > 0} />}
     >
       <div className="max-h-[min(70dvh,520px)] w-[min(360px,calc(100vw-64px))] overflow-y-auto">
-        <h2 className="pb-1 text-18">{say("notifications.title")}</h2>
+        <h2 className="pb-1 text-18">{say("title")}</h2>
         <NotificationList onOpen={() => change(false)} />
       </div>
     </Popover>

@@ -1,53 +1,47 @@
 import type { User } from "@hiwar/contract/accounts";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { api, session } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { api } from "../frame/live.ts";
+import { say } from "../words/notifications.ts";
 
 /** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */
 export function TelegramLink({ user }: { user: User }) {
-  const say = useSay();
-  const link = useMutation({ ...api.accounts.linkTelegram.mutation(), onError: tellRefusal });
-  const unlink = useMutation({
-    ...api.accounts.unlinkTelegram.mutation(),
-    onSuccess: (after) => session.keepUser(after),
-    onError: tellRefusal,
-  });
+  const link = useWrite(api.accounts.linkTelegram);
+  const unlink = useWrite(api.accounts.unlinkTelegram);
   if (user.telegramLinked) {
     const action = (
       <Button size="small" variant="ghost" isPending={unlink.isPending} onPress={() => unlink.mutate({})}>
-        {say("notifications.unlink")}
+        {say("unlink")}
       </Button>
     );
     return (
       <Notice tone="success" action={action}>
-        {say("notifications.linked")}
+        {say("linked")}
       </Notice>
     );
   }
   if (!link.data) {
     const action = (
       <Button size="small" isPending={link.isPending} onPress={() => link.mutate({})}>
-        {say("notifications.link")}
+        {say("link")}
       </Button>
     );
     return (
       <Notice tone="info" icon={Send} action={action}>
-        {say("notifications.linkText")}
+        {say("linkText")}
       </Notice>
     );
   }
   const action = (
     <Button size="small" variant="primary" href={link.data.url} target="_blank">
-      {say("notifications.openTelegram")}
+      {say("openTelegram")}
     </Button>
   );
   return (
     <Notice tone="info" icon={Send} action={action} isNews>
-      {say("notifications.linkReady")}
+      {say("linkReady")}
     </Notice>
   );
 }

@@ -4,13 +4,12 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import type { PayMethod } from "./checkout-order.ts";
 import { keepWayBack } from "./way-back.ts";
 
 /** Before leaving for the page where a card's number is typed: whose page that is, and that one comes back here. */
 export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
-  const say = useSay();
   const { pathname, search } = useLocation();
   const leave = useMutation({
     mutationFn: () => api.payments.cardPage(),
@@ -24,18 +23,18 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
   });
   return (
     <Dialog
-      title={say("payments.addCardTitle")}
+      title={say("addCardTitle")}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
       isSheetOnPhones
       actions={
         <Button variant="primary" size="large" isBlock isPending={leave.isPending || leave.isSuccess} onPress={() => leave.mutate()}>
-          {say("payments.toCardPage")}
+          {say("toCardPage")}
         </Button>
       }
     >
-      <p>{say("payments.addCardText")}</p>
+      <p>{say("addCardText")}</p>
     </Dialog>
   );
 }

@@ -9,31 +9,30 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 import { wayBack } from "./way-back.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: "payments.cardAddedTitle", who: [Role.Student] };
-export const meta = titled("payments.cardAddedTitle");
+export const handle: PageHandle = { title: () => say("cardAddedTitle"), who: [Role.Student] };
+export const meta = titled(() => say("cardAddedTitle"));
 
 /** Where Fawry's card page leads back to. Its word is only a hint which card to look for; the list of stored cards decides. */
 export default function CardAddedScreen() {
-  const say = useSay();
   const [search] = useSearchParams();
   const cards = useQuery({ ...api.payments.cards.query(), staleTime: 0 });
   const card = cards.data?.list.find(({ lastDigits }) => lastDigits === search.get("lastFourDigits"));
   const isRefused = search.get("statusCode") !== "200";
   const back = (
     <Button variant="primary" size="large" href={wayBack()}>
-      {say("payments.backToPay")}
+      {say("backToPay")}
     </Button>
   );
   if (cards.isPending) {
     return (
       <div className="card-added" aria-busy="true">
-        <h1>{say("payments.cardChecking")}</h1>
+        <h1>{say("cardChecking")}</h1>
         <Skeleton shape="block" className="h-64 w-full" />
       </div>
     );
@@ -41,7 +40,7 @@ export default function CardAddedScreen() {
   if (card && cards.data?.isFresh && !isRefused) {
     return (
       <div className="card-added" role="status">
-        <EmptyState drawing={<SuccessBookedDrawing />} title={say("payments.cardAdded")} action={back} headingLevel={1}>
+        <EmptyState drawing={<SuccessBookedDrawing />} title={say("cardAdded")} action={back} headingLevel={1}>
           <CardName {...card} />
         </EmptyState>
       </div>
@@ -50,8 +49,8 @@ export default function CardAddedScreen() {
   if (isRefused) {
     return (
       <div className="card-added" role="status">
-        <EmptyState drawing={<LostConnectionDrawing />} title={say("payments.cardRefused")} action={back} headingLevel={1}>
-          {say("payments.cardRefusedText")}
+        <EmptyState drawing={<LostConnectionDrawing />} title={say("cardRefused")} action={back} headingLevel={1}>
+          {say("cardRefusedText")}
         </EmptyState>
       </div>
     );
@@ -59,11 +58,11 @@ export default function CardAddedScreen() {
   return (
     <div className="card-added">
       <ErrorState
-        title={say("payments.cardUnsure")}
+        title={say("cardUnsure")}
         headingLevel={1}
-        retry={{ label: say("payments.check"), onPress: () => void cards.refetch(), isPending: cards.isFetching }}
+        retry={{ label: say("check"), onPress: () => void cards.refetch(), isPending: cards.isFetching }}
       >
-        {say("payments.cardUnsureText")}
+        {say("cardUnsureText")}
       </ErrorState>
       {back}
     </div>

@@ -1,10 +1,11 @@
 import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
+import { say as sayFrame } from "@hiwar/frame/words";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { DigitsField } from "@hiwar/ui/digits-field";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 import type { Order } from "./checkout-order.ts";
 import { InstallmentTerms } from "./installment-terms.tsx";
@@ -23,7 +24,6 @@ interface CardFormProps {
 
 /** Chooses a stored card and types its verification value, which is kept nowhere: not here after leaving, not on the server. */
 export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFormProps) {
-  const say = useSay();
   const pay = usePay(order);
   const [chosen, setChosen] = useState<string | null>(null);
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
@@ -45,11 +45,11 @@ export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFor
     >
       {plans && plan && (
         <RadioGroup
-          label={say("payments.installmentPlan")}
+          label={say("installmentPlan")}
           isCards
           choices={plans.map((one) => ({
             id: one.id,
-            label: say("payments.installmentMonths", one),
+            label: say("installmentMonths", one),
             description: <InstallmentTerms plan={one} amountPiasters={amountPiasters} />,
           }))}
           value={plan.id}
@@ -57,7 +57,7 @@ export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFor
         />
       )}
       <RadioGroup
-        label={say("payments.cards")}
+        label={say("cards")}
         isCards
         choices={cards.map((one) => ({ id: String(one.id), label: <CardName {...one} /> }))}
         value={String(card.id)}
@@ -65,28 +65,28 @@ export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFor
       />
       <div className="pay-cards-actions">
         <Button size="small" variant="ghost" onPress={onAdd}>
-          {say("payments.addCard")}
+          {say("addCard")}
         </Button>
         <Button size="small" variant="quiet" onPress={() => setRemoving(card)}>
-          {say("payments.removeCard")}
+          {say("removeCard")}
         </Button>
       </div>
       <div className="pay-cvv">
         <DigitsField
-          label={say("payments.cvv")}
-          hint={say("payments.cvvHint")}
+          label={say("cvv")}
+          hint={say("cvvHint")}
           autoComplete="cc-csc"
           maxLength={4}
           value={cvv}
           onChange={setCvv}
-          error={isTried && !isRight && say(cvv === "" ? "frame.field.required" : "payments.cvvWrong")}
+          error={isTried && !isRight && (cvv === "" ? sayFrame("field.required") : say("cvvWrong"))}
         />
       </div>
       {pay.error && <PayRefusal error={pay.error} />}
       <Button type="submit" variant="primary" size="large" isBlock isPending={pay.isPending}>
-        {say("payments.payAmount", { amount: arabicPounds(amountPiasters) })}
+        {say("payAmount", { amount: arabicPounds(amountPiasters) })}
       </Button>
-      <p className="pay-note">{say("payments.bankNote")}</p>
+      <p className="pay-note">{say("bankNote")}</p>
       {removing && <RemoveCardDialog card={removing} onClose={() => setRemoving(null)} />}
     </form>
   );

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { AddCardDialog } from "./add-card-dialog.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { Order } from "./checkout-order.ts";
@@ -30,29 +30,28 @@ export function CardPanel(props: CardPanelProps) {
 }
 
 function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps & { list: readonly SavedCard[]; isFresh: boolean }) {
-  const say = useSay();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Card padding="large" hasTail>
       <div className="pay-panel">
-        <h2>{say(plans ? "payments.installmentsTitle" : "payments.cardTitle")}</h2>
-        {plans && <p>{say("payments.installmentsText")}</p>}
-        {!isFresh && <Notice tone="warning">{say("payments.cardsStale")}</Notice>}
+        <h2>{say(plans ? "installmentsTitle" : "cardTitle")}</h2>
+        {plans && <p>{say("installmentsText")}</p>}
+        {!isFresh && <Notice tone="warning">{say("cardsStale")}</Notice>}
         {list.length === 0 ? (
           <>
             {plans && (
               <ul className="pay-plans">
                 {plans.map((plan) => (
                   <li key={plan.id}>
-                    <b>{say("payments.installmentMonths", { bank: plan.bank, months: plan.months })}</b>
+                    <b>{say("installmentMonths", { bank: plan.bank, months: plan.months })}</b>
                     <InstallmentTerms plan={plan} amountPiasters={amountPiasters} />
                   </li>
                 ))}
               </ul>
             )}
-            <p>{say("payments.noCards")}</p>
+            <p>{say("noCards")}</p>
             <Button variant="primary" size="large" isBlock onPress={() => setIsAdding(true)}>
-              {say("payments.addCard")}
+              {say("addCard")}
             </Button>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import type { Payment } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { CreditCard } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
 import { SlipFacts } from "./slip-facts.tsx";
 
@@ -9,14 +9,13 @@ const urgentSeconds = 120;
 
 /** The card's bank has to say yes on its own page: the way there, for who came back without an answer. */
 export function CardSlip({ payment }: { payment: Payment }) {
-  const say = useSay();
   const { redirectUrl, hint } = payment;
   return (
-    <Slip tone="waiting" state={say("payments.cardWaiting")} aside={say("payments.waitingText")}>
+    <Slip tone="waiting" state={say("cardWaiting")} aside={say("waitingText")}>
       <span className="slip-token" aria-hidden="true">
         <CreditCard size={36} strokeWidth={1.75} />
       </span>
-      <p className="slip-say">{say("payments.cardLead")}</p>
+      <p className="slip-say">{say("cardLead")}</p>
       {hint && (
         <bdi className="slip-digits" dir="ltr">
           •••• {hint}
@@ -24,7 +23,7 @@ export function CardSlip({ payment }: { payment: Payment }) {
       )}
       <div className="slip-buttons">
         <Button variant="primary" size="large" onPress={() => location.assign(redirectUrl ?? "")}>
-          {say("payments.toBank")}
+          {say("toBank")}
         </Button>
       </div>
       <SlipFacts payment={payment} urgentSeconds={urgentSeconds} />

@@ -9,8 +9,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { say } from "../words/payments.ts";
 import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";
 import { EndedSlip } from "./ended-slip.tsx";
 import { NewPayment } from "./new-payment.tsx";
@@ -18,8 +18,8 @@ import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: "payments.title", who: [Role.Student] };
-export const meta = titled("payments.title");
+export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
+export const meta = titled(() => say("title"));
 
 const pollMilliseconds = 15_000;
 const open: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];
@@ -32,7 +32,7 @@ export default function CheckoutScreen() {
   const order = orderFrom(search);
   if (paymentId !== null && /^[1-9]\d{0,14}$/.test(paymentId)) return <PaymentAsItStands id={paymentId} />;
   return order ? (
-    <Checkout heading="payments.heading" side={<OrderSide order={order} payment={null} />}>
+    <Checkout heading="heading" side={<OrderSide order={order} payment={null} />}>
       <NewPayment order={order} />
     </Checkout>
   ) : (
@@ -40,16 +40,7 @@ export default function CheckoutScreen() {
   );
 }
 
-function Checkout({
-  heading,
-  side,
-  children,
-}: {
-  heading: "payments.heading" | "payments.headingOpen";
-  side: React.ReactNode;
-  children: React.ReactNode;
-}) {
-  const say = useSay();
+function Checkout({ heading, side, children }: { heading: "heading" | "headingOpen"; side: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="checkout">
       <section>
@@ -68,14 +59,14 @@ function PaymentAsItStands({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
   const wait = (
-    <Checkout heading="payments.headingOpen" side={<Skeleton shape="block" className="h-80" />}>
+    <Checkout heading="headingOpen" side={<Skeleton shape="block" className="h-80" />}>
       <Skeleton shape="block" className="h-96" />
     </Checkout>
   );
   return (
     <Loaded query={payment} wait={wait} headingLevel={1}>
       {(known) => (
-        <Checkout heading="payments.headingOpen" side={<SideOf payment={known} />}>
+        <Checkout heading="headingOpen" side={<SideOf payment={known} />}>
           <Standing payment={known} />
         </Checkout>
       )}
@@ -98,15 +89,14 @@ function Standing({ payment }: { payment: PaymentWithOrder }) {
 }
 
 function NothingToPay() {
-  const say = useSay();
   const plans = (
     <Button variant="primary" href="/plans">
-      {say("payments.toPlans")}
+      {say("toPlans")}
     </Button>
   );
   return (
-    <EmptyState drawing={<EmptyLessonsDrawing />} title={say("payments.noOrder")} action={plans} headingLevel={1}>
-      {say("payments.noOrderText")}
+    <EmptyState drawing={<EmptyLessonsDrawing />} title={say("noOrder")} action={plans} headingLevel={1}>
+      {say("noOrderText")}
     </EmptyState>
   );
 }

@@ -4,9 +4,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { keptBookingPath } from "../lessons/kept-booking.ts";
+import { say } from "../words/payments.ts";
 import { type Ending, endingOf, toneOf } from "./payment-ending.ts";
 import { Slip } from "./slip.tsx";
 
@@ -24,7 +24,6 @@ const icons: Record<Ending, LucideIcon> = {
 
 /** How a payment ended, on the same paper, and the one thing that helps now. */
 export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onAgain: (() => void) | null }) {
-  const say = useSay();
   const now = useNow(60_000);
   const ending = endingOf(payment);
   const Drawing = icons[ending];
@@ -33,7 +32,7 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
   return (
     <Slip
       tone={toneOf[ending]}
-      state={say(`payments.end.${ending}`)}
+      state={say(`end.${ending}`)}
       aside={relativeDayTime(endedAt, now)}
       foot={
         <div className="slip-end">
@@ -49,9 +48,7 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
       </p>
       <p>{payment.description}</p>
       <p className="slip-say">
-        {ending === "failed" && failure !== null
-          ? say(`payments.failure.${failureOf(payment, failure)}`)
-          : say(textOf(payment, ending, now))}
+        {ending === "failed" && failure !== null ? say(`failure.${failureOf(payment, failure)}`) : say(textOf(payment, ending, now))}
       </p>
     </Slip>
   );
@@ -59,10 +56,10 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
 
 /** Only what will happen is promised: a lesson that is near is reminded of less often. */
 function textOf({ order: { lesson } }: PaymentWithOrder, ending: Ending, now: number) {
-  if (ending !== "lessonDone" || !lesson) return `payments.end.${ending}Text` as const;
+  if (ending !== "lessonDone" || !lesson) return `end.${ending}Text` as const;
   const hours = (Date.parse(lesson.start) - now) / 3_600_000;
-  if (hours > lessonTimes.reminderHours.day) return "payments.end.lessonDoneText";
-  return hours > lessonTimes.reminderHours.hour ? "payments.end.lessonDoneHour" : "payments.end.lessonDoneSoon";
+  if (hours > lessonTimes.reminderHours.day) return "end.lessonDoneText";
+  return hours > lessonTimes.reminderHours.hour ? "end.lessonDoneHour" : "end.lessonDoneSoon";
 }
 
 /** A wallet's no says nothing of a card; no card and no wallet took part in a reference number's. */
@@ -72,7 +69,6 @@ function failureOf({ method }: PaymentWithOrder, failure: NonNullable<PaymentWit
 }
 
 function NextStep({ payment, ending, onAgain }: { payment: PaymentWithOrder; ending: Ending; onAgain: (() => void) | null }) {
-  const say = useSay();
   const { lesson } = payment.order;
   const link = (href: string, label: string) => (
     <Button variant="primary" size="large" href={href}>
@@ -81,15 +77,15 @@ function NextStep({ payment, ending, onAgain }: { payment: PaymentWithOrder; end
   );
   if (ending === "planDone" || ending === "freeDone") {
     const kept = keptBookingPath(Date.now());
-    return kept ? link(kept, say("payments.goOnBooking")) : link("/tutors", say("payments.findTutor"));
+    return kept ? link(kept, say("goOnBooking")) : link("/tutors", say("findTutor"));
   }
-  if (ending === "lessonDone" && lesson) return link(`/lesson/${lesson.id}`, say("payments.toLesson"));
-  if (ending === "lessonLater") return link(lesson ? `/t/${lesson.tutorId}` : "/tutors", say("payments.otherTime"));
-  if (ending === "refunding" || ending === "refunded") return link("/payments", say("payments.toPayments"));
-  if (onAgain === null) return link("/tutors", say("payments.findTutor"));
+  if (ending === "lessonDone" && lesson) return link(`/lesson/${lesson.id}`, say("toLesson"));
+  if (ending === "lessonLater") return link(lesson ? `/t/${lesson.tutorId}` : "/tutors", say("otherTime"));
+  if (ending === "refunding" || ending === "refunded") return link("/payments", say("toPayments"));
+  if (onAgain === null) return link("/tutors", say("findTutor"));
   return (
     <Button variant="primary" size="large" onPress={onAgain}>
-      {say(ending === "failed" ? "payments.otherMethod" : "payments.again")}
+      {say(ending === "failed" ? "otherMethod" : "again")}
     </Button>
   );
 }

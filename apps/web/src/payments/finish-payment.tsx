@@ -1,16 +1,15 @@
 import { Button } from "@hiwar/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
 /** From a lesson that is only held to the payment it waits for: a student has one open at most. */
 export function FinishPayment() {
-  const say = useSay();
   const { data } = useQuery(api.payments.last.query());
   return (
     <Button variant="primary" size="large" href={data?.payment ? paymentPath(data.payment.id) : "/payments"}>
-      {say("payments.finish")}
+      {say("finish")}
     </Button>
   );
 }

@@ -1,22 +1,21 @@
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
 /** What costs nothing asks for no way to pay. */
 export function FreePanel({ order }: { order: Order }) {
-  const say = useSay();
   const pay = usePay(order);
   return (
     <Card padding="large" hasTail>
       <div className="pay-panel">
-        <h2>{say("payments.freeTitle")}</h2>
-        <p>{say("payments.freeText")}</p>
+        <h2>{say("freeTitle")}</h2>
+        <p>{say("freeText")}</p>
         {pay.error && <PayRefusal error={pay.error} />}
         <Button variant="primary" size="large" isBlock isPending={pay.isPending} onPress={() => pay.mutate({ kind: "reference" })}>
-          {say("payments.freeConfirm")}
+          {say("freeConfirm")}
         </Button>
       </div>
     </Card>

@@ -5,18 +5,17 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order } from "./checkout-order.ts";
 
 /** By card in the bank's installments, as far as a bank splits this amount. */
 export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
-  const say = useSay();
   const plans = useQuery(api.payments.installmentPlans.query({ amount: String(Math.max(1, Math.floor(amountPiasters / 100))) }));
   const none = (
     <Card padding="large" hasTail>
-      <EmptyState drawing={<EmptyResultsDrawing />} title={say("payments.noInstallments")} headingLevel={2}>
-        {say("payments.noInstallmentsText")}
+      <EmptyState drawing={<EmptyResultsDrawing />} title={say("noInstallments")} headingLevel={2}>
+        {say("noInstallmentsText")}
       </EmptyState>
     </Card>
   );

@@ -2,8 +2,8 @@ import { lessonTimes } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CairoZone } from "../frame/cairo-zone.tsx";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/payments.ts";
 
 interface LessonSummaryProps {
   tutorName: string;
@@ -14,29 +14,28 @@ interface LessonSummaryProps {
 
 /** The lesson that is being paid for: when first, then with whom, and until when it can be given back. */
 export function LessonSummary({ tutorName, start, durationMinutes, amountPiasters }: LessonSummaryProps) {
-  const say = useSay();
   const now = useNow(60_000);
   const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();
   const until = new Date(Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000).toISOString();
   return (
-    <aside className="order" aria-label={say("payments.order")}>
-      <h2>{say("payments.order")}</h2>
+    <aside className="order" aria-label={say("order")}>
+      <h2>{say("order")}</h2>
       <p className="order-plan">
         {relativeDay(start, now)}
         <small>{clockRange(start, end)}</small>
         <CairoZone at={start} />
       </p>
-      <p className="order-with">{say("payments.lessonWith", { name: tutorName, minutes: durationMinutes })}</p>
+      <p className="order-with">{say("lessonWith", { name: tutorName, minutes: durationMinutes })}</p>
       <dl className="order-sum">
         <div className="order-total">
-          <dt>{say("payments.total")}</dt>
+          <dt>{say("total")}</dt>
           <dd>
             <Pounds piasters={amountPiasters} />
           </dd>
         </div>
       </dl>
       <p className="order-return">
-        {Date.parse(until) > now ? say("payments.lessonReturn", { when: relativeDayTime(until, now) }) : say("payments.lessonNoReturn")}
+        {Date.parse(until) > now ? say("lessonReturn", { when: relativeDayTime(until, now) }) : say("lessonNoReturn")}
       </p>
     </aside>
   );

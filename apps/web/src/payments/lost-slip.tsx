@@ -1,14 +1,13 @@
 import type { Payment } from "@hiwar/contract/payments";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Unplug } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
 
 /** The gateway holds the order, but its answer with the code or the bank's address never came: it can only be given up. */
 export function LostSlip({ payment }: { payment: Payment }) {
-  const say = useSay();
   return (
-    <Slip tone="checking" state={say("payments.lost")} aside={say("payments.waitingText")}>
+    <Slip tone="checking" state={say("lost")} aside={say("waitingText")}>
       <span className="slip-token" aria-hidden="true">
         <Unplug size={36} strokeWidth={1.75} />
       </span>
@@ -16,7 +15,7 @@ export function LostSlip({ payment }: { payment: Payment }) {
         <Pounds piasters={payment.amountPiasters} />
       </p>
       <p>{payment.description}</p>
-      <p className="slip-say">{say("payments.lostText")}</p>
+      <p className="slip-say">{say("lostText")}</p>
     </Slip>
   );
 }

@@ -5,7 +5,8 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say as sayFrame } from "../words/frame.ts";
+import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
 import { FreePanel } from "./free-panel.tsx";
 import { PayMethods } from "./pay-methods.tsx";
@@ -33,7 +34,7 @@ function FreeOrder({ order }: { order: Order }) {
     <div className="checkout-methods">
       <UnpaidNotice />
       <FreePanel order={order} />
-      <PayNote id="payments.freeTerms" />
+      <PayNote id="freeTerms" />
     </div>
   );
 }
@@ -54,15 +55,14 @@ interface Asking {
 }
 
 function Unready({ query }: { query: Asking }) {
-  const say = useSay();
   if (query.isPending) return <Skeleton shape="block" className="h-96" />;
   return (
     <ErrorState
-      title={say("payments.noOffer")}
+      title={say("noOffer")}
       headingLevel={2}
-      retry={{ label: say("frame.retry"), onPress: () => void query.refetch(), isPending: query.isFetching }}
+      retry={{ label: sayFrame("retry"), onPress: () => void query.refetch(), isPending: query.isFetching }}
     >
-      {query.error ? sentenceOf(query.error) : say("payments.noOrderText")}
+      {query.error ? sentenceOf(query.error) : say("noOrderText")}
     </ErrorState>
   );
 }

@@ -3,22 +3,22 @@ import { arabicPercent } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Check } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
 import { planName } from "../plans/plan-name.ts";
+import { say } from "../words/payments.ts";
+import { say as sayPlans } from "../words/plans.ts";
 
 /** What is being paid for, and how its price comes about. */
 export function OrderSummary({ plan, offer }: { plan: Plan; offer: PlanOffer }) {
-  const say = useSay();
   const old = offer.oldPricePiasters ?? offer.pricePiasters;
   return (
-    <aside className="order" aria-label={say("payments.order")}>
-      <h2>{say("payments.order")}</h2>
+    <aside className="order" aria-label={say("order")}>
+      <h2>{say("order")}</h2>
       <p className="order-plan">
-        {say("payments.plan", { tier: planName(say, plan) })}
-        <small>{say("payments.planFacts", { period: say(`plans.period${offer.period}`), minutes: plan.weeklyMinutes })}</small>
+        {say("plan", { tier: planName(plan) })}
+        <small>{say("planFacts", { period: sayPlans(`period${offer.period}`), minutes: plan.weeklyMinutes })}</small>
       </p>
       <ul className="order-gives">
-        {[say("plans.totalHours", { hours: offer.totalMinutes / 60 }), say("plans.anyTutor"), say("plans.cancel")].map((line) => (
+        {[sayPlans("totalHours", { hours: offer.totalMinutes / 60 }), sayPlans("anyTutor"), sayPlans("cancel")].map((line) => (
           <li key={line}>
             <Icon icon={Check} size={18} />
             {line}
@@ -27,21 +27,21 @@ export function OrderSummary({ plan, offer }: { plan: Plan; offer: PlanOffer }) 
       </ul>
       <dl className="order-sum">
         <div>
-          <dt>{say("payments.price")}</dt>
+          <dt>{say("price")}</dt>
           <dd>
             <Pounds piasters={old} />
           </dd>
         </div>
         {offer.discountPercent > 0 && (
           <div>
-            <dt>{say("payments.discount", { percent: arabicPercent(offer.discountPercent / 100) })}</dt>
+            <dt>{say("discount", { percent: arabicPercent(offer.discountPercent / 100) })}</dt>
             <dd className="order-off">
               <Pounds piasters={offer.pricePiasters - old} />
             </dd>
           </div>
         )}
         <div className="order-total">
-          <dt>{say("payments.total")}</dt>
+          <dt>{say("total")}</dt>
           <dd>
             <Pounds piasters={offer.pricePiasters} />
           </dd>

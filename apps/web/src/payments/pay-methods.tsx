@@ -3,8 +3,8 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import type * as z from "zod/mini";
-import { useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
+import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
 import { InstallmentsPanel } from "./installments-panel.tsx";
@@ -24,7 +24,6 @@ interface PayMethodsProps {
 
 /** The ways to pay side by side; the chosen one stands in the URL. */
 export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethodsProps) {
-  const say = useSay();
   const [search, change] = useSearch();
   const usual: PayMethod = whyNotReference === null ? "reference" : "card";
   // Banks split the price of a plan; a lesson is too small for that.
@@ -42,7 +41,7 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
     label: (
       <>
         <Icon icon={icons[id]} />
-        {say(`payments.method.${id}`)}
+        {say(`method.${id}`)}
       </>
     ),
     children: panels[id],
@@ -50,8 +49,8 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
   return (
     <div className="checkout-methods">
       <UnpaidNotice />
-      <Tabs label={say("payments.methods")} look="cards" tabs={tabs} value={chosen} onChange={choose} />
-      <PayNote id="payments.terms" />
+      <Tabs label={say("methods")} look="cards" tabs={tabs} value={chosen} onChange={choose} />
+      <PayNote id="terms" />
     </div>
   );
 }

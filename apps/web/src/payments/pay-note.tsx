@@ -1,8 +1,8 @@
 import { siteLink } from "../accounts/site-link.tsx";
-import { Say } from "../frame/say.tsx";
+import { Say } from "../words/payments.ts";
 
 /** What ordering agrees to. */
-export function PayNote({ id }: { id: "payments.terms" | "payments.freeTerms" }) {
+export function PayNote({ id }: { id: "terms" | "freeTerms" }) {
   return (
     <p className="pay-note">
       <Say id={id} values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />

@@ -6,12 +6,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { BookingRefusal } from "../accounts/unready-notice.tsx";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
 /** Why it could not be paid now; a payment that is not known of yet stands in the way, and can be looked at. */
 export function PayRefusal({ error }: { error: Error }) {
-  const say = useSay();
   const navigate = useNavigate();
   const open = useMutation({
     mutationFn: () => api.payments.last(),
@@ -26,11 +25,11 @@ export function PayRefusal({ error }: { error: Error }) {
       isNews
       action={
         <Button size="small" isPending={open.isPending} onPress={() => open.mutate()}>
-          {say("payments.openEarlier")}
+          {say("openEarlier")}
         </Button>
       }
     >
-      {say("payments.stillChecking")}
+      {say("stillChecking")}
     </Notice>
   );
 }

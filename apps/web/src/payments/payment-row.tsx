@@ -5,8 +5,8 @@ import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { TextLink } from "@hiwar/ui/text-link";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
 const icons: Record<Payment["method"], LucideIcon> = {
@@ -29,7 +29,6 @@ const tones: Record<Payment["status"], NonNullable<BadgeProps["tone"]>> = {
 
 /** One payment in a line: for what and how, then how much and how it stands. */
 export function PaymentRow({ payment }: { payment: Payment }) {
-  const say = useSay();
   const now = useNow(60_000);
   const { id, method, status, hint } = payment;
   return (
@@ -40,7 +39,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       <div className="payment-what">
         <TextLink href={paymentPath(id)}>{payment.description}</TextLink>
         <p>
-          {say(`payments.by${method}`)}
+          {say(`by${method}`)}
           {hint && (
             <>
               {" "}
@@ -55,7 +54,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <b className="payment-amount">
           <Pounds piasters={payment.amountPiasters} />
         </b>
-        <Badge tone={tones[status]}>{say(`payments.status${status}`)}</Badge>
+        <Badge tone={tones[status]}>{say(`status${status}`)}</Badge>
       </p>
     </li>
   );

@@ -8,27 +8,25 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { say } from "../words/payments.ts";
 import { PaymentRow } from "./payment-row.tsx";
 import "./payments.css";
 
-export const handle: PageHandle = { title: "payments.list", who: [Role.Student] };
-export const meta = titled("payments.list");
+export const handle: PageHandle = { title: () => say("list"), who: [Role.Student] };
+export const meta = titled(() => say("list"));
 
 /** Everything I paid or was about to pay, newest first. */
 export default function PaymentsScreen() {
-  const say = useSay();
   return (
     <div className="payments">
-      <h1>{say("payments.list")}</h1>
+      <h1>{say("list")}</h1>
       <PaymentList />
     </div>
   );
 }
 
 function PaymentList() {
-  const say = useSay();
   const pages = useInfiniteQuery(api.payments.list.pages({}));
   const wait = (
     <div className="payments-list" aria-busy="true">
@@ -39,12 +37,12 @@ function PaymentList() {
   );
   const plans = (
     <Button variant="primary" href="/plans">
-      {say("payments.toPlans")}
+      {say("toPlans")}
     </Button>
   );
   const none = (
-    <EmptyState drawing={<EmptyLessonsDrawing />} title={say("payments.listEmpty")} action={plans} headingLevel={2}>
-      {say("payments.listEmptyText")}
+    <EmptyState drawing={<EmptyLessonsDrawing />} title={say("listEmpty")} action={plans} headingLevel={2}>
+      {say("listEmptyText")}
     </EmptyState>
   );
   const draw = (list: readonly Payment[]) => (
@@ -56,10 +54,10 @@ function PaymentList() {
       </ul>
       {pages.hasNextPage ? (
         <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-          {say("payments.more")}
+          {say("more")}
         </Button>
       ) : (
-        list.length > 10 && <p className="payments-end">{say("payments.listEnd")}</p>
+        list.length > 10 && <p className="payments-end">{say("listEnd")}</p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Notice } from "@hiwar/ui/notice";
 import type * as z from "zod/mini";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
@@ -12,21 +12,20 @@ const planHours = 48;
 
 /** Asks for a reference number, or says why none is given for this lesson. */
 export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.input<typeof WhyNot> }) {
-  const say = useSay();
   const pay = usePay(order);
   return (
     <Card padding="large" hasTail>
       <div className="pay-panel">
-        <h2>{say("payments.referenceTitle")}</h2>
+        <h2>{say("referenceTitle")}</h2>
         {whyNot !== null && order.kind === "lesson" ? (
-          <Notice tone="info">{say(whyNot === "too-many-requests" ? "payments.noReferenceLapsed" : "payments.noReferenceNear")}</Notice>
+          <Notice tone="info">{say(whyNot === "too-many-requests" ? "noReferenceLapsed" : "noReferenceNear")}</Notice>
         ) : (
           <>
-            <p>{order.kind === "plan" ? say("payments.referenceText", { hours: planHours }) : say("payments.referenceLesson")}</p>
-            {order.kind === "lesson" && <p>{say("payments.holdText")}</p>}
+            <p>{order.kind === "plan" ? say("referenceText", { hours: planHours }) : say("referenceLesson")}</p>
+            {order.kind === "lesson" && <p>{say("holdText")}</p>}
             {pay.error && <PayRefusal error={pay.error} />}
             <Button variant="primary" size="large" isBlock isPending={pay.isPending} onPress={() => pay.mutate({ kind: "reference" })}>
-              {say("payments.getNumber")}
+              {say("getNumber")}
             </Button>
           </>
         )}

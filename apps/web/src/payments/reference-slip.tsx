@@ -3,7 +3,7 @@ import { copyText } from "@hiwar/frame/copy-text";
 import { arabicPounds, groupedCode } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Copy, Share2 } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
 import { SlipFacts } from "./slip-facts.tsx";
 import { SlipSteps } from "./slip-steps.tsx";
@@ -13,9 +13,8 @@ const urgentSeconds = 3600;
 
 /** A payment slip one can carry to the shop: the number, how long it holds, and what happens next. */
 export function ReferenceSlip({ payment }: { payment: Payment }) {
-  const say = useSay();
   return (
-    <Slip tone="waiting" state={say("payments.waiting")} aside={say("payments.waitingText")} foot={<SlipSteps of="reference" />}>
+    <Slip tone="waiting" state={say("waiting")} aside={say("waitingText")} foot={<SlipSteps of="reference" />}>
       {payment.referenceNumber && <ReferenceNumber reference={payment.referenceNumber} amountPiasters={payment.amountPiasters} />}
       <SlipFacts payment={payment} urgentSeconds={urgentSeconds} />
     </Slip>
@@ -23,25 +22,24 @@ export function ReferenceSlip({ payment }: { payment: Payment }) {
 }
 
 function ReferenceNumber({ reference, amountPiasters }: { reference: string; amountPiasters: number }) {
-  const say = useSay();
-  const copy = () => void copyText(reference, { done: say("payments.copied"), byHand: say("payments.copyByHand") });
+  const copy = () => void copyText(reference, { done: say("copied"), byHand: say("copyByHand") });
   const share = () =>
-    void navigator.share({ text: say("payments.shareText", { reference, amount: arabicPounds(amountPiasters) }) }).catch(() => undefined);
+    void navigator.share({ text: say("shareText", { reference, amount: arabicPounds(amountPiasters) }) }).catch(() => undefined);
   return (
     <>
-      <p>{say("payments.reference")}</p>
+      <p>{say("reference")}</p>
       <bdi className="slip-reference" dir="ltr">
         {groupedCode(reference, groups)}
       </bdi>
       <div className="slip-buttons">
         <Button variant="primary" size="large" onPress={copy}>
           <Copy aria-hidden="true" />
-          {say("payments.copy")}
+          {say("copy")}
         </Button>
         {"share" in navigator && (
           <Button size="large" onPress={share}>
             <Share2 aria-hidden="true" />
-            {say("payments.share")}
+            {say("share")}
           </Button>
         )}
       </div>

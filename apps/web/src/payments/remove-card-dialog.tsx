@@ -1,27 +1,20 @@
 import type { SavedCard } from "@hiwar/contract/payments";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 
 /** Forgetting a stored card, after reading what that means. */
 export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
-  const say = useSay();
-  const remove = useMutation({
-    ...api.payments.removeCard.mutation(),
-    onError: tellRefusal,
-    onSuccess: () => {
-      toast("success", { title: say("payments.cardRemoved") });
-      onClose();
-    },
+  const remove = useWrite(api.payments.removeCard, {
+    done: say("cardRemoved"),
+    onDone: onClose,
   });
   return (
     <Dialog
-      title={say("payments.removeCardTitle")}
+      title={say("removeCardTitle")}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isSending={remove.isPending}
@@ -30,16 +23,16 @@ export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: 
       actions={
         <>
           <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate({ id: String(card.id) })}>
-            {say("payments.removeCard")}
+            {say("removeCard")}
           </Button>
-          <Button onPress={onClose}>{say("payments.keepCard")}</Button>
+          <Button onPress={onClose}>{say("keepCard")}</Button>
         </>
       }
     >
       <p>
         <CardName {...card} />
       </p>
-      <p>{say("payments.removeCardText")}</p>
+      <p>{say("removeCardText")}</p>
     </Dialog>
   );
 }

@@ -4,17 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { api, queryClient } from "../frame/live.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: "payments.title", who: [Role.Student] };
-export const meta = titled("payments.title");
+export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
+export const meta = titled(() => say("title"));
 
 /** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */
 export default function ReturnScreen() {
-  const say = useSay();
   const id = Number(useParams().id);
   const asked = useQuery({
     queryKey: ["payments", "return", id],
@@ -32,7 +31,7 @@ export default function ReturnScreen() {
     <div className="checkout">
       {isOver && <Navigate to={Number.isSafeInteger(id) ? paymentPath(id) : "/checkout"} replace />}
       <section aria-busy="true">
-        <h1>{say("payments.returning")}</h1>
+        <h1>{say("returning")}</h1>
         <Skeleton shape="block" className="h-96" />
       </section>
       <Skeleton shape="block" className="h-80" />

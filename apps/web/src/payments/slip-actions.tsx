@@ -1,31 +1,23 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import type { Payment } from "@hiwar/contract/payments";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 
 /** Under an open slip: ask now, or give it up and pay another way. */
 export function SlipActions({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
-  const say = useSay();
-  const sync = useMutation({
-    ...api.payments.sync.mutation(),
-    onError: tellRefusal,
+  const sync = useWrite(api.payments.sync, {
     // Whatever changed is seen on the slip itself.
-    onSuccess: ({ status }) =>
-      void (status === payment.status && toast("info", { title: say("payments.notYet"), description: say("payments.notYetText") })),
+    onDone: ({ status }) => void (status === payment.status && toast("info", { title: say("notYet"), description: say("notYetText") })),
   });
-  const [keys] = useState(() => new CallKeys());
-  const cancel = useMutation({ ...api.payments.cancel.mutation(keys), onError: tellRefusal, onSuccess: onCanceled });
+  const cancel = useWrite(api.payments.cancel, { onDone: onCanceled });
   return (
     <div className="slip-after">
-      <p>{say("payments.leave")}</p>
+      <p>{say("leave")}</p>
       <div>
         <Button variant="quiet" size="small" isPending={sync.isPending} onPress={() => sync.mutate({ id: payment.id })}>
-          {say("payments.check")}
+          {say("check")}
         </Button>
         <Button
           variant="quiet"
@@ -34,7 +26,7 @@ export function SlipActions({ payment, onCanceled }: { payment: Payment; onCance
           isPending={cancel.isPending}
           onPress={() => cancel.mutate({ id: payment.id })}
         >
-          {say("payments.cancel")}
+          {say("cancel")}
         </Button>
       </div>
     </div>

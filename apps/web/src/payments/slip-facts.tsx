@@ -2,30 +2,29 @@ import type { Payment } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Countdown } from "@hiwar/ui/countdown";
 import { Pounds } from "@hiwar/ui/pounds";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/payments.ts";
 
 /** No line begins with a separator: it stays with what stands before it. */
 const withItsSeparator = (words: string) => words.replaceAll(" · ", "\u00A0· ");
 
 /** What is to be paid and how long that is possible; the last stretch shows it in its colour. */
 export function SlipFacts({ payment, urgentSeconds }: { payment: Payment; urgentSeconds: number }) {
-  const say = useSay();
   const now = useNow();
   const secondsLeft = Math.max(0, Math.floor((Date.parse(payment.expiresAt) - now) / 1000));
   return (
     <dl className="slip-facts">
       <div>
-        <dt>{say("payments.amount")}</dt>
+        <dt>{say("amount")}</dt>
         <dd>
           <Pounds piasters={payment.amountPiasters} />
         </dd>
         <dd className="slip-small">{withItsSeparator(payment.description)}</dd>
       </div>
       <div>
-        <dt>{say("payments.endsIn")}</dt>
+        <dt>{say("endsIn")}</dt>
         <dd>
-          <Countdown secondsLeft={secondsLeft} label={say("payments.endsIn")} isUrgent={secondsLeft < urgentSeconds} />
+          <Countdown secondsLeft={secondsLeft} label={say("endsIn")} isUrgent={secondsLeft < urgentSeconds} />
         </dd>
         <dd className="slip-small">{relativeDayTime(payment.expiresAt, now)}</dd>
       </div>

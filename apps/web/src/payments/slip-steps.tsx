@@ -1,18 +1,17 @@
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 
 const steps = [1, 2, 3] as const;
 
 /** What to do now, in three steps. */
 export function SlipSteps({ of }: { of: "reference" | "push" | "qr" }) {
-  const say = useSay();
   return (
     <ol className="slip-steps">
       {steps.map((step) => (
         <li key={step}>
           <span>
-            <b>{say(`payments.how.${of}.${step}`)}</b>
+            <b>{say(`how.${of}.${step}`)}</b>
             <br />
-            {say(`payments.how.${of}.${step}Text`)}
+            {say(`how.${of}.${step}Text`)}
           </span>
         </li>
       ))}

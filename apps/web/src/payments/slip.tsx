@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import "./slip.css";
 
 export type SlipTone = "waiting" | "checking" | "done" | "over" | "failed";
@@ -15,10 +15,9 @@ interface SlipProps {
 
 /** A piece of paper that says how a payment stands: its state above the tear line, the rest below. */
 export function Slip({ tone, state, aside, children, foot }: SlipProps) {
-  const say = useSay();
   return (
     <div className="slip-wrap">
-      <section className="slip" data-tone={tone} aria-label={say("payments.slip")}>
+      <section className="slip" data-tone={tone} aria-label={say("slip")}>
         <p className="slip-state" role="status">
           <span className="slip-live" aria-hidden="true" />
           {state}

@@ -3,25 +3,22 @@ import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
 const unpaid: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];
 
 /** An order that was not paid yet: going on here gives it up. */
 export function UnpaidNotice() {
-  const say = useSay();
   const { data } = useQuery(api.payments.last.query());
   if (!data?.payment || !unpaid.includes(data.payment.status)) return null;
   const { id, description, status } = data.payment;
   return (
     <Notice
       tone="warning"
-      action={
-        <TextLink href={paymentPath(id)}>{say(status === PaymentStatus.New ? "payments.openEarlier" : "payments.finishEarlier")}</TextLink>
-      }
+      action={<TextLink href={paymentPath(id)}>{say(status === PaymentStatus.New ? "openEarlier" : "finishEarlier")}</TextLink>}
     >
-      {say(status === PaymentStatus.New ? "payments.openChecking" : "payments.unpaidEarlier", { description })}
+      {say(status === PaymentStatus.New ? "openChecking" : "unpaidEarlier", { description })}
     </Notice>
   );
 }

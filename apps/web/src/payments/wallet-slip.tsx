@@ -1,6 +1,6 @@
 import type { Payment } from "@hiwar/contract/payments";
 import { BellRing } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
 import { SlipFacts } from "./slip-facts.tsx";
 import { SlipSteps } from "./slip-steps.tsx";
@@ -9,25 +9,19 @@ const urgentSeconds = 120;
 
 /** A wallet was asked, or can read this code. */
 export function WalletSlip({ payment }: { payment: Payment }) {
-  const say = useSay();
   return (
-    <Slip
-      tone="waiting"
-      state={say("payments.waiting")}
-      aside={say("payments.waitingText")}
-      foot={<SlipSteps of={payment.qr ? "qr" : "push"} />}
-    >
+    <Slip tone="waiting" state={say("waiting")} aside={say("waitingText")} foot={<SlipSteps of={payment.qr ? "qr" : "push"} />}>
       {payment.qr ? (
         <>
-          <p>{say("payments.qrLead")}</p>
-          <img className="slip-qr" src={payment.qr} alt={say("payments.qrAlt")} width={246} height={246} />
+          <p>{say("qrLead")}</p>
+          <img className="slip-qr" src={payment.qr} alt={say("qrAlt")} width={246} height={246} />
         </>
       ) : (
         <>
           <span className="slip-token" aria-hidden="true">
             <BellRing size={36} strokeWidth={1.75} />
           </span>
-          <p className="slip-say">{say("payments.pushLead")}</p>
+          <p className="slip-say">{say("pushLead")}</p>
           {payment.hint && (
             <bdi className="slip-digits" dir="ltr">
               ••••••• {payment.hint}

@@ -5,7 +5,7 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Check } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/plans.ts";
 import { planName } from "./plan-name.ts";
 
 interface PlanCardProps {
@@ -18,34 +18,33 @@ interface PlanCardProps {
 
 /** One plan at one period: what it gives, what it costs a month and in all, and the way to pay. */
 export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
-  const say = useSay();
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return null;
   const gives = [
-    say("plans.weekly", { minutes: plan.weeklyMinutes }),
-    say("plans.totalHours", { hours: offer.totalMinutes / 60 }),
-    say("plans.anyTutor"),
-    say("plans.cancel"),
+    say("weekly", { minutes: plan.weeklyMinutes }),
+    say("totalHours", { hours: offer.totalMinutes / 60 }),
+    say("anyTutor"),
+    say("cancel"),
   ];
   return (
     <li className="plan" data-chosen={plan.tier === "advance" || undefined}>
       <h2>
-        {planName(say, plan)} {isCurrent && <Badge tone="nile">{say("plans.current")}</Badge>}
+        {planName(plan)} {isCurrent && <Badge tone="nile">{say("current")}</Badge>}
       </h2>
       <p className="plan-price">
         <b>
           <Pounds piasters={offer.monthlyPiasters} />
         </b>{" "}
-        <span>{say("plans.perMonth")}</span>
+        <span>{say("perMonth")}</span>
       </p>
       <p className="plan-total">
-        {say("plans.total", { amount: arabicPounds(offer.pricePiasters) })}
+        {say("total", { amount: arabicPounds(offer.pricePiasters) })}
         {offer.oldPricePiasters !== null && (
           <s>
             <Pounds piasters={offer.oldPricePiasters} />
           </s>
         )}
-        {offer.discountPercent > 0 && <Badge tone="sun">{say("plans.off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
+        {offer.discountPercent > 0 && <Badge tone="sun">{say("off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
       </p>
       <ul className="plan-gives">
         {gives.map((line) => (
@@ -55,7 +54,7 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {offer.installments.length > 0 && <p className="plan-parts">{say("plans.parts")}</p>}
+      {offer.installments.length > 0 && <p className="plan-parts">{say("parts")}</p>}
       <Button
         variant={plan.tier === "advance" ? "primary" : "secondary"}
         size="large"
@@ -63,7 +62,7 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
         isDisabled={!canBuy}
         {...(canBuy && { href: `/checkout?plan=${plan.id}&period=${period}` })}
       >
-        {say("plans.subscribe")}
+        {say("subscribe")}
       </Button>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Plan } from "@hiwar/contract/plans";
-import type { useSay } from "../frame/say.tsx";
+import { say } from "../words/plans.ts";
 
 /** A plan's name: its tier, or its minutes where it has none. */
-export function planName(say: ReturnType<typeof useSay>, plan: Pick<Plan, "tier" | "weeklyMinutes">): string {
-  return plan.tier ? say(`plans.tier.${plan.tier}`) : say("plans.tier.other", { minutes: plan.weeklyMinutes });
+export function planName(plan: Pick<Plan, "tier" | "weeklyMinutes">): string {
+  return plan.tier ? say(`tier.${plan.tier}`) : say("tier.other", { minutes: plan.weeklyMinutes });
 }

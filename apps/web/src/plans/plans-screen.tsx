@@ -9,29 +9,28 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useSearch } from "../frame/use-search.ts";
 import { UnpaidNotice } from "../payments/unpaid-notice.tsx";
+import { say } from "../words/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { termOf } from "./plan-term.ts";
 import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
 
-export const handle: PageHandle = { title: "plans.title", who: [Role.Student] };
-export const meta = titled("plans.title");
+export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
+export const meta = titled(() => say("title"));
 
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
 
 /** The plans side by side, for the period chosen in the URL. */
 export default function PlansScreen() {
-  const say = useSay();
   const [search, change] = useSearch();
   const plans = useQuery(api.plans.list.query());
   const { data: standing } = useQuery(api.subscriptions.standing.query());
   const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
   const period = (periods.find((one) => String(one) === search.get("period")) ?? PlanPeriod.Month) as PaidPeriod;
-  const choices = periods.map((one) => ({ id: String(one), label: say(`plans.period${one}`) }));
+  const choices = periods.map((one) => ({ id: String(one), label: say(`period${one}`) }));
   const wait = (
     <div className="plans-list" aria-busy="true">
       {[0, 1, 2].map((place) => (
@@ -42,12 +41,12 @@ export default function PlansScreen() {
   return (
     <div className="plans">
       <header className="plans-head">
-        <h1>{say("plans.title")}</h1>
+        <h1>{say("title")}</h1>
         <p>
-          {say("plans.lead")} <TextLink href="/payments">{say("plans.toPayments")}</TextLink>
+          {say("lead")} <TextLink href="/payments">{say("toPayments")}</TextLink>
         </p>
         <Segment
-          label={say("plans.period")}
+          label={say("period")}
           choices={choices}
           value={String(period)}
           onChange={(id) => change("period", id, { replace: true })}
@@ -58,8 +57,8 @@ export default function PlansScreen() {
         {({ list }) => (
           <>
             {list.length === 0 && (
-              <EmptyState drawing={<EmptyLessonsDrawing />} title={say("plans.empty")}>
-                {say("plans.emptyText")}
+              <EmptyState drawing={<EmptyLessonsDrawing />} title={say("empty")}>
+                {say("emptyText")}
               </EmptyState>
             )}
             {standing && <RunningPlan standing={standing} plans={list} />}

@@ -2,14 +2,13 @@ import type { Plan } from "@hiwar/contract/plans";
 import type { Standing } from "@hiwar/contract/subscriptions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Notice } from "@hiwar/ui/notice";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/plans.ts";
 import { planName } from "./plan-name.ts";
 import { termOf } from "./plan-term.ts";
 
 /** Over the plans: which one is had, until when, and when the next can be bought. */
 export function RunningPlan({ standing, plans }: { standing: Standing; plans: readonly Plan[] }) {
-  const say = useSay();
   const now = useNow(60_000);
   const term = termOf(standing);
   const { info, queued } = standing;
@@ -17,5 +16,5 @@ export function RunningPlan({ standing, plans }: { standing: Standing; plans: re
   if (term === "none" || !subscription) return null;
   const plan = plans.find(({ id }) => id === subscription.planId) ?? { ...subscription, tier: null };
   const day = fullDay(term === "queued" ? subscription.startsAt : subscription.endsAt, now);
-  return <Notice tone="info">{say(`plans.${term}`, { tier: planName(say, plan), day })}</Notice>;
+  return <Notice tone="info">{say(`term.${term}`, { tier: planName(plan), day })}</Notice>;
 }

@@ -1,8 +1,8 @@
-import { CallKeys } from "@hiwar/client/call-keys";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { type Rating, ratingBounds } from "@hiwar/contract/ratings";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
@@ -10,11 +10,11 @@ import { RatingInput } from "@hiwar/ui/rating-input";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextArea } from "@hiwar/ui/text-area";
 import { toast } from "@hiwar/ui/toast";
-import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/lessons.ts";
 
 interface RatingDialogProps {
   tutor: { id: number; name: string };
@@ -23,13 +23,12 @@ interface RatingDialogProps {
 
 /** What a student says of a tutor: new, or what they said before to change or take back. */
 export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
-  const say = useSay();
   const userId = useUser()?.id ?? 0;
   const mine = useQuery(api.ratings.ofRater.query({ id: userId, tutorId: String(tutor.id), size: "1" }));
   const isSending = useIsMutating({ mutationKey: ["ratings"] }) > 0;
   return (
     <Dialog
-      title={say("lessons.rateTitle", { name: tutor.name })}
+      title={say("rateTitle", { name: tutor.name })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isSending={isSending}
@@ -43,18 +42,16 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
 }
 
 function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rating | null; onClose: () => void }) {
-  const say = useSay();
-  const [keys] = useState(() => new CallKeys());
   const [stars, setStars] = useState<number | null>(before?.stars ?? null);
   const [comment, setComment] = useState(before?.comment ?? "");
   const [hasTried, setTried] = useState(false);
-  const done = (key: "lessons.ratingSaved" | "lessons.ratingRemoved") => () => {
+  const done = (key: "ratingSaved" | "ratingRemoved") => () => {
     toast("success", { title: say(key) });
     onClose();
   };
-  const rate = useMutation({ ...api.ratings.rate.mutation(keys), onSuccess: done("lessons.ratingSaved") });
-  const change = useMutation({ ...api.ratings.change.mutation(keys), onSuccess: done("lessons.ratingSaved") });
-  const remove = useMutation({ ...api.ratings.remove.mutation(), onSuccess: done("lessons.ratingRemoved") });
+  const rate = useWrite(api.ratings.rate, { errors: "inline", onDone: done("ratingSaved") });
+  const change = useWrite(api.ratings.change, { errors: "inline", onDone: done("ratingSaved") });
+  const remove = useWrite(api.ratings.remove, { errors: "inline", onDone: done("ratingRemoved") });
   const error = rate.error ?? change.error ?? remove.error;
   const words = comment.trim();
   const isShort = words !== "" && words.length < ratingBounds.comment.minimum;
@@ -67,31 +64,31 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
   return (
     <div className="grid gap-4">
       <RatingInput
-        label={say("lessons.stars")}
-        meanings={[say("lessons.star1"), say("lessons.star2"), say("lessons.star3"), say("lessons.star4"), say("lessons.star5")]}
+        label={say("stars")}
+        meanings={[say("star1"), say("star2"), say("star3"), say("star4"), say("star5")]}
         value={stars}
         onChange={setStars}
       />
       <TextArea
-        label={say("lessons.comment")}
+        label={say("comment")}
         isOptional
         value={comment}
         onChange={setComment}
         maxLength={ratingBounds.comment.maximum}
-        error={hasTried && isShort ? say("lessons.commentShort") : undefined}
+        error={hasTried && isShort ? say("commentShort") : undefined}
       />
       {error && (
         <Notice tone="danger" isNews>
-          {error instanceof ApiRefusal && error.code === "forbidden" ? say("lessons.rateLater") : sentenceOf(error)}
+          {error instanceof ApiRefusal && error.code === "forbidden" ? say("rateLater") : sentenceOf(error)}
         </Notice>
       )}
       <div className="flex gap-2">
         <Button variant="primary" isDisabled={stars === null} isPending={rate.isPending || change.isPending} onPress={save}>
-          {say("lessons.saveRating")}
+          {say("saveRating")}
         </Button>
         {before && (
           <Button variant="danger-quiet" isPending={remove.isPending} onPress={() => remove.mutate({ id: before.id })}>
-            {say("lessons.removeRating")}
+            {say("removeRating")}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Session } from "@hiwar/contract/sessions";
 import { MessageCircle } from "lucide-react";
 import type { Ref } from "react";
 import { useRoomWith } from "../chat/use-rooms.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import { RoomControl } from "./room-control.tsx";
 
 export type ChatControlProps = {
@@ -15,11 +15,10 @@ export type ChatControlProps = {
 
 /** Opens the chat beside the lesson; while closed, shows the number of unread messages. */
 export function ChatControl({ myId, partner, isOpen, onPress, ref }: ChatControlProps) {
-  const say = useSay();
   const { room } = useRoomWith(myId, partner.id);
   // Messages that arrive while the chat is open are marked as read a moment later.
   const count = isOpen ? 0 : (room?.unread ?? 0);
-  const openLabel = count > 0 ? say("sessions.openNewChat", { count }) : say("sessions.openChat");
+  const openLabel = count > 0 ? say("openNewChat", { count }) : say("openChat");
   return (
     <>
       <RoomControl
@@ -27,11 +26,11 @@ export function ChatControl({ myId, partner, isOpen, onPress, ref }: ChatControl
         icon={MessageCircle}
         isOn={isOpen}
         count={count}
-        label={isOpen ? say("sessions.closeChat") : openLabel}
+        label={isOpen ? say("closeChat") : openLabel}
         onPress={onPress}
       />
       <span className="ui-hidden-text" role="status">
-        {count > 0 && say("sessions.newMessages", { count, name: partner.name })}
+        {count > 0 && say("newMessages", { count, name: partner.name })}
       </span>
     </>
   );

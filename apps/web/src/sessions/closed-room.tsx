@@ -6,7 +6,8 @@ import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { useQuery } from "@tanstack/react-query";
 import { tutorPath } from "../directory/tutor-path.ts";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say as sayLessons } from "../words/lessons.ts";
+import { say } from "../words/sessions.ts";
 import { RoomWords } from "./room-words.tsx";
 
 /** The page of a closed room: why it was closed, who got what back, and a link onward. */
@@ -18,28 +19,25 @@ export function ClosedRoom({ sessionId }: { sessionId: string }) {
     // The cached lesson is older than the room's end.
     refetchOnMount: "always",
   });
-  const say = useSay();
   if (isFetching) return <LogoLoader />;
   const reader = isStudent ? "student" : "tutor";
   const actions = (
     <>
       <Button variant="primary" href={lesson ? `/lesson/${lesson.id}` : "/lessons"}>
-        {say("sessions.toLesson")}
+        {say("toLesson")}
       </Button>
-      {lesson?.returned && isStudent && <Button href={tutorPath(lesson.tutor.id, "")}>{say("lessons.bookAgain")}</Button>}
+      {lesson?.returned && isStudent && <Button href={tutorPath(lesson.tutor.id, "")}>{sayLessons("bookAgain")}</Button>}
     </>
   );
   return (
-    <RoomWords title={say(lesson ? titleOf(lesson, reader) : "sessions.closed")} action={actions}>
-      {lesson?.returned
-        ? say(isStudent ? `sessions.back.${lesson.funding}` : "sessions.back.student")
-        : say(`sessions.closedText.${reader}`)}
+    <RoomWords title={say(lesson ? titleOf(lesson, reader) : "closed")} action={actions}>
+      {lesson?.returned ? say(isStudent ? `back.${lesson.funding}` : "back.student") : say(`closedText.${reader}`)}
     </RoomWords>
   );
 }
 
 function titleOf({ status, outcome }: Lesson, reader: "student" | "tutor") {
-  if (status === "cancelled") return "sessions.closed.cancelled";
-  if (outcome === `${reader}-absent`) return "sessions.closed.missed";
-  return outcome === null || outcome === "attended" ? "sessions.closed" : (`sessions.closed.${outcome}` as const);
+  if (status === "cancelled") return "closed.cancelled";
+  if (outcome === `${reader}-absent`) return "closed.missed";
+  return outcome === null || outcome === "attended" ? "closed" : (`closed.${outcome}` as const);
 }

@@ -1,25 +1,24 @@
 import type { Call } from "@hiwar/call/call";
 import type { DeviceKind } from "@hiwar/call/devices";
 import { Select } from "@hiwar/ui/select";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import { useDevices } from "./use-call.ts";
 
 const kinds = [
-  ["audioinput", "sessions.microphone"],
-  ["videoinput", "sessions.camera"],
-  ["audiooutput", "sessions.speaker"],
+  ["audioinput", "microphone"],
+  ["videoinput", "camera"],
+  ["audiooutput", "speaker"],
 ] as const satisfies readonly (readonly [DeviceKind, string])[];
 
 /** Selects for microphone, camera and speaker. Leaves out kinds whose devices the browser does not list. */
 export function DeviceSelects({ call }: { call: Call }) {
-  const say = useSay();
   const { list, chosen } = useDevices(call);
   return (
     <div className="room-devices">
       {kinds.map(([kind, label]) => {
         const choices = list
           .filter((device) => device.kind === kind)
-          .map((device) => ({ id: device.deviceId, label: device.label || say("sessions.defaultDevice") }));
+          .map((device) => ({ id: device.deviceId, label: device.label || say("defaultDevice") }));
         if (choices.length === 0) return null;
         const value = choices.find(({ id }) => id === chosen[kind])?.id ?? choices[0]?.id ?? null;
         return (

@@ -1,19 +1,19 @@
 import type { Call } from "@hiwar/call/call";
 import { dismissToast, toast } from "@hiwar/ui/toast";
 import { useEffect } from "react";
-import { sayOutside } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 
 /** Title and advice for each reason why a device is not available. */
 export const deviceTroubles = {
   microphone: {
-    denied: ["sessions.deniedTitle", "sessions.deniedText"],
-    missing: ["sessions.missingTitle", "sessions.missingText"],
-    busy: ["sessions.busyTitle", "sessions.busyText"],
+    denied: ["deniedTitle", "deniedText"],
+    missing: ["missingTitle", "missingText"],
+    busy: ["busyTitle", "busyText"],
   },
   camera: {
-    denied: ["sessions.cameraDeniedTitle", "sessions.cameraDeniedText"],
-    missing: ["sessions.cameraMissingTitle", "sessions.cameraMissingText"],
-    busy: ["sessions.cameraBusyTitle", "sessions.cameraBusyText"],
+    denied: ["cameraDeniedTitle", "cameraDeniedText"],
+    missing: ["cameraMissingTitle", "cameraMissingText"],
+    busy: ["cameraBusyTitle", "cameraBusyText"],
   },
 } as const;
 
@@ -28,7 +28,7 @@ export function useDeviceTroubles({ devices }: Call): void {
     const stop = devices.onTrouble((place, trouble) => {
       const [title, description] = deviceTroubles[place][trouble];
       hide();
-      shown = toast("error", { title: sayOutside(title), description: sayOutside(description), durationMs: standsMilliseconds });
+      shown = toast("error", { title: say(title), description: say(description), durationMs: standsMilliseconds });
     });
     return () => {
       stop();

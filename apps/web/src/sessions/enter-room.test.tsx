@@ -2,7 +2,6 @@ import type { Call } from "@hiwar/call/call";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { expect, test } from "vitest";
-import { loadMemberWords } from "../frame/catalogue.ts";
 import { enterRoom } from "./enter-room.ts";
 
 const full = "بلغت الحد. حاول بعد دقيقة.";
@@ -13,7 +12,6 @@ test.each<[string, ApiRefusal | "undecided" | null, string, string[]]>([
   ["nothing, where the room's own page says why", new ApiRefusal("lesson-time-passed", { message: "over" }), "closed", []],
   ["nothing inside", null, "inside", []],
 ])("who is not let in is told %s", async (_name, stopped, phase, told) => {
-  await loadMemberWords();
   clearToasts();
   await enterRoom({ enter: async () => stopped, state: () => ({ phase }) } as unknown as Call);
   expect(toastQueue.read().map(({ title }) => title)).toEqual(told);

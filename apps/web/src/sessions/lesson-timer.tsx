@@ -1,17 +1,16 @@
 import { countdown } from "@hiwar/ui/arabic-dates";
 import { Ring } from "@hiwar/ui/ring";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/sessions.ts";
 
 /** Counts down to the start of the lesson, then to its end. */
 export function LessonTimer({ start, end }: { start: string; end: string }) {
-  const say = useSay();
   const now = useNow(1_000);
   const [from, to] = [Date.parse(start), Date.parse(end)];
   const left = now < from ? from - now : Math.max(0, to - now);
-  const words = now < from ? "sessions.untilStart" : left === 0 ? "sessions.overTime" : "sessions.left";
+  const words = now < from ? "untilStart" : left === 0 ? "overTime" : "left";
   return (
-    <div className="room-glass room-timer" role="timer" aria-label={say("sessions.timer")}>
+    <div className="room-glass room-timer" role="timer" aria-label={say("timer")}>
       <Ring size="mini" total={to - from} parts={[{ tone: "nile", value: now < from ? 0 : left }]} label="" />
       <b className="tabular-nums">{countdown(left / 1000)}</b>
       <span className="room-timer-long">{say(words)}</span>

@@ -4,23 +4,22 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Check, Clock, type LucideIcon, Mic, Video, Volume2, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/sessions.ts";
 import { SpeakerTest } from "./speaker-test.tsx";
 import { useCallState, useDevices } from "./use-call.ts";
 
 const statuses = {
-  asking: "sessions.asking",
-  on: "sessions.works",
-  off: "sessions.isOff",
-  denied: "sessions.denied",
-  missing: "sessions.missing",
-  busy: "sessions.busy",
+  asking: "asking",
+  on: "works",
+  off: "isOff",
+  denied: "denied",
+  missing: "missing",
+  busy: "busy",
 } as const;
 
 /** Times, devices and connection with their status, one line each. */
 export function LobbyFacts({ call }: { call: Call }) {
-  const say = useSay();
   const now = useNow(10_000);
   const { isSignalled } = useCallState(call);
   const { microphone, camera, chosen } = useDevices(call);
@@ -28,19 +27,19 @@ export function LobbyFacts({ call }: { call: Call }) {
   const hasStarted = Date.parse(start) <= now;
   return (
     <dl className="lobby-facts">
-      <Fact icon={Clock} name={say(hasStarted ? "sessions.endsAt" : "sessions.startsAt")}>
+      <Fact icon={Clock} name={say(hasStarted ? "endsAt" : "startsAt")}>
         {relativeDayTime(hasStarted ? end : start, now)}
       </Fact>
-      <Fact icon={Mic} name={say("sessions.microphone")} status={microphone}>
+      <Fact icon={Mic} name={say("microphone")} status={microphone}>
         {say(statuses[microphone])}
       </Fact>
-      <Fact icon={Video} name={say("sessions.camera")} status={camera}>
+      <Fact icon={Video} name={say("camera")} status={camera}>
         {say(statuses[camera])}
       </Fact>
-      <Fact icon={Wifi} name={say("sessions.connection")} status={isSignalled ? "on" : "asking"}>
-        {say(isSignalled ? "sessions.connected" : "sessions.connecting")}
+      <Fact icon={Wifi} name={say("connection")} status={isSignalled ? "on" : "asking"}>
+        {say(isSignalled ? "connected" : "connecting")}
       </Fact>
-      <Fact icon={Volume2} name={say("sessions.speaker")}>
+      <Fact icon={Volume2} name={say("speaker")}>
         <SpeakerTest sinkId={chosen.audiooutput} />
       </Fact>
     </dl>

@@ -5,7 +5,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Lockup } from "@hiwar/ui/lockup";
 import { ArrowLeft, MicOff, Settings2 } from "lucide-react";
 import { useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import { DeviceControls } from "./device-controls.tsx";
 import { DeviceSelects } from "./device-selects.tsx";
 import { deviceTroubles } from "./device-troubles.ts";
@@ -21,7 +21,6 @@ import "./lobby.css";
 
 /** Before the lesson: camera preview, microphone check, who is there already, and the button that enters. */
 export function Lobby({ call }: { call: Call }) {
-  const say = useSay();
   const { phase, other, isSignalled } = useCallState(call);
   const { microphone } = useDevices(call);
   const { session } = call.token;
@@ -35,7 +34,7 @@ export function Lobby({ call }: { call: Call }) {
         <Lockup />
         <Button variant="quiet" href="/lessons">
           <Icon icon={ArrowLeft} />
-          {say("sessions.backToLessons")}
+          {say("backToLessons")}
         </Button>
       </header>
       <main className="lobby-inside">
@@ -48,8 +47,8 @@ export function Lobby({ call }: { call: Call }) {
             <div className="lobby-who">
               <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null || undefined} />
               <div>
-                <h1>{say(other ? "sessions.waitsForYou" : "sessions.notYet", { name: partner.name })}</h1>
-                <p>{say("sessions.lesson", { minutes })}</p>
+                <h1>{say(other ? "waitsForYou" : "notYet", { name: partner.name })}</h1>
+                <p>{say("lesson", { minutes })}</p>
               </div>
             </div>
           )}
@@ -60,7 +59,7 @@ export function Lobby({ call }: { call: Call }) {
                 <b>{say(trouble[0])}</b>
                 <p>{say(trouble[1])}</p>
                 <Button size="small" onPress={() => void call.devices.open()}>
-                  {say("sessions.tryDevices")}
+                  {say("tryDevices")}
                 </Button>
               </div>
             </div>
@@ -75,9 +74,9 @@ export function Lobby({ call }: { call: Call }) {
               isDisabled={microphone !== "on" || !isSignalled || phase === "entering"}
               onPress={() => void enterRoom(call)}
             >
-              {say("sessions.enter")}
+              {say("enter")}
             </Button>
-            <p>{say("sessions.enterHint")}</p>
+            <p>{say("enterHint")}</p>
           </div>
         </div>
       </main>
@@ -86,16 +85,15 @@ export function Lobby({ call }: { call: Call }) {
 }
 
 function Preview({ call }: { call: Call }) {
-  const say = useSay();
   const { microphone, camera } = useDevices(call);
   const [isChoosing, setChoosing] = useState(false);
   const { stream } = call.devices;
   return (
     <div className="lobby-preview">
       {camera === "on" ? (
-        <VideoView stream={stream} muted className="room-mirrored" aria-label={say("sessions.you")} />
+        <VideoView stream={stream} muted className="room-mirrored" aria-label={say("you")} />
       ) : (
-        <span className="lobby-blank">{say("sessions.isOff")}</span>
+        <span className="lobby-blank">{say("isOff")}</span>
       )}
       <span className="room-glass lobby-heard">
         {microphone === "on" ? (
@@ -103,13 +101,13 @@ function Preview({ call }: { call: Call }) {
         ) : (
           <>
             <Icon icon={MicOff} size={18} />
-            {say("sessions.isOff")}
+            {say("isOff")}
           </>
         )}
       </span>
       <div className="room-pill">
         <DeviceControls call={call} />
-        <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => setChoosing(true)} />
+        <RoomControl icon={Settings2} label={say("devices")} onPress={() => setChoosing(true)} />
       </div>
       <DevicesDialog call={call} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </div>

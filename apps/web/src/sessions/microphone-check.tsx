@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import { LevelMeter } from "./level-meter.tsx";
 import { useLevel } from "./use-level.ts";
 
@@ -9,7 +9,6 @@ const rememberedMilliseconds = 5_000;
 
 /** Shows whether the microphone picks up speech. Claims it only after measuring it. */
 export function MicrophoneCheck({ stream }: { stream: MediaStream | null }) {
-  const say = useSay();
   const level = useLevel(stream);
   const isLoud = level >= audibleLevel;
   const [isHeard, setHeard] = useState(false);
@@ -21,7 +20,7 @@ export function MicrophoneCheck({ stream }: { stream: MediaStream | null }) {
   return (
     <>
       <LevelMeter level={level} />
-      {say(isHeard ? "sessions.heardWell" : "sessions.speakUp")}
+      {say(isHeard ? "heardWell" : "speakUp")}
     </>
   );
 }

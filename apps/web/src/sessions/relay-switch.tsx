@@ -2,11 +2,10 @@ import type { Call } from "@hiwar/call/call";
 import { hasRelay } from "@hiwar/call/relay";
 import { Switch } from "@hiwar/ui/switch";
 import { useState } from "react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 
 /** In the lobby, if a relay is configured: whether the other device may learn this one's address. */
 export function RelaySwitch({ call }: { call: Call }) {
-  const say = useSay();
   const [isOn, setOn] = useState(call.isRelayed);
   if (!hasRelay(call.token)) return null;
   const choose = (on: boolean) => {
@@ -14,8 +13,8 @@ export function RelaySwitch({ call }: { call: Call }) {
     setOn(on);
   };
   return (
-    <Switch isSelected={isOn} onChange={choose} description={say(call.token.relayOnly ? "sessions.relayMinor" : "sessions.relayText")}>
-      {say("sessions.relay")}
+    <Switch isSelected={isOn} onChange={choose} description={say(call.token.relayOnly ? "relayMinor" : "relayText")}>
+      {say("relay")}
     </Switch>
   );
 }

@@ -3,7 +3,7 @@ import type { Session } from "@hiwar/contract/sessions";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Icon } from "@hiwar/ui/icon";
 import { VideoOff } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import { type Corner, layoutOf } from "./layout.ts";
 import { useCallState, useDevices } from "./use-call.ts";
 import { useDrag } from "./use-drag.ts";
@@ -19,7 +19,6 @@ export interface RemoteViewProps {
 
 /** The other person's camera or a shared screen, filling the stage. Their sound plays in either case. */
 export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
-  const say = useSay();
   const state = useCallState(call);
   const { chosen } = useDevices(call);
   const layout = layoutOf(state);
@@ -32,7 +31,7 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
     <VideoView
       stream={call.remote?.camera ?? null}
       sinkId={chosen.audiooutput}
-      hearLabel={say("sessions.tapToHear", { name: partner.name })}
+      hearLabel={say("tapToHear", { name: partner.name })}
       className={isSmall ? "room-small" : "room-main"}
       data-corner={corner}
       style={isSmall ? style : undefined}
@@ -48,14 +47,14 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
           stream={call.remote?.screen ?? null}
           muted
           className="room-main room-screen"
-          aria-label={say("sessions.theirScreen", { name: partner.name })}
+          aria-label={say("theirScreen", { name: partner.name })}
         />
       )}
       {main === "my-screen" && call.screen && <MyScreen track={call.screen} name={partner.name} />}
       {(main === "nobody" || (main === "their-camera" && !isSeen)) && (
         <div className="room-face">
           <Avatar name={partner.name} imageUrl={partner.image} size={96} />
-          {isOff && <p>{say("sessions.theirCameraOff", { name: partner.name })}</p>}
+          {isOff && <p>{say("theirCameraOff", { name: partner.name })}</p>}
         </div>
       )}
       {isSmall && (
@@ -65,7 +64,7 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
           data-corner={corner}
           data-hidden={isSeen || undefined}
           style={style}
-          aria-label={say(isOff ? "sessions.theirViewUnseen" : "sessions.theirView", { name: partner.name })}
+          aria-label={say(isOff ? "theirViewUnseen" : "theirView", { name: partner.name })}
           {...handlers}
         >
           {!isSeen && <Avatar name={partner.name} imageUrl={partner.image} size={56} />}
@@ -79,8 +78,7 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
 const screens = new WeakMap<MediaStreamTrack, MediaStream>();
 
 function MyScreen({ track, name }: { track: MediaStreamTrack; name: string }) {
-  const say = useSay();
   const stream = screens.get(track) ?? new MediaStream([track]);
   screens.set(track, stream);
-  return <VideoView stream={stream} muted className="room-main room-screen" aria-label={say("sessions.myScreen", { name })} />;
+  return <VideoView stream={stream} muted className="room-main room-screen" aria-label={say("myScreen", { name })} />;
 }

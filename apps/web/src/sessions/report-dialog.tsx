@@ -1,28 +1,19 @@
-import { CallKeys } from "@hiwar/client/call-keys";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { TextArea } from "@hiwar/ui/text-area";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 
 const shortest = 5;
 
 /** Reports a problem with the lesson to the staff, who decide about it. */
 export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; isOpen: boolean; onClose: () => void }) {
-  const say = useSay();
-  const [keys] = useState(() => new CallKeys());
   const [reason, setReason] = useState("");
-  const report = useMutation({
-    ...api.lessons.report.mutation(keys),
-    onSuccess: () => {
-      toast("success", { title: say("sessions.reported") });
-      onClose();
-    },
-    onError: tellRefusal,
+  const report = useWrite(api.lessons.report, {
+    done: say("reported"),
+    onDone: onClose,
   });
   const actions = (
     <>
@@ -32,16 +23,16 @@ export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; 
         isPending={report.isPending}
         onPress={() => report.mutate({ id: String(lessonId), reason })}
       >
-        {say("sessions.reportSend")}
+        {say("reportSend")}
       </Button>
       <Button variant="quiet" onPress={onClose}>
-        {say("sessions.cancel")}
+        {say("cancel")}
       </Button>
     </>
   );
   return (
     <Dialog
-      title={say("sessions.reportTitle")}
+      title={say("reportTitle")}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isSending={report.isPending}
@@ -49,8 +40,8 @@ export function ReportDialog({ lessonId, isOpen, onClose }: { lessonId: number; 
       isSheetOnPhones
     >
       <div className="grid gap-4">
-        <p>{say("sessions.reportText")}</p>
-        <TextArea label={say("sessions.reportReason")} value={reason} onChange={setReason} maxLength={1000} autoFocus />
+        <p>{say("reportText")}</p>
+        <TextArea label={say("reportReason")} value={reason} onChange={setReason} maxLength={1000} autoFocus />
       </div>
     </Dialog>
   );

@@ -8,20 +8,20 @@ import { useRoomWith } from "../chat/use-rooms.ts";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { together } from "../frame/loading.ts";
-import { useSay } from "../frame/say.tsx";
+import { say as sayChat } from "../words/chat.ts";
+import { say } from "../words/sessions.ts";
 
 export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
 
 /** The two people's chat beside the lesson; the same conversation is in the chat afterwards. */
 export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
-  const say = useSay();
   const { room, query: rooms } = useRoomWith(myId, partnerId);
   const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: rooms.isSuccess && !room });
   return (
-    <aside className="room-panel" aria-label={say("sessions.chat")}>
+    <aside className="room-panel" aria-label={say("chat")}>
       <div className="room-panel-head">
-        <h2>{say("sessions.chat")}</h2>
-        <IconButton icon={X} label={say("sessions.closeChat")} onPress={onClose} />
+        <h2>{say("chat")}</h2>
+        <IconButton icon={X} label={say("closeChat")} onPress={onClose} />
       </div>
       {room ? (
         <Talk key={room.id} room={room} myId={myId} />
@@ -30,7 +30,7 @@ export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
           {({ found: { whyNotWrite } }) =>
             whyNotWrite === null && (
               <div className="chat-talk">
-                <p className="room-panel-first">{say("chat.firstText")}</p>
+                <p className="room-panel-first">{sayChat("firstText")}</p>
                 <FirstMessage myId={myId} otherId={partnerId} />
               </div>
             )

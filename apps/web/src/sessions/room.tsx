@@ -8,8 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
 import { untilNextTurn } from "../lessons/next-turn.ts";
+import { say } from "../words/sessions.ts";
 import { ClosedRoom } from "./closed-room.tsx";
 import { enterRoom } from "./enter-room.ts";
 import { Lobby } from "./lobby.tsx";
@@ -25,7 +25,6 @@ export function Room({ token: given, user }: { token: SessionToken; user: User }
 }
 
 function Phases({ call, user }: { call: Call; user: User }) {
-  const say = useSay();
   const navigate = useNavigate();
   const { phase, hasMet } = useCallState(call);
   const isLesson = call.sessionId.startsWith("lesson:");
@@ -48,12 +47,12 @@ function Phases({ call, user }: { call: Call; user: User }) {
   if (phase === "elsewhere") {
     const here = (
       <Button variant="primary" onPress={() => void enterRoom(call)}>
-        {say("sessions.useHere")}
+        {say("useHere")}
       </Button>
     );
     return (
-      <RoomWords title={say("sessions.elsewhere")} action={here}>
-        {say("sessions.elsewhereText")}
+      <RoomWords title={say("elsewhere")} action={here}>
+        {say("elsewhereText")}
       </RoomWords>
     );
   }

@@ -2,7 +2,7 @@ import type { Call } from "@hiwar/call/call";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Icon } from "@hiwar/ui/icon";
 import { Mic, MicOff, VideoOff } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import type { Corner } from "./layout.ts";
 import { useDevices } from "./use-call.ts";
 import { useDrag } from "./use-drag.ts";
@@ -10,7 +10,6 @@ import { VideoView } from "./video-view.tsx";
 
 /** This device's camera in a corner, or the portrait while it is off. Movable by pointer and arrow keys. */
 export function SelfView({ call, corner, onMove }: { call: Call; corner: Corner; onMove: (corner: Corner) => void }) {
-  const say = useSay();
   const { camera, microphone } = useDevices(call);
   const isSeen = camera === "on";
   const me = call.token.session.members.find(({ id }) => id === call.myId);
@@ -20,7 +19,7 @@ export function SelfView({ call, corner, onMove }: { call: Call; corner: Corner;
       type="button"
       className="room-self"
       data-corner={corner}
-      aria-label={say(isSeen ? "sessions.selfView" : "sessions.selfUnseen")}
+      aria-label={say(isSeen ? "selfView" : "selfUnseen")}
       style={style}
       {...handlers}
     >
@@ -31,7 +30,7 @@ export function SelfView({ call, corner, onMove }: { call: Call; corner: Corner;
       )}
       <span className="room-self-bar">
         <Icon icon={microphone === "on" ? Mic : MicOff} size={16} />
-        {say("sessions.you")}
+        {say("you")}
         {!isSeen && <Icon icon={VideoOff} size={16} className="room-self-unseen" />}
       </span>
     </button>

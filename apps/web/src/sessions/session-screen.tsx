@@ -8,13 +8,14 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { api } from "../frame/live.ts";
 import { signInPath } from "../frame/paths.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { say as sayFrame } from "../words/frame.ts";
+import { say } from "../words/sessions.ts";
 import { Room } from "./room.tsx";
 import { RoomWords } from "./room-words.tsx";
 import "./room.css";
 
-export const meta = titled("sessions.title");
+export const meta = titled(() => say("title"));
 
 const openingMilliseconds = 10_000;
 const canCall = "RTCPeerConnection" in globalThis && "mediaDevices" in navigator;
@@ -46,7 +47,6 @@ function useDarkPage(): void {
 }
 
 function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<ReturnType<typeof useUser>> }) {
-  const say = useSay();
   const { data, error, refetch } = useQuery({
     ...api.sessions.token.query({ sessionId }),
     retry: false,
@@ -55,7 +55,7 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
   });
   const lessons = (
     <Button variant="primary" href="/lessons">
-      {say("sessions.backToLessons")}
+      {say("backToLessons")}
     </Button>
   );
   const words = (title: string, text: ReactNode, action: ReactNode = lessons) => (
@@ -63,15 +63,14 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
       {text}
     </RoomWords>
   );
-  if (!canCall) return words(say("sessions.noWebRtc"), say("sessions.noWebRtcText"));
+  if (!canCall) return words(say("noWebRtc"), say("noWebRtcText"));
   if (data) return <Room token={data} user={user} />;
   if (!error) return <LogoLoader />;
-  if (error.code === "lesson-not-started") return words(say("sessions.notOpen"), say("sessions.notOpenText"));
-  if (error.code === "session-not-found" || error.code === "bad-request")
-    return words(say("sessions.unknown"), say("sessions.unknownText"));
+  if (error.code === "lesson-not-started") return words(say("notOpen"), say("notOpenText"));
+  if (error.code === "session-not-found" || error.code === "bad-request") return words(say("unknown"), say("unknownText"));
   const again = (
     <Button variant="primary" onPress={() => void refetch()}>
-      {say("frame.retry")}
+      {sayFrame("retry")}
     </Button>
   );
   return words(sentenceOf(error), "", error.code === "lesson-time-passed" ? lessons : again);

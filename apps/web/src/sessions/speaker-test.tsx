@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 
 const notes = [523.25, 659.25, 783.99] as const;
 const noteSeconds = 0.22;
@@ -24,10 +24,9 @@ async function playSample(sinkId: string | null): Promise<void> {
 
 /** A way to hear whether the speaker works. */
 export function SpeakerTest({ sinkId }: { sinkId: string | null }) {
-  const say = useSay();
   return (
     <Button className="room-link" onPress={() => void playSample(sinkId)}>
-      {say("sessions.hearSample")}
+      {say("hearSample")}
     </Button>
   );
 }

@@ -2,19 +2,18 @@ import type { Call } from "@hiwar/call/call";
 import type { Session } from "@hiwar/contract/sessions";
 import { Icon } from "@hiwar/ui/icon";
 import { MicOff, MonitorUp } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import { layoutOf } from "./layout.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
 import { useCallState } from "./use-call.ts";
 
 /** Names the person or the screen that fills the stage, and the state of the connection. */
 export function StageWho({ call, partner }: { call: Call; partner: Session["members"][number] }) {
-  const say = useSay();
   const { name } = partner;
   const state = useCallState(call);
   const { main } = layoutOf(state);
-  const mine = say(state.other ? "sessions.myScreen" : "sessions.myScreenAlone", { name });
-  const theirs = say(state.sharing ? "sessions.bothShare" : "sessions.theyShare", { name });
+  const mine = say(state.other ? "myScreen" : "myScreenAlone", { name });
+  const theirs = say(state.sharing ? "bothShare" : "theyShare", { name });
   const shared = main === "their-screen" ? theirs : main === "my-screen" ? mine : null;
   return (
     <div className="room-who">
@@ -22,7 +21,7 @@ export function StageWho({ call, partner }: { call: Call; partner: Session["memb
         {shared && <Icon icon={MonitorUp} />}
         <span role="status">{shared}</span>
         {!shared && <bdi>{name}</bdi>}
-        {state.other && !state.other.microphone && <Icon icon={MicOff} size={18} label={say("sessions.theirMuted", { name })} />}
+        {state.other && !state.other.microphone && <Icon icon={MicOff} size={18} label={say("theirMuted", { name })} />}
       </p>
       <TroubleNotice call={call} partner={partner} />
     </div>

@@ -7,7 +7,7 @@ import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-re
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { mayTalk } from "../chat/may-talk.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/sessions.ts";
 import { ChatControl } from "./chat-control.tsx";
 import { DeviceControls } from "./device-controls.tsx";
 import { useDeviceTroubles } from "./device-troubles.ts";
@@ -29,7 +29,6 @@ const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 /** The room during a call: the other person fills the stage, with the toolbar below and the chat beside it. */
 export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | null; onLeave: () => void }) {
-  const say = useSay();
   const state = useCallState(call);
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
   const [corners, setCorners] = useState(firstCorners);
@@ -50,7 +49,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const toggle = (one: typeof panel) => setPanel(panel === one ? null : one);
   return (
     <div className="room" data-panel={panel === "chat" || undefined}>
-      <main className="room-stage" aria-label={say("sessions.title")}>
+      <main className="room-stage" aria-label={say("title")}>
         <RemoteView
           call={call}
           partner={partner}
@@ -61,38 +60,36 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
           <div className="room-bar-title">
             <Mark size={32} />
             <h1>
-              {say("sessions.lesson", { minutes })}
-              <small>{say("sessions.with", { name: partner.name })}</small>
+              {say("lesson", { minutes })}
+              <small>{say("with", { name: partner.name })}</small>
             </h1>
           </div>
           <LessonTimer start={session.start} end={session.end} />
           <div className="room-bar-end">
-            <RoomControl icon={Maximize} label={say("sessions.fullScreen")} onPress={toggleFullScreen} />
-            {lesson && lesson.whyNotReport === null && (
-              <RoomControl icon={Flag} label={say("sessions.report")} onPress={() => toggle("report")} />
-            )}
+            <RoomControl icon={Maximize} label={say("fullScreen")} onPress={toggleFullScreen} />
+            {lesson && lesson.whyNotReport === null && <RoomControl icon={Flag} label={say("report")} onPress={() => toggle("report")} />}
           </div>
         </header>
         <StageWho call={call} partner={partner} />
         <SelfView call={call} corner={corners.mine} onMove={(corner) => setCorners(cornersAfter(corners, "mine", corner))} />
-        <div className="room-pill room-tools" role="toolbar" aria-label={say("sessions.tools")}>
+        <div className="room-pill room-tools" role="toolbar" aria-label={say("tools")}>
           <DeviceControls call={call} />
           {canShare && (
             <RoomControl
               className="room-wide"
               icon={state.sharing ? MonitorX : MonitorUp}
               isOn={state.sharing}
-              label={say(state.sharing ? "sessions.stopShare" : "sessions.share")}
+              label={say(state.sharing ? "stopShare" : "share")}
               onPress={() => void call.setScreen(!state.sharing)}
             />
           )}
           {canTalk && (
             <ChatControl ref={chatControl} myId={call.myId} partner={partner} isOpen={panel === "chat"} onPress={() => toggle("chat")} />
           )}
-          <RoomControl icon={Settings2} label={say("sessions.devices")} onPress={() => toggle("devices")} />
+          <RoomControl icon={Settings2} label={say("devices")} onPress={() => toggle("devices")} />
           <Button className="room-leave" onPress={onLeave}>
             <Icon icon={Phone} />
-            <span>{say("sessions.leave")}</span>
+            <span>{say("leave")}</span>
           </Button>
         </div>
         <LostCover call={call} onLeave={onLeave} />

@@ -7,8 +7,8 @@ import { useUser } from "@hiwar/frame/use-user";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Hourglass, Wifi, WifiOff } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/sessions.ts";
 import { useCallState } from "./use-call.ts";
 
 const icons = {
@@ -25,7 +25,6 @@ const slowMilliseconds = 1_200;
 
 /** Explains connection trouble next to the person it concerns, and what an absence leads to. */
 export function TroubleNotice({ call, partner }: { call: Call; partner: Session["members"][number] }) {
-  const say = useSay();
   const state = useCallState(call);
   const now = useNow(5_000);
   const myRole = useUser()?.role;
@@ -43,13 +42,7 @@ export function TroubleNotice({ call, partner }: { call: Call; partner: Session[
         <p className="room-hint">
           <Icon icon={trouble ? icons[trouble] : Wifi} size={18} />
           <span className="room-hint-words">
-            <span>
-              {isOver
-                ? say("sessions.trouble.over", { name })
-                : trouble
-                  ? say(`sessions.trouble.${trouble}`, { name })
-                  : say("sessions.slow")}
-            </span>
+            <span>{isOver ? say("trouble.over", { name }) : trouble ? say(`trouble.${trouble}`, { name }) : say("slow")}</span>
             {absence && <span>{say(absence, { when: clockTime(new Date(verdictAt(session)).toISOString()) })}</span>}
           </span>
         </p>
@@ -61,8 +54,8 @@ export function TroubleNotice({ call, partner }: { call: Call; partner: Session[
 /** The sentence for a person who waits: what follows if the other one stays away. */
 function absenceOf(sessionId: string, mine: Role | undefined, theirs: Role) {
   if (!sessionId.startsWith("lesson:")) return null;
-  if (mine === Role.Student) return "sessions.ifTutorAbsent";
-  return mine === Role.Tutor && theirs === Role.Student ? "sessions.ifStudentAbsent" : null;
+  if (mine === Role.Student) return "ifTutorAbsent";
+  return mine === Role.Tutor && theirs === Role.Student ? "ifStudentAbsent" : null;
 }
 
 /** Epoch milliseconds from which a tutor who has not come counts as absent. */

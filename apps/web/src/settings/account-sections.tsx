@@ -1,7 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Bell, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
-import { sayOutside } from "../frame/say.tsx";
 import { NotificationMethod } from "../notifications/notification-method.tsx";
+import { say } from "../words/settings.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
 import { ContactRows } from "./contact-rows.tsx";
 import { DevicesList } from "./devices-list.tsx";
@@ -11,25 +11,24 @@ import type { Section } from "./settings-page.tsx";
 
 /** What everyone's account has, whatever they are. */
 export function accountSections(user: User): readonly Section[] {
-  const say = sayOutside;
   return [
-    { id: "contact", title: say("settings.contact"), icon: Mail, text: say("settings.contactText"), content: <ContactRows user={user} /> },
+    { id: "contact", title: say("contact"), icon: Mail, text: say("contactText"), content: <ContactRows user={user} /> },
     {
       id: "notifications",
-      title: say("settings.notifications"),
+      title: say("notifications"),
       icon: Bell,
-      text: say("settings.notificationsText"),
+      text: say("notificationsText"),
       content: <NotificationMethod user={user} labelledBy="notifications-title" />,
     },
     {
       id: "password",
-      title: say("settings.security"),
+      title: say("security"),
       icon: KeyRound,
-      text: say(user.hasPassword ? "settings.securityText" : "settings.noPasswordText"),
+      text: say(user.hasPassword ? "securityText" : "noPasswordText"),
       content: <PasswordForm key={String(user.hasPassword)} user={user} />,
     },
-    { id: "devices", title: say("settings.devices"), icon: MonitorSmartphone, text: say("settings.devicesText"), content: <DevicesList /> },
-    { id: "privacy", title: say("settings.privacy"), icon: ShieldCheck, text: say("settings.privacyText"), content: <ConsentSwitches /> },
-    { id: "look", title: say("settings.look"), icon: Palette, text: say("settings.lookText"), content: <LookSwitches /> },
+    { id: "devices", title: say("devices"), icon: MonitorSmartphone, text: say("devicesText"), content: <DevicesList /> },
+    { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <ConsentSwitches /> },
+    { id: "look", title: say("look"), icon: Palette, text: say("lookText"), content: <LookSwitches /> },
   ];
 }

@@ -1,22 +1,19 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api, queryClient } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/settings.ts";
 
 const kinds = ["marketing", "analytics", "recording"] as const;
 
 /** What one agrees to beyond the terms; each is in force at once and can be taken back. */
 export function ConsentSwitches() {
-  const say = useSay();
   const consents = api.accounts.consents.query();
   const given = useQuery(consents);
-  const { mutate, isPending, variables } = useMutation({
-    ...api.accounts.consent.mutation(),
-    onSuccess: (after) => void queryClient.setQueryData(consents.queryKey, after),
-    onError: tellRefusal,
+  const { mutate, isPending, variables } = useWrite(api.accounts.consent, {
+    onDone: (after) => void queryClient.setQueryData(consents.queryKey, after),
   });
   return (
     <Loaded query={given} wait={<Skeleton shape="block" className="h-36 w-full" />} headingLevel={3} isBrief>
@@ -27,9 +24,9 @@ export function ConsentSwitches() {
               key={kind}
               isSelected={isPending && variables.kind === kind ? variables.granted : data[kind]}
               onChange={(granted) => mutate({ kind, granted })}
-              description={say(`settings.consent.${kind}Text`)}
+              description={say(`consent.${kind}Text`)}
             >
-              {say(`settings.consent.${kind}`)}
+              {say(`consent.${kind}`)}
             </Switch>
           ))}
         </div>

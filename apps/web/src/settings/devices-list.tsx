@@ -1,14 +1,13 @@
 import type { Device } from "@hiwar/contract/accounts";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/settings.ts";
 import { deviceNames } from "./device-names.ts";
 
 /** Every device that is signed in as me, this one first, each to be ended. */
@@ -37,35 +36,30 @@ export function DevicesList() {
 
 function nameOf(userAgent: string): string {
   const { browser, system } = deviceNames(userAgent);
-  if (browser === null) return system ?? sayOutside("settings.deviceUnknown");
-  return sayOutside("settings.device", { browser, system: system ?? sayOutside("settings.systemUnknown") });
+  if (browser === null) return system ?? say("deviceUnknown");
+  return say("device", { browser, system: system ?? say("systemUnknown") });
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const say = useSay();
   const name = nameOf(device.name);
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.endDevice.mutation(),
-    onSuccess: () => void toast("success", { title: sayOutside("settings.deviceEnded") }),
-    onError: tellRefusal,
-  });
+  const { mutate, isPending } = useWrite(api.accounts.endDevice, { done: say("deviceEnded") });
   return (
     <li className="settings-row">
       <p className="settings-row-words">
         <b>{name}</b>
-        <small>{say("settings.deviceSeen", { when: relativeDayTime(device.seenAt, Date.now()) })}</small>
+        <small>{say("deviceSeen", { when: relativeDayTime(device.seenAt, Date.now()) })}</small>
       </p>
       {device.current ? (
-        <Badge tone="nile">{say("settings.thisDevice")}</Badge>
+        <Badge tone="nile">{say("thisDevice")}</Badge>
       ) : (
         <Button
           size="small"
           variant="danger-quiet"
-          aria-label={say("settings.endDeviceOf", { device: name })}
+          aria-label={say("endDeviceOf", { device: name })}
           isPending={isPending}
           onPress={() => mutate({ id: device.id })}
         >
-          {say("settings.endDevice")}
+          {say("endDevice")}
         </Button>
       )}
     </li>

@@ -1,15 +1,14 @@
 import { DigitSwitch } from "@hiwar/ui/digit-switch";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/settings.ts";
 
 /** How pages look on this device: light or dark, and the shape of digits. */
 export function LookSwitches() {
-  const say = useSay();
   return (
     <div className="grid justify-items-start gap-5">
       <ThemeSwitch />
       <div className="grid justify-items-start gap-2">
-        <p className="text-14 text-muted">{say("settings.digitsText")}</p>
+        <p className="text-14 text-muted">{say("digitsText")}</p>
         <DigitSwitch />
       </div>
     </div>

@@ -2,16 +2,15 @@ import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accoun
 import { Form } from "@hiwar/frame/form";
 import { FormField } from "@hiwar/frame/form-field";
 import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { PasswordField } from "@hiwar/ui/password-field";
-import { toast } from "@hiwar/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { withPasswordTwice } from "../accounts/password-twice.ts";
-import { refreshUser } from "../accounts/use-profile-change.ts";
 import { api } from "../frame/live.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say as sayAccounts } from "../words/accounts.ts";
+import { say } from "../words/settings.ts";
 
 const word = z.string().check(z.minLength(1));
 type Passwords = { current?: string; password: string; again: string };
@@ -24,20 +23,15 @@ const passwords = (hasPassword: boolean) =>
 
 /** Another password, or the first one, which Google vouches for. */
 export function PasswordForm({ user }: { user: User }) {
-  const say = useSay();
   const form = useContractForm(passwords(user.hasPassword), {
     defaultValues: { current: "", password: "", again: "" },
-    wrong: { password: say("accounts.passwordWrong"), again: say("accounts.passwordNotSame") },
+    wrong: { password: sayAccounts("passwordWrong"), again: sayAccounts("passwordNotSame") },
   });
-  const { mutate, isPending } = useMutation({
-    ...api.accounts.changePassword.mutation(),
-    onSuccess: () => {
-      form.reset();
-      toast("success", { title: sayOutside("settings.passwordSaved") });
-      void refreshUser();
-    },
-    onError: (error) =>
-      form.refuse(error, { "wrong-password": { path: "current", message: say("settings.passwordWrong") }, "too-many-requests": "current" }),
+  const { mutate, isPending } = useWrite(api.accounts.changePassword, {
+    done: say("passwordSaved"),
+    onDone: () => form.reset(),
+    errors: (error) =>
+      form.refuse(error, { "wrong-password": { path: "current", message: say("passwordWrong") }, "too-many-requests": "current" }),
   });
   const save = ({ current, password }: Passwords) => mutate({ password, ...(current && { current }) });
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ password }) => mutate({ password, google }))();
@@ -45,24 +39,22 @@ export function PasswordForm({ user }: { user: User }) {
     <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && save(values))}>
       {user.hasPassword && (
         <FormField form={form} name="current">
-          {(field) => <PasswordField {...field} label={say("settings.currentPassword")} />}
+          {(field) => <PasswordField {...field} label={say("currentPassword")} />}
         </FormField>
       )}
       <FormField form={form} name="password">
-        {(field) => (
-          <PasswordField {...field} label={say("settings.newPassword")} autoComplete="new-password" hint={say("accounts.passwordHint")} />
-        )}
+        {(field) => <PasswordField {...field} label={say("newPassword")} autoComplete="new-password" hint={sayAccounts("passwordHint")} />}
       </FormField>
       <FormField form={form} name="again">
-        {(field) => <PasswordField {...field} label={say("accounts.passwordAgain")} autoComplete="new-password" />}
+        {(field) => <PasswordField {...field} label={sayAccounts("passwordAgain")} autoComplete="new-password" />}
       </FormField>
       {user.hasPassword ? (
         <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
-          {say("settings.save")}
+          {say("save")}
         </Button>
       ) : (
         <GoogleButton onProof={withGoogle}>
-          <p className="text-14 text-muted">{say("settings.setPassword")}</p>
+          <p className="text-14 text-muted">{say("setPassword")}</p>
         </GoogleButton>
       )}
     </Form>

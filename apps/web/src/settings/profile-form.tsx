@@ -13,7 +13,8 @@ import { ProfileFields } from "../accounts/profile-fields.tsx";
 import { needsGuardian, ofAge } from "../accounts/profile-schemas.ts";
 import { useProfileChange } from "../accounts/use-profile-change.ts";
 import { useProfileSentences } from "../accounts/use-profile-sentences.ts";
-import { sayOutside, useSay } from "../frame/say.tsx";
+import { say } from "../words/accounts.ts";
+import { say as saySettings } from "../words/settings.ts";
 
 const shape = z.pick(ProfileChange, {
   name: true,
@@ -30,12 +31,11 @@ const TutorProfile = z.omit(shape, { phone: true }).check(ofAge("tutor"));
 
 /** Tells that something was saved. */
 export function tellSaved(): void {
-  toast("success", { title: sayOutside("settings.saved") });
+  toast("success", { title: saySettings("saved") });
 }
 
 /** Name, birth year, gender and city; a student's phone, which may be none; under 18 the guardian. A tutor's phone is proven elsewhere. */
 export function ProfileForm({ user }: { user: User }) {
-  const say = useSay();
   const isStudent = user.role === Role.Student;
   const { name, birthYear, gender, city, phone, guardianName, guardianPhone } = user;
   const form = useContractForm(isStudent ? StudentProfile : TutorProfile, {
@@ -60,19 +60,12 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => save(values))}>
       <FormField form={form} name="name">
-        {(field) => (
-          <TextField
-            {...field}
-            label={say("accounts.name")}
-            autoComplete="name"
-            hint={say(isStudent ? "accounts.nameHint" : "accounts.nameHintTutor")}
-          />
-        )}
+        {(field) => <TextField {...field} label={say("name")} autoComplete="name" hint={say(isStudent ? "nameHint" : "nameHintTutor")} />}
       </FormField>
       <ProfileFields form={form as never} isPhoneOptional isPhoneLeftOut={!isStudent} />
       {isYoung && <GuardianFields form={form as never} />}
       <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
-        {say("settings.save")}
+        {saySettings("save")}
       </Button>
     </Form>
   );

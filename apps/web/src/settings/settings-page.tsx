@@ -2,8 +2,8 @@ import { Icon } from "@hiwar/ui/icon";
 import { ArrowLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
+import { say } from "../words/settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import "./settings.css";
 
@@ -19,7 +19,6 @@ export type SettingsPageProps = { title: string; sections: readonly Section[]; a
 
 /** Sheets under one another with their names beside them; where there is no room, the names alone, each leading to its sheet. */
 export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
-  const say = useSay();
   const [search] = useSearch();
   const open = sections.find(({ id }) => id === search.get("section"))?.id;
   useArrivalAt(open);
@@ -29,7 +28,7 @@ export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
         <h1 className="text-24 md:text-30">{title}</h1>
         {aside}
       </header>
-      <nav className="settings-nav" aria-label={say("settings.sections")}>
+      <nav className="settings-nav" aria-label={say("sections")}>
         {sections.map(({ id, title: name, icon }) => (
           <Link key={id} id={`to-${id}`} to={`?section=${id}`} aria-current={id === open ? "true" : undefined}>
             <Icon icon={icon} />

@@ -4,43 +4,42 @@ import { MessagesSquare, Target, UserRound } from "lucide-react";
 import { GoalStep } from "../accounts/goal-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
+import { say } from "../words/settings.ts";
 import { accountSections } from "./account-sections.tsx";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
-export const meta = titled("settings.title");
-export const handle: PageHandle = { title: "settings.title", who: [Role.Student] };
+export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
 
 /** /s/settings */
 export default function StudentSettingsScreen() {
-  const say = useSay();
   const user = useUser();
   if (!user) return null;
   const sections = [
     {
       id: "profile",
-      title: say("settings.profile"),
+      title: say("profile"),
       icon: UserRound,
-      text: say("settings.profileText"),
+      text: say("profileText"),
       content: <ProfileForm user={user} />,
     },
     {
       id: "goal",
-      title: say("settings.goal"),
+      title: say("goal"),
       icon: Target,
-      text: say("settings.goalText"),
+      text: say("goalText"),
       content: <GoalStep user={user} onNext={tellSaved} onLater={null} />,
     },
     {
       id: "topics",
-      title: say("settings.topics"),
+      title: say("topics"),
       icon: MessagesSquare,
-      text: say("settings.topicsText"),
+      text: say("topicsText"),
       content: <TopicsStep user={user} onNext={tellSaved} onLater={null} />,
     },
     ...accountSections(user),
   ];
-  return <SettingsPage title={say("settings.title")} sections={sections} />;
+  return <SettingsPage title={say("title")} sections={sections} />;
 }

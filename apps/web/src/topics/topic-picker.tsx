@@ -1,6 +1,6 @@
 import { mostTopicsOfUser, type Topic } from "@hiwar/contract/topics";
 import { Chip } from "@hiwar/ui/chip";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/profiles.ts";
 
 export type TopicPickerProps = {
   label: string;
@@ -11,7 +11,6 @@ export type TopicPickerProps = {
 
 /** All topics as chips; chosen ones are on. */
 export function TopicPicker({ label, topics, value, onChange }: TopicPickerProps) {
-  const say = useSay();
   const isFull = value.length >= mostTopicsOfUser;
   const toggle = (id: number, isOn: boolean) => onChange(isOn ? [...value, id] : value.filter((one) => one !== id));
   return (
@@ -25,7 +24,7 @@ export function TopicPicker({ label, topics, value, onChange }: TopicPickerProps
         ))}
       </div>
       <p className="text-14 text-muted" aria-live="polite">
-        {isFull ? say("accounts.topicsFull") : say("accounts.topicsCount", { count: value.length })}
+        {isFull ? say("topicsFull") : say("topicsCount", { count: value.length })}
       </p>
     </fieldset>
   );

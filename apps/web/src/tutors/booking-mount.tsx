@@ -4,14 +4,10 @@ import { lazyPart } from "@hiwar/frame/lazy-part";
 import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
-import { loadMemberWords } from "../frame/catalogue.ts";
 import { signInPath } from "../frame/paths.ts";
 import { useSearch } from "../frame/use-search.ts";
 
-const BookingDialog = lazyPart(async () => {
-  const [{ BookingDialog: dialog }] = await Promise.all([import("../lessons/booking-dialog.tsx"), loadMemberWords()]);
-  return dialog;
-});
+const BookingDialog = lazyPart(() => import("../lessons/booking-dialog.tsx").then((module) => module.BookingDialog));
 
 /**
  * `?book=<start>` opens the booking at that start, `?book=<start>/<minutes>` at the whole choice, `?book=` at the day; a guest signs

@@ -1,9 +1,9 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Button } from "@hiwar/ui/button";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
 import { useSearch } from "../frame/use-search.ts";
+import { say } from "../words/tutors.ts";
 import { BookingFoot } from "./booking-foot.tsx";
 import { PanelStarts } from "./panel-starts.tsx";
 import { useStarts } from "./use-starts.ts";
@@ -13,7 +13,6 @@ export type BookingPanelProps = { tutor: TutorInfo; isGuest: boolean };
 
 /** The coming week of a tutor beside the page; on phones one line at its foot. A start opens the booking. */
 export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
-  const say = useSay();
   const now = useNow(60_000);
   const [, change] = useSearch();
   const week = useStarts(tutor, isGuest);
@@ -23,11 +22,11 @@ export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
     <>
       <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
         <h2 id="booking-panel-title" className="text-20">
-          {say("tutors.booking", { name: firstNameOf(tutor.name) })}
+          {say("booking", { name: firstNameOf(tutor.name) })}
         </h2>
         <PanelStarts week={week} isGuest={isGuest} now={now} onBook={book} />
         <Button variant="primary" size="large" isBlock isDisabled={!nearest} onPress={() => book("")}>
-          {say("tutors.bookLesson")}
+          {say("bookLesson")}
         </Button>
       </aside>
       <BookingFoot week={week} now={now} onBook={() => book("")} />

@@ -1,13 +1,12 @@
 import { Dialog } from "@hiwar/ui/dialog";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 
 export type IntroDialogProps = { name: string; video: string; thumbnail: string | null; onClose: () => void };
 
 /** The introduction, played over the page. */
 export function IntroDialog({ name, video, thumbnail, onClose }: IntroDialogProps) {
-  const say = useSay();
   return (
-    <Dialog isOpen size="large" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("tutors.videoOf", { name })}>
+    <Dialog isOpen size="large" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("videoOf", { name })}>
       <video
         dir="ltr"
         controls
@@ -15,7 +14,7 @@ export function IntroDialog({ name, video, thumbnail, onClose }: IntroDialogProp
         playsInline
         src={video}
         {...(thumbnail && { poster: thumbnail })}
-        aria-label={say("tutors.videoOf", { name })}
+        aria-label={say("videoOf", { name })}
         className="max-h-[70dvh] w-full rounded-card bg-sunken"
       />
     </Dialog>

@@ -9,7 +9,7 @@ import { useLocation } from "react-router";
 import { CairoZone } from "../frame/cairo-zone.tsx";
 import { Loaded } from "../frame/loaded.tsx";
 import { signInPath } from "../frame/paths.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 import { daysOf } from "./days.ts";
 import type { useStarts } from "./use-starts.ts";
 
@@ -25,15 +25,14 @@ export function PanelStarts(props: PanelStartsProps) {
 }
 
 function Starts({ week, isGuest, now, onBook }: PanelStartsProps) {
-  const say = useSay();
   const location = useLocation();
   const [chosen, setChosen] = useState<string | null>(null);
   const { starts, opened } = week;
   if (starts.length === 0) {
     return (
       <p className="rounded-card bg-sunken p-4">
-        <b className="block font-medium text-strong">{say("tutors.weekEmpty")}</b>
-        {say("tutors.weekEmptyText")}
+        <b className="block font-medium text-strong">{say("weekEmpty")}</b>
+        {say("weekEmptyText")}
       </p>
     );
   }
@@ -43,7 +42,7 @@ function Starts({ week, isGuest, now, onBook }: PanelStartsProps) {
     id,
     weekday: shortWeekday(noon),
     number: plainArabicNumber(Number(id.slice(8))),
-    label: `${fullDay(noon, now)}، ${say("tutors.dayStarts", { count: ofDay.length })}`,
+    label: `${fullDay(noon, now)}، ${say("dayStarts", { count: ofDay.length })}`,
     isDisabled: ofDay.length === 0,
     hasMark: id === cairoDay(now),
   }));
@@ -51,7 +50,7 @@ function Starts({ week, isGuest, now, onBook }: PanelStartsProps) {
   const shown = isGuest ? days.filter((one) => one.starts.length > 0) : day ? [day] : [];
   return (
     <>
-      {!isGuest && <DateStrip label={say("tutors.days")} days={strip} value={day?.id ?? null} onChange={setChosen} />}
+      {!isGuest && <DateStrip label={say("days")} days={strip} value={day?.id ?? null} onChange={setChosen} />}
       {shown.map(({ id, noon, starts: ofDay }) => (
         <div key={id} className="grid gap-3">
           <p className="flex justify-between gap-3 font-medium text-strong">
@@ -73,7 +72,7 @@ function Starts({ week, isGuest, now, onBook }: PanelStartsProps) {
       ))}
       {isGuest && (
         <p className="text-14 text-muted">
-          <TextLink href={signInPath(location)}>{say("tutors.guestMore")}</TextLink>
+          <TextLink href={signInPath(location)}>{say("guestMore")}</TextLink>
         </p>
       )}
     </>

@@ -7,8 +7,8 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { useSay } from "../frame/say.tsx";
 import { useNow } from "../frame/use-now.ts";
+import { say } from "../words/tutors.ts";
 import { Review } from "./review.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -16,7 +16,6 @@ const placeholders = ["first", "second", "third"];
 
 /** What students who were there say, newest first. */
 export function Reviews({ tutor }: { tutor: TutorInfo }) {
-  const say = useSay();
   const now = useNow(60_000);
   const list = useInfiniteQuery(api.ratings.ofTutor.pages({ id: tutor.id }));
   const wait = (
@@ -29,7 +28,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
       ))}
     </div>
   );
-  const none = <EmptyState title={say("tutors.reviewsNone")}>{say("tutors.reviewsNoneText")}</EmptyState>;
+  const none = <EmptyState title={say("reviewsNone")}>{say("reviewsNoneText")}</EmptyState>;
   const { rating, ratingCount } = tutor;
   const draw = (reviews: readonly Rating[]) => (
     <div className="py-7">
@@ -38,7 +37,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
           <p className="text-48 font-semibold text-strong">{arabicRating(rating / 10)}</p>
           <div>
             <Stars stars={rating / 10} />
-            <p className="text-14 text-muted">{say("tutors.reviewsCount", { count: ratingCount })}</p>
+            <p className="text-14 text-muted">{say("reviewsCount", { count: ratingCount })}</p>
           </div>
         </div>
       )}
@@ -49,7 +48,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
       </ul>
       {list.hasNextPage && (
         <Button variant="secondary" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {say("tutors.reviewsMore")}
+          {say("reviewsMore")}
         </Button>
       )}
     </div>

@@ -1,14 +1,13 @@
 import { Icon } from "@hiwar/ui/icon";
 import { Star } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 
 const five = [1, 2, 3, 4, 5];
 
 /** Stars out of five; of an average the last one is filled in part. */
 export function Stars({ stars }: { stars: number }) {
-  const say = useSay();
   return (
-    <span role="img" aria-label={say("tutors.stars", { stars })} className="flex gap-0.5">
+    <span role="img" aria-label={say("stars", { stars })} className="flex gap-0.5">
       {five.map((place) => (
         <span key={place} className="relative flex">
           <Icon icon={Star} size={16} className={place <= stars ? "text-accent" : "text-control"} />

@@ -3,37 +3,36 @@ import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
 import { Star } from "lucide-react";
 import { noticeWords } from "../accounts/notice-words.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 
 /** Four facts in a quiet row. */
 export function TutorFacts({ tutor }: { tutor: TutorInfo }) {
-  const say = useSay();
   const { rating, ratingCount, lessonCount, studentCount, noticeMinutes } = tutor;
   return (
     <dl className="tutor-facts" data-tour="strengths">
       <div>
-        <dt>{say("tutors.ratingFact")}</dt>
+        <dt>{say("ratingFact")}</dt>
         <dd>
           {rating === null ? (
-            say("tutors.noRating")
+            say("noRating")
           ) : (
             <>
               <Icon icon={Star} size={18} filled className="text-accent" />
-              {arabicRating(rating / 10)} <small>{say("tutors.ofCount", { count: arabicNumber(ratingCount) })}</small>
+              {arabicRating(rating / 10)} <small>{say("ofCount", { count: arabicNumber(ratingCount) })}</small>
             </>
           )}
         </dd>
       </div>
       <div>
-        <dt>{say("tutors.lessons")}</dt>
+        <dt>{say("lessons")}</dt>
         <dd>{arabicNumber(lessonCount)}</dd>
       </div>
       <div>
-        <dt>{say("tutors.students")}</dt>
+        <dt>{say("students")}</dt>
         <dd>{arabicNumber(studentCount)}</dd>
       </div>
       <div>
-        <dt>{say("tutors.noticeFact")}</dt>
+        <dt>{say("noticeFact")}</dt>
         <dd>{noticeWords(noticeMinutes)}</dd>
       </div>
     </dl>

@@ -5,18 +5,17 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { MessageCircle, Share2 } from "lucide-react";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
 
 /** Who it is, their sentence, and what one can do besides booking. */
 export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
-  const say = useSay();
   const { id, name, bio } = tutor;
   const share = async () => {
     const url = `${location.origin}/t/${id}`;
     if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
-    return copyText(url, { done: say("tutors.shared"), byHand: say("tutors.shareByHand") });
+    return copyText(url, { done: say("shared"), byHand: say("shareByHand") });
   };
   return (
     <header className="tutor-head">
@@ -27,19 +26,19 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
         {bio && <p className="text-16 md:text-18">{bio}</p>}
       </div>
       <div className="flex flex-none gap-2">
-        <IconButton icon={Share2} variant="line" label={say("tutors.share")} onPress={() => void share()} />
+        <IconButton icon={Share2} variant="line" label={say("share")} onPress={() => void share()} />
         {canWrite && (
           <>
             <Button href={`/chat?with=${id}`} className="max-md:hidden">
               <Icon icon={MessageCircle} />
-              {say("tutors.message", { name: firstNameOf(name) })}
+              {say("message", { name: firstNameOf(name) })}
             </Button>
             <IconButton
               className="md:hidden"
               icon={MessageCircle}
               variant="line"
               href={`/chat?with=${id}`}
-              label={say("tutors.message", { name })}
+              label={say("message", { name })}
             />
           </>
         )}

@@ -1,15 +1,14 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Portrait } from "@hiwar/ui/portrait";
-import { useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
+import { say } from "../words/tutors.ts";
 
 /** The face, and the introduction beside it: it plays where its picture stood, and the way back takes it away again. */
 export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
-  const say = useSay();
   const [search, change] = useSearch();
   const isPlaying = search.get("video") === "1";
   const { name, image, video, thumbnail } = tutor;
-  const label = say("tutors.videoOf", { name });
+  const label = say("videoOf", { name });
   return (
     <div className="tutor-media" data-alone={!video || undefined}>
       <Portrait imageUrl={image} alt={name} name={name} isEager />
@@ -24,7 +23,7 @@ export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
               name={name}
               isEager
               video={{
-                label: say("tutors.video", { name }),
+                label: say("video", { name }),
                 onPlay: () => change("video", "1", { preventScrollReset: true }),
                 isBig: true,
               }}

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { api } from "../frame/live.ts";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 
 /** Whose page it is, as the phone's bar says it. */
 export function TutorName() {
-  const say = useSay();
   const { id = "" } = useParams();
   const { data } = useQuery(api.tutors.info.query({ id }));
-  return data ? <bdi>{data.name}</bdi> : say("tutors.one");
+  return data ? <bdi>{data.name}</bdi> : say("one");
 }

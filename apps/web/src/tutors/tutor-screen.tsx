@@ -12,9 +12,9 @@ import { onArrival } from "../frame/arrival.ts";
 import { api, queryClient } from "../frame/live.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { useSay } from "../frame/say.tsx";
 import { titled } from "../frame/titled.ts";
 import { useTabTitle } from "../frame/use-tab-title.ts";
+import { say } from "../words/tutors.ts";
 import { BookedNotice } from "./booked-notice.tsx";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
@@ -26,11 +26,11 @@ import { TutorSkeleton } from "./tutor-skeleton.tsx";
 import { TutorTabs } from "./tutor-tabs.tsx";
 import "./tutor.css";
 
-export const meta = titled("tutors.one");
+export const meta = titled(() => say("one"));
 export const handle: PageHandle = {
-  title: "tutors.one",
+  title: () => say("one"),
   Title: TutorName,
-  back: { path: "/tutors", label: "tutors.all" },
+  back: { path: "/tutors", label: () => say("all") },
   isCollapsed: true,
 };
 
@@ -46,7 +46,7 @@ export default function TutorScreen() {
   const user = useUser();
   const id = useParams().id ?? "";
   const info = useQuery(api.tutors.info.query({ id }));
-  useTabTitle(info.data?.name, "tutors.one");
+  useTabTitle(info.data?.name, say("one"));
   // Whoever was taken out of the directory meanwhile is not found, whatever was shown before.
   if (isGone(info.error)) return <NoSuchTutor />;
   const isBookable = !user || user.role === Role.Student;
@@ -73,15 +73,14 @@ export default function TutorScreen() {
 const isGone = (error: unknown) => error instanceof ApiRefusal && error.code === "tutor-not-found";
 
 function NoSuchTutor() {
-  const say = useSay();
   const all = (
     <Button variant="primary" href="/tutors">
-      {say("tutors.all")}
+      {say("all")}
     </Button>
   );
   return (
-    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("tutors.notFound")} action={all}>
-      {say("tutors.notFoundText")}
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notFound")} action={all}>
+      {say("notFoundText")}
     </EmptyState>
   );
 }

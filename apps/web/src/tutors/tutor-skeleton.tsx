@@ -1,14 +1,13 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 import "./tutor.css";
 import "./booking-panel.css";
 
 /** The shape of a tutor's page that is coming. */
 export function TutorSkeleton() {
-  const say = useSay();
   return (
     <div className="tutor-page" aria-busy>
-      <h1 className="sr-only">{say("tutors.one")}</h1>
+      <h1 className="sr-only">{say("one")}</h1>
       <div className="tutor-page-main">
         <div className="tutor-media">
           <Skeleton shape="portrait" className="w-full" />

@@ -1,23 +1,22 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Badge } from "@hiwar/ui/badge";
-import { useSay } from "../frame/say.tsx";
+import { say } from "../words/tutors.ts";
 
 /** What the tutor says of themselves, and what they teach. */
 export function TutorStory({ tutor }: { tutor: TutorInfo }) {
-  const say = useSay();
   const { name, about, topics } = tutor;
   return (
     <div className="tutor-story">
       {about && (
         <section>
-          <h2>{say("tutors.about", { name: firstNameOf(name) })}</h2>
+          <h2>{say("about", { name: firstNameOf(name) })}</h2>
           <p className="user-text max-w-reading whitespace-pre-line">{about}</p>
         </section>
       )}
       {topics.length > 0 && (
         <section>
-          <h2>{say("tutors.specialities")}</h2>
+          <h2>{say("specialities")}</h2>
           <div className="flex flex-wrap gap-2">
             {topics.map(({ id, nameAr }) => (
               <Badge key={id}>{nameAr}</Badge>

@@ -1,7 +1,7 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Tabs } from "@hiwar/ui/tabs";
-import { useSay } from "../frame/say.tsx";
 import { useSearch } from "../frame/use-search.ts";
+import { say } from "../words/tutors.ts";
 import { Reviews } from "./reviews.tsx";
 import { TutorStory } from "./tutor-story.tsx";
 
@@ -9,17 +9,16 @@ type Tab = "profile" | "reviews";
 
 /** The profile and what students say, the open one in the address. */
 export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
-  const say = useSay();
   const [search, change] = useSearch();
   const show = (tab: Tab) => change("tab", tab === "reviews" ? tab : null, { replace: true, preventScrollReset: true });
   return (
     <Tabs<Tab>
-      label={say("tutors.sections")}
+      label={say("sections")}
       value={search.get("tab") === "reviews" ? "reviews" : "profile"}
       onChange={show}
       tabs={[
-        { id: "profile", label: say("tutors.profile"), children: <TutorStory tutor={tutor} /> },
-        { id: "reviews", label: say("tutors.reviews"), children: <Reviews tutor={tutor} /> },
+        { id: "profile", label: say("profile"), children: <TutorStory tutor={tutor} /> },
+        { id: "reviews", label: say("reviews"), children: <Reviews tutor={tutor} /> },
       ]}
     />
   );

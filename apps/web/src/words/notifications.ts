@@ -1,11 +1,30 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
 /** Words of the bell and what it lists. */
-export const notifications = {
-  "notifications.title": "الإشعارات",
-  "notifications.button":
+export const { say, Say } = createCatalogue({
+  title: "الإشعارات",
+  button:
     "{count, plural, zero {الإشعارات} one {الإشعارات، واحد غير مقروء} two {الإشعارات، اثنان غير مقروءين} few {الإشعارات، # غير مقروءة} many {الإشعارات، # غير مقروء} other {الإشعارات، # غير مقروء}}",
-  "notifications.none": "لا إشعارات بعد",
-  "notifications.noneText": "يصلك هنا ما يخص دروسك ومدفوعاتك.",
-  "notifications.open": "فتح",
-  "notifications.more": "عرض الأقدم",
-  "notifications.unread": "غير مقروء",
-} as const;
+  none: "لا إشعارات بعد",
+  noneText: "يصلك هنا ما يخص دروسك ومدفوعاتك.",
+  open: "فتح",
+  more: "عرض الأقدم",
+  unread: "غير مقروء",
+  method1: "واتساب",
+  method1Text: "رسالة إلى رقم موبايلك المؤكّد.",
+  method2: "تليجرام",
+  method2Text: "رسالة من حساب حِوار الآلي، بعد ربطه مرة واحدة.",
+  method0: "داخل حِوار فقط",
+  method0Text: "بلا رسائل. تجد التنبيهات هنا حين تعود.",
+  untilChosen: "تصلك الآن بالبريد على {email}، حتى اختيار طريقة أخرى.",
+  link: "رابط الربط",
+  linkText: "لم يُربط تليجرام بعد. حتى يُربط تصلك التنبيهات بالبريد.",
+  linkReady: "افتح تليجرام واضغط «ابدأ». تتغيّر هذه الصفحة وحدها.",
+  openTelegram: "فتح تليجرام",
+  linked: "تليجرام مربوط بحسابك.",
+  unlink: "فكّ الربط",
+  promptLater: "لاحقًا",
+  promptTitle: "حُجز الدرس. كيف نذكّرك به؟",
+  promptText: "نرسل تذكيرًا قبل الدرس بيوم، ثم قبله بساعة.",
+  promptDone: "تم",
+});

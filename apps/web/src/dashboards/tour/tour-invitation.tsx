@@ -1,19 +1,18 @@
 import { Button } from "@hiwar/ui/button";
-import { useSay } from "../../frame/say.tsx";
+import { say } from "../../words/dashboards.ts";
 import type { Tour } from "./use-tour.ts";
 
 /** The offer of the tour to somebody new; once answered it does not come back. */
 export function TourInvitation({ tour }: { tour: Tour }) {
-  const say = useSay();
   return (
     <div className="tour-invitation">
-      <p>{say("dashboards.tourOffer")}</p>
+      <p>{say("tourOffer")}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="soft" isPending={tour.isLoading} onPress={tour.start}>
-          {say("dashboards.tourStart")}
+          {say("tourStart")}
         </Button>
         <Button variant="quiet" onPress={tour.skip}>
-          {say("dashboards.tourSkip")}
+          {say("tourSkip")}
         </Button>
       </div>
     </div>

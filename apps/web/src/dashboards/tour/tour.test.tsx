@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadMemberWords } from "../../frame/catalogue.ts";
 import { startAfresh } from "../../test/render-screen.tsx";
 import { runTour } from "./tour.ts";
 
@@ -15,7 +14,6 @@ beforeEach(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   Element.prototype.scrollIntoView ??= () => undefined;
   document.body.innerHTML = page;
-  await loadMemberWords();
 });
 afterEach(() => {
   document.body.innerHTML = "";

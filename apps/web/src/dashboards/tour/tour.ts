@@ -1,6 +1,6 @@
 import { keepFocus } from "@hiwar/ui/keep-focus";
 import { type Driver, type DriveStep, driver } from "driver.js";
-import { sayOutside } from "../../frame/say.tsx";
+import { say } from "../../words/dashboards.ts";
 import { drawnSoon, firstDrawn } from "./drawn-soon.ts";
 import { dressPopover } from "./dress-popover.ts";
 import { makeRoom } from "./make-room.ts";
@@ -12,10 +12,10 @@ const stagePadding = 8;
 const popoverOffset = 8;
 
 function popoverOf({ target, title, text }: TourStep, index: number): DriveStep {
-  const progressText = sayOutside("dashboards.tourProgress", { step: index + 1, of: tourSteps.length });
+  const progressText = say("tourProgress", { step: index + 1, of: tourSteps.length });
   return {
     element: () => firstDrawn(target) as Element,
-    popover: { title: sayOutside(title), description: sayOutside(text), progressText, align: "end" },
+    popover: { title: title(), description: text(), progressText, align: "end" },
   };
 }
 
@@ -69,13 +69,13 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     showProgress: true,
     stagePadding,
     stageRadius: 14,
-    nextBtnText: sayOutside("dashboards.tourNext"),
-    prevBtnText: sayOutside("dashboards.tourBack"),
-    doneBtnText: sayOutside("dashboards.tourDone"),
+    nextBtnText: say("tourNext"),
+    prevBtnText: say("tourBack"),
+    doneBtnText: say("tourDone"),
     onNextClick: () => walk("next"),
     onPrevClick: () => walk("back"),
     onPopoverRender: (popover, { state }) => {
-      dressPopover(popover, sayOutside("dashboards.tourClose"));
+      dressPopover(popover, say("tourClose"));
       // Before the driver looks for a place, and with the height it has now that it is dressed.
       if (state.activeElement) makeRoom(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
     },

@@ -3,14 +3,13 @@ import { cairoDay, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { instantOf } from "../../calendar/week.ts";
-import { useSay } from "../../frame/say.tsx";
+import { say } from "../../words/lessons.ts";
 import { LessonDay } from "./lesson-day.tsx";
 
 export type LessonAgendaProps = { days: readonly string[]; day: string; lessons: readonly Lesson[]; onChoose: (day: string) => void };
 
 /** The week on a phone: a line of days, and the chosen one's lessons. */
 export function LessonAgenda({ days, day, lessons, onChoose }: LessonAgendaProps) {
-  const say = useSay();
   const strip = days.map((one) => {
     const noon = instantOf({ day: one, minutes: 720 });
     const count = lessons.filter(({ start }) => cairoDay(start) === one).length;
@@ -18,13 +17,13 @@ export function LessonAgenda({ days, day, lessons, onChoose }: LessonAgendaProps
       id: one,
       weekday: shortWeekday(noon),
       number: plainArabicNumber(Number(one.slice(8))),
-      label: `${fullDay(noon, noon)}، ${say("lessons.dayCount", { count })}`,
+      label: `${fullDay(noon, noon)}، ${say("dayCount", { count })}`,
       hasMark: count > 0,
     };
   });
   return (
     <div className="lesson-agenda">
-      <DateStrip label={say("lessons.chooseDay")} days={strip} value={day} onChange={onChoose} />
+      <DateStrip label={say("chooseDay")} days={strip} value={day} onChange={onChoose} />
       <LessonDay day={day} lessons={lessons} />
     </div>
   );

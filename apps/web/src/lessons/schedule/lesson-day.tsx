@@ -2,12 +2,11 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { cairoDay, fullDay } from "@hiwar/ui/arabic-dates";
 import { useId } from "react";
 import { instantOf } from "../../calendar/week.ts";
-import { useSay } from "../../frame/say.tsx";
+import { say } from "../../words/lessons.ts";
 import { LessonRow } from "../lesson-row.tsx";
 
 /** One day's lessons as rows. */
 export function LessonDay({ day, lessons }: { day: string; lessons: readonly Lesson[] }) {
-  const say = useSay();
   const titleId = useId();
   const noon = instantOf({ day, minutes: 720 });
   const own = lessons.filter(({ start }) => cairoDay(start) === day);
@@ -15,7 +14,7 @@ export function LessonDay({ day, lessons }: { day: string; lessons: readonly Les
     <section className="lesson-day" aria-labelledby={titleId}>
       <h2 id={titleId}>{fullDay(noon, noon)}</h2>
       {own.length === 0 ? (
-        <p className="text-muted">{say("lessons.dayEmptyText")}</p>
+        <p className="text-muted">{say("dayEmptyText")}</p>
       ) : (
         <ul className="lessons-list">
           {own.map((lesson) => (

@@ -5,26 +5,26 @@ import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { useSay } from "../../frame/say.tsx";
+import { say as sayDashboards } from "../../words/dashboards.ts";
+import { say } from "../../words/lessons.ts";
 import { LessonDay } from "./lesson-day.tsx";
 
 /** A month's lessons under their days; days without any are left out. */
 export function LessonDays({ lessons }: { lessons: readonly Lesson[] }) {
-  const say = useSay();
   const isStudent = useUser()?.role === Role.Student;
   const days = [...new Set(lessons.map(({ start }) => cairoDay(start)))];
   if (days.length === 0) {
     return (
       <EmptyState
         drawing={<EmptyLessonsDrawing />}
-        title={say("lessons.monthEmpty")}
+        title={say("monthEmpty")}
         action={
           <Button variant="primary" href={isStudent ? "/tutors" : "/schedule-management"}>
-            {say(isStudent ? "dashboards.bookAction" : "dashboards.slotsReadyAction")}
+            {sayDashboards(isStudent ? "bookAction" : "slotsReadyAction")}
           </Button>
         }
       >
-        {say("lessons.monthEmptyText")}
+        {say("monthEmptyText")}
       </EmptyState>
     );
   }

@@ -4,7 +4,7 @@ import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { instantOf } from "../../calendar/week.ts";
-import { useSay } from "../../frame/say.tsx";
+import { say } from "../../words/lessons.ts";
 import { dayOfKey, weeksOfMonth } from "./days.ts";
 import { LessonChip } from "./lesson-chip.tsx";
 import { LessonDay } from "./lesson-day.tsx";
@@ -21,7 +21,6 @@ const noonOf = (day: string) => instantOf({ day, minutes: 720 });
 
 /** A month of days, one of them chosen; its lessons stand below. One focus walks over the days by the arrows. */
 export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps) {
-  const say = useSay();
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOfMonth(day);
   const walk = (event: KeyboardEvent) => {
@@ -33,7 +32,7 @@ export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps)
   };
   return (
     <>
-      <table className="lesson-month" aria-label={say("lessons.month")} ref={grid}>
+      <table className="lesson-month" aria-label={say("month")} ref={grid}>
         <thead>
           <tr>
             {weeks[0]?.map((one) => (
@@ -59,7 +58,7 @@ export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps)
                       onKeyDown={walk}
                     >
                       <span className="ui-hidden-text">
-                        {fullDay(noonOf(one), noonOf(one))}، {say("lessons.dayCount", { count: own.length })}
+                        {fullDay(noonOf(one), noonOf(one))}، {say("dayCount", { count: own.length })}
                       </span>
                       <span className="lesson-month-number" aria-hidden="true">
                         {plainArabicNumber(Number(one.slice(8)))}
@@ -67,7 +66,7 @@ export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps)
                       {own.slice(0, chipsShown).map((lesson) => (
                         <LessonChip key={lesson.id} lesson={lesson} />
                       ))}
-                      {own.length > chipsShown && <small>{say("lessons.moreOfDay", { count: own.length - chipsShown })}</small>}
+                      {own.length > chipsShown && <small>{say("moreOfDay", { count: own.length - chipsShown })}</small>}
                     </button>
                   </td>
                 );

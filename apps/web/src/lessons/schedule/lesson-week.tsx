@@ -3,14 +3,13 @@ import { cairoDay, fullDay, weekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Link } from "react-router";
 import { instantOf } from "../../calendar/week.ts";
-import { useSay } from "../../frame/say.tsx";
+import { say } from "../../words/lessons.ts";
 import { LessonChip } from "./lesson-chip.tsx";
 
 export type LessonWeekProps = { days: readonly string[]; lessons: readonly Lesson[]; today: string };
 
 /** Seven days side by side, Saturday first, each with its lessons in order. */
 export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
-  const say = useSay();
   return (
     <ol className="lesson-week">
       {days.map((day) => {
@@ -22,7 +21,7 @@ export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
               <span>{weekday(noon)}</span>
               <b>{plainArabicNumber(Number(day.slice(8)))}</b>
             </p>
-            {own.length === 0 && <p className="lesson-week-none">{say("lessons.dayEmpty")}</p>}
+            {own.length === 0 && <p className="lesson-week-none">{say("dayEmpty")}</p>}
             {own.map((lesson) => (
               <Link key={lesson.id} to={`/lesson/${lesson.id}`}>
                 <LessonChip lesson={lesson} hasLength />

@@ -3,10 +3,11 @@ import { wallTimeOf, weekOf } from "../../calendar/week.ts";
 import { WeekWait } from "../../calendar/week-wait.tsx";
 import { Loaded } from "../../frame/loaded.tsx";
 import type { PageHandle } from "../../frame/page-handle.ts";
-import { useSay } from "../../frame/say.tsx";
 import { titled } from "../../frame/titled.ts";
 import { useNow } from "../../frame/use-now.ts";
 import { useSearch } from "../../frame/use-search.ts";
+import { say as sayCalendar } from "../../words/calendar.ts";
+import { say } from "../../words/frame.ts";
 import { dayFrom, rangeOf, scheduleViews } from "./days.ts";
 import { LessonAgenda } from "./lesson-agenda.tsx";
 import { LessonDays } from "./lesson-days.tsx";
@@ -17,12 +18,15 @@ import { useLessonsBetween } from "./use-lessons-between.ts";
 import "../lessons.css";
 import "./lessons-schedule.css";
 
-export const handle: PageHandle = { title: "frame.lessonsSchedule", who: [Role.Student, Role.Tutor, Role.TutorManager], isCollapsed: true };
-export const meta = titled("frame.lessonsSchedule");
+export const handle: PageHandle = {
+  title: () => say("lessonsSchedule"),
+  who: [Role.Student, Role.Tutor, Role.TutorManager],
+  isCollapsed: true,
+};
+export const meta = titled(() => say("lessonsSchedule"));
 
 /** /lessons-schedule: my lessons as a week, a month or a list. View, day and filter stand in the address. */
 export default function LessonsScheduleScreen() {
-  const say = useSay();
   const [search, change] = useSearch();
   const today = wallTimeOf(useNow(60_000)).day;
   const view = scheduleViews.find((one) => one === search.get("view")) ?? "week";
@@ -57,7 +61,7 @@ export default function LessonsScheduleScreen() {
           </>
         )}
       </Loaded>
-      <p className="text-14 text-muted">{say("calendar.cairo")}</p>
+      <p className="text-14 text-muted">{sayCalendar("cairo")}</p>
     </div>
   );
 }

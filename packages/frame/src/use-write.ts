@@ -1,0 +1,35 @@
+import { type ApiCall, writeOptions } from "@hiwar/client/api";
+import { CallKeys } from "@hiwar/client/call-keys";
+import type { ApiRefusal } from "@hiwar/client/refusal";
+import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
+import { toast } from "@hiwar/ui/toast";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { tellRefusal } from "./refusals.ts";
+
+export interface WriteParts<E extends Endpoint> {
+  /** The toast that says it is done. */
+  readonly done?: string | undefined;
+  readonly onDone?: ((answer: CallerAnswer<E>, input: CallerInput<E>) => unknown) | undefined;
+  /** Where a refusal is told: in a toast, by the component itself (`error`), or wherever the function puts it, as a form does. */
+  readonly errors?: "toast" | "inline" | ((error: ApiRefusal, input: CallerInput<E>) => unknown) | undefined;
+}
+
+/** A write of the contract. An idempotent one keeps its key here, so that what is asked again after a lost answer happens once. */
+export function useWrite<E extends Endpoint>(
+  call: ApiCall<E>,
+  { done, onDone, errors = "toast" }: WriteParts<E> = {},
+): UseMutationResult<CallerAnswer<E>, ApiRefusal, CallerInput<E>> {
+  const [keys] = useState(() => new CallKeys());
+  return useMutation<CallerAnswer<E>, ApiRefusal, CallerInput<E>>({
+    ...call[writeOptions](keys),
+    onSuccess: (answer, input) => {
+      if (done) toast("success", { title: done });
+      return onDone?.(answer, input);
+    },
+    onError: (error, input) => {
+      if (errors === "toast") return tellRefusal(error);
+      return errors === "inline" ? undefined : errors(error, input);
+    },
+  });
+}

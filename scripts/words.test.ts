@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { unsaidWords } from "./words.ts";
+
+const words = (text: string) => ({ path: "apps/web/src/words/chat.ts", text: `export const { say } = createCatalogue({\n${text}\n});` });
+const screen = (text: string, from = "../words/chat.ts") => ({
+  path: "apps/web/src/chat/talk.tsx",
+  text: `import { say } from "${from}";\n${text}`,
+});
+
+test("a word that is said is right, whole or put together", () => {
+  const files = [
+    words('  title: "أ",\n  "state.read": "ب",\n  roomShort: "ج",'),
+    screen(`say("title"); say(\`state.\${of(message)}\`); say(\`\${kind}Short\`);`),
+  ];
+  expect(unsaidWords(files)).toEqual([]);
+});
+
+test("a word that nobody says is found, also where another domain says its like", () => {
+  const files = [words('  title: "أ",\n  gone: "ب",'), screen('say("title")'), screen('say("gone")', "../words/plans.ts")];
+  expect(unsaidWords(files)).toEqual(["apps/web/src/words/chat.ts: nothing says gone"]);
+});

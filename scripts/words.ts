@@ -1,0 +1,41 @@
+import { posix } from "node:path";
+import type { SourceFile } from "./structure.ts";
+
+/** Keys of the catalogues that no file says: words nobody reads. (A key that is said and does not exist fails the types.) */
+export function unsaidWords(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => /\/src\/words\/[\w-]+\.ts$/.test(path) && text.includes("createCatalogue("))
+    .flatMap((words) => {
+      const said = files.filter((file) => isImporting(file, words.path)).flatMap(({ text }) => keysIn(text));
+      return keysOf(words.text)
+        .filter((key) => !said.some((pattern) => pattern.test(key)))
+        .map((key) => `${words.path}: nothing says ${key}`);
+    });
+}
+
+function keysOf(text: string): string[] {
+  return [...text.matchAll(/^ {2}(?:"([^"]+)"|(\w+)):/gm)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+}
+
+function isImporting({ path, text }: SourceFile, words: string): boolean {
+  const beside = text.matchAll(/from "(\.{1,2}\/[^"]+)"/g);
+  if ([...beside].some(([, to = ""]) => posix.join(posix.dirname(path), to) === words)) return true;
+  return words === "packages/frame/src/words/frame.ts" && text.includes('"@hiwar/frame/words"');
+}
+
+/** What a text may say: each literal as it is, and each template with anything where a value stands. */
+function keysIn(text: string): RegExp[] {
+  const literals = [...text.matchAll(/"([\w.-]+)"/g)].map(([, literal = ""]) => literal);
+  const templates = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, template = ""]) => template)
+    .filter((template) => !/^\$\{[^}]*\}$/.test(template));
+  return [...new Set([...literals, ...templates])].map(
+    (key) =>
+      new RegExp(
+        `^${key
+          .split(/\$\{[^}]*\}/)
+          .map(RegExp.escape)
+          .join(".+")}$`,
+      ),
+  );
+}
