@@ -27,6 +27,14 @@ test.each<[string, Role, Partial<Lesson>, string, string]>([
     "أُغلقت الغرفة، ويبقى ما دفعته لدرس آخر بالمدة نفسها.",
   ],
   ["the tutor did not come, to the tutor", Role.Tutor, returned, "فاتك هذا الدرس", "أُغلقت الغرفة، وعاد رصيد الدرس إلى الطالب."],
+  ["an outage of ours, to the student", Role.Student, { ...returned, outage: true }, "تعذّر هذا الدرس لعطل عندنا", minutesBack],
+  [
+    "an outage of ours, to the tutor",
+    Role.Tutor,
+    { ...returned, outage: true },
+    "تعذّر هذا الدرس لعطل عندنا",
+    "أُغلقت الغرفة، وعاد رصيد الدرس إلى الطالب.",
+  ],
   ["it was cancelled", Role.Student, { status: "cancelled", cancelledAs: "tutor", returned: true }, "أُلغي هذا الدرس", minutesBack],
 ])("a closed room says why and what came back: %s", async (_name, role, otherwise, title, text) => {
   session.accept(signedIn(salma({ role })));

@@ -6,6 +6,7 @@ import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { useQuery } from "@tanstack/react-query";
 import { tutorPath } from "../directory/tutor-path.ts";
 import { api } from "../frame/live.ts";
+import { attendanceOf } from "../lessons/attendance.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say } from "../words/sessions.ts";
 import { RoomWords } from "./room-words.tsx";
@@ -30,14 +31,14 @@ export function ClosedRoom({ sessionId }: { sessionId: string }) {
     </>
   );
   return (
-    <RoomWords title={say(lesson ? titleOf(lesson, reader) : "closed")} action={actions}>
+    <RoomWords title={say(lesson ? titleOf(lesson, isStudent) : "closed")} action={actions}>
       {lesson?.returned ? say(isStudent ? `back.${lesson.funding}` : "back.student") : say(`closedText.${reader}`)}
     </RoomWords>
   );
 }
 
-function titleOf({ status, outcome }: Lesson, reader: "student" | "tutor") {
-  if (status === "cancelled") return "closed.cancelled";
-  if (outcome === `${reader}-absent`) return "closed.missed";
-  return outcome === null || outcome === "attended" ? "closed" : (`closed.${outcome}` as const);
+function titleOf(lesson: Lesson, isStudent: boolean) {
+  if (lesson.status === "cancelled") return "closed.cancelled";
+  const attendance = attendanceOf(lesson, isStudent);
+  return attendance === null || attendance === "attended" ? "closed" : (`closed.${attendance}` as const);
 }
