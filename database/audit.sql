@@ -123,14 +123,14 @@ select l.payment_id::text as offender from lesson l where l.payment_id is not nu
 select l.id::text as offender from lesson l join payment p on p.id = l.payment_id join appointment a on a.id = l.appointment_id
 where l.cancelled_at is null and p.paid_at is null and a.hold_until is null;
 
--- name: a hold that stands has an open payment and will lapse by itself
+-- name: a hold that stands has an open payment and will expire by itself
 select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id join payment p on p.id = l.payment_id
 where l.cancelled_at is null and a.hold_until is not null and (p.status not in (0, 7) or not l.active
-  or not exists (select from lesson_due d where d.lesson_id = l.id and d.deed = 'lapse'));
+  or not exists (select from lesson_task d where d.lesson_id = l.id and d.kind = 'expire-hold'));
 
--- name: a firm lesson that is not over will be finished
+-- name: a firm lesson that is not over will be completed
 select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id
-where l.cancelled_at is null and l.outcome is null and a.hold_until is null and not exists (select from lesson_due d where d.lesson_id = l.id and d.deed = 'finish');
+where l.cancelled_at is null and l.outcome is null and a.hold_until is null and not exists (select from lesson_task d where d.lesson_id = l.id and d.kind = 'complete');
 
 -- name: a lesson that was over an hour before we last lived has an outcome
 select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id

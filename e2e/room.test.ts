@@ -1,67 +1,10 @@
-import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast } from "@hiwar/api/test/cast";
-import { sessionTimes } from "@hiwar/contract/sessions";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { findChromium } from "../scripts/chromium.ts";
-import { LocalProcess } from "./local-process.ts";
-import { axeFinds, deviceOf, openBrowser } from "./pages.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeFinds } from "./pages.ts";
+import { openRooms, seeAndHear } from "./room-world.ts";
 
-const browser: Browser | null = findChromium() ? await openBrowser() : null;
-const faults: string[] = [];
-let local: LocalProcess;
-let db: Database;
-let ids: Record<string, number>;
-let url: string;
-let sessionId: string;
-
-beforeAll(async () => {
-  if (!browser) return;
-  local = await LocalProcess.create(4350);
-  await local.start();
-  url = `http://app.localhost:${local.ports.app}`;
-  db = createDatabase(local.databaseUrl, 2);
-  const people = await db.selectFrom("person").select(["id", "email"]).execute();
-  ids = Object.fromEntries(people.map(({ id, email }) => [email, id]));
-}, 120_000);
-beforeEach(async () => {
-  if (!browser) return;
-  const now = Temporal.Now.instant();
-  const { id } = await db
-    .insertInto("session")
-    .values({ kind: 2, starts_at: now.subtract({ minutes: 1 }), ends_at: now.add({ minutes: 29 }), created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("session_member")
-    .values([cast.salma, cast.nour].map(({ email }) => ({ session_id: id, person_id: ids[email] ?? 0 })))
-    .execute();
-  sessionId = `lesson:${id}`;
-});
-afterEach(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  expect(faults.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await db?.destroy();
-  await local?.stop();
-});
-
-/** Opens the room on a device of its own, up to the lobby. */
-async function comeTo(email: string): Promise<Page> {
-  const { page } = await deviceOf(browser as Browser, url, email, faults);
-  await page.goto(`${url}/session?id=${sessionId}`);
-  await expect.poll(() => page.getByRole("button", { name: "ادخل الدرس" }).isEnabled(), { timeout: 20_000 }).toBe(true);
-  return page;
-}
-
-async function goIn(email: string): Promise<Page> {
-  const page = await comeTo(email);
-  await page.getByRole("button", { name: "ادخل الدرس" }).click();
-  await page.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
-  return page;
-}
+const { browser, comeTo, goIn, rowsOf } = await openRooms(4350);
 
 /** Presses the button in the lobby; answers after how many milliseconds the other one's face moved. */
 async function measureEntry(page: Page): Promise<number> {
@@ -73,36 +16,6 @@ async function measureEntry(page: Page): Promise<number> {
     { polling: "raf" },
   );
   return Math.round(performance.now() - began);
-}
-
-/** Frames of the other one's picture drawn so far, and the loudest sound heard of them within two seconds. */
-function perceived(page: Page): Promise<{ frames: number; energy: number }> {
-  return page.evaluate(async () => {
-    const view = document.querySelector<HTMLVideoElement>("video.room-main");
-    const stream = view?.srcObject as MediaStream | null;
-    if (!view || !stream || stream.getAudioTracks().length === 0) return { frames: 0, energy: 0 };
-    const audio = new AudioContext();
-    const analyser = audio.createAnalyser();
-    audio.createMediaStreamSource(stream).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
-    let energy = 0;
-    for (const end = performance.now() + 2_000; performance.now() < end && energy < 0.01; ) {
-      await new Promise(requestAnimationFrame);
-      analyser.getFloatTimeDomainData(samples);
-      energy = Math.max(energy, ...samples.map(Math.abs));
-    }
-    await audio.close();
-    return { frames: view.getVideoPlaybackQuality().totalVideoFrames, energy };
-  });
-}
-
-/** Both see new frames and hear sound; on a crowded machine the picture may give way to the voice for a while first. */
-async function seeAndHear(...pages: Page[]): Promise<void> {
-  for (const page of pages) {
-    const before = (await perceived(page)).frames;
-    await expect.poll(async () => (await perceived(page)).frames - before, { timeout: 100_000 }).toBeGreaterThan(5);
-    await expect.poll(async () => (await perceived(page)).energy, { timeout: 20_000 }).toBeGreaterThan(0.01);
-  }
 }
 
 const phone = { width: 390, height: 844 };
@@ -118,15 +31,6 @@ const coveredBesideChat = (page: Page) =>
     };
     return all.length < 6 ? ["they are not all here"] : all.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
   });
-
-const rowsOf = (email: string) =>
-  db
-    .selectFrom("session_presence")
-    .select(["seat", "left_at", "joined_at", "last_seen_at"])
-    .where("session_id", "=", sessionId.slice("lesson:".length))
-    .where("person_id", "=", ids[email] ?? 0)
-    .orderBy("id")
-    .execute();
 
 test.skipIf(!browser)(
   "two meet: each sees and hears the other, they write, mute, share a screen, and leave",
@@ -214,76 +118,6 @@ test.skipIf(!browser).each([
     await sees.reload();
     await sees.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
     await expect.poll(frames, { timeout: 30_000 }).toBeGreaterThan(2);
-  },
-  240_000,
-);
-
-test.skipIf(!browser)(
-  "the server dies and comes back: the talk goes on, and a short silence ends no visit",
-  async () => {
-    const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
-    await seeAndHear(salma, nour);
-    await local.kill();
-    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ timeout: 40_000 });
-    await seeAndHear(salma, nour);
-    await local.start();
-    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ state: "detached", timeout: 30_000 });
-    await nour.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ state: "detached", timeout: 30_000 });
-    await seeAndHear(salma, nour);
-    const visits = await rowsOf(cast.salma.email);
-    expect(visits.at(-1)?.left_at).toBeNull();
-    // A machine that takes its time to start the server makes a silence that ends a visit by the rule.
-    const silences = visits.slice(1).map(({ joined_at }, index) => joined_at.since(visits[index]?.left_at ?? joined_at).total("seconds"));
-    expect(silences.filter((seconds) => seconds <= sessionTimes.orphanSeconds)).toEqual([]);
-  },
-  240_000,
-);
-
-test.skipIf(!browser)(
-  "both look for a new path at the same moment and go on seeing each other",
-  async () => {
-    const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
-    await seeAndHear(salma, nour);
-    for (const _again of [1, 2, 3]) {
-      await Promise.all([salma, nour].map((page) => page.evaluate(() => dispatchEvent(new Event("online")))));
-      await seeAndHear(salma, nour);
-    }
-  },
-  240_000,
-);
-
-test.skipIf(!browser)(
-  "a second device takes over, and the first one can take the seat back",
-  async () => {
-    const [laptop, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
-    const phone = await goIn(cast.salma.email);
-    await laptop.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
-    await seeAndHear(phone, nour);
-    expect(await axeFinds(laptop)).toEqual([]);
-    await laptop.getByRole("button", { name: "استخدم هنا" }).click();
-    await phone.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
-    await seeAndHear(laptop, nour);
-  },
-  240_000,
-);
-
-test.skipIf(!browser)(
-  "a device without a network says so, and everything goes on when it is back",
-  async () => {
-    const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
-    await seeAndHear(salma, nour);
-    await salma.getByRole("button", { name: "فتح المحادثة" }).click();
-    await salma.getByRole("textbox", { name: "رسالتك" }).waitFor();
-    await salma.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
-    await salma.context().setOffline(true);
-    await salma.getByRole("textbox", { name: "رسالتك" }).fill("كُتبت دون شبكة");
-    await salma.keyboard.press("Enter");
-    await salma.getByText("في انتظار الاتصال").waitFor();
-    await salma.context().setOffline(false);
-    await nour.getByRole("button", { name: "فتح المحادثة" }).click();
-    await nour.getByText("كُتبت دون شبكة").waitFor({ timeout: 40_000 });
-    await salma.getByRole("img", { name: "قُرئت" }).last().waitFor();
-    await seeAndHear(salma, nour);
   },
   240_000,
 );

@@ -6,14 +6,14 @@ import { seedIfEmpty } from "../apps/api/seed/seed.ts";
 import { bucketOf, type Config, ConfigError, reachOf, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { refreshAll } from "../apps/api/src/directory/refresh.ts";
+import { insertMissingEntries } from "../apps/api/src/directory/refresh.ts";
 import { MovableClock } from "../apps/api/src/kernel/clock.ts";
 import { inTransaction, systemCaller } from "../apps/api/src/kernel/contexts.ts";
 import { fileLog } from "../apps/api/src/kernel/log.ts";
 import { createFawry } from "../apps/api/src/outside/fawry/fawry.ts";
 import { createMail } from "../apps/api/src/outside/mail/mail.ts";
+import { createReach } from "../apps/api/src/outside/message-channels.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
-import { createReach } from "../apps/api/src/outside/reach.ts";
 import { type RunningServer, startServer } from "../apps/api/src/server.ts";
 import { openUploads } from "../apps/api/src/sites/uploads.ts";
 import { startSandbox } from "../apps/sandbox/src/start.ts";
@@ -80,7 +80,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
     proxies: { "sandbox.localhost": `http://127.0.0.1:${config.SANDBOX_PORT}` },
     outside: { ...outsideOf(config, sandbox), ...reach },
     // The seed writes tutors straight into the tables; whoever asks first already finds them listed.
-    prepare: (world) => inTransaction(world, systemCaller("start"), clock.now(), refreshAll),
+    prepare: (world) => inTransaction(world, systemCaller("start"), clock.now(), insertMissingEntries),
   });
   await reach.bot.setWebhook();
   clock.changed(() => void server.tick());

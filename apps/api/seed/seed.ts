@@ -69,7 +69,7 @@ async function insertTopics(db: Database, now: Temporal.Instant): Promise<Readon
 
 const hourPiasters = 255_00;
 
-/** The three tiers of decisions 10: 120, 150 and 180 weekly minutes, four weeks a month, 10, 20 and 30 percent off. */
+/** The three tiers of docs/rules.md#prices: 120, 150 and 180 weekly minutes, four weeks a month, 10, 20 and 30 percent off. */
 async function insertPlans(db: Database, now: Temporal.Instant): Promise<void> {
   const plans = [120, 150, 180].map((weeklyMinutes) => ({
     weekly_minutes: weeklyMinutes,

@@ -45,7 +45,7 @@ import { ratingRoutes } from "./ratings/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
-import { type FirstAsked, type Sites, serveSites } from "./sites/sites.ts";
+import { type Preloads, type Sites, serveSites } from "./sites/sites.ts";
 import type { Realtime } from "./sockets/realtime.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
@@ -104,18 +104,13 @@ export const facts: Facts = {
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
 const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...paymentJobs.jobs };
 
-/** What happens in the background, by domain. */
-export const jobTables: readonly Jobs[] = [
-  { jobs, runDue: forgetKeys },
-  accountJobs,
-  notificationJobs,
-  directoryJobs,
-  paymentJobs,
-  subscriptionJobs,
-  sessionJobs,
-  chatJobs,
-  lessonJobs,
-];
+/** The due work of the domains; their jobs are listed above. */
+const dueWork = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs, sessionJobs, chatJobs, lessonJobs].map(
+  ({ jobs: _listed, ...due }: Jobs): Jobs => due,
+);
+
+/** What happens in the background. */
+export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
@@ -125,7 +120,7 @@ const webhooks: readonly Webhook[] = [...paymentWebhooks, ...notificationWebhook
 export { signals };
 
 /** What pages of the app ask for first. Without it they are slower, not broken: a failure is no reason to refuse the page. */
-const firstAsked: FirstAsked = {
+const preloads: Preloads = {
   "/tutors": (services) => firstOfList(readContext(services, systemCaller("page"), services.clock.now())).catch(() => []),
 };
 
@@ -154,10 +149,10 @@ export async function buildApp(
   await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, transformStaticCSP: narrower });
   for (const name of Object.keys(routes) as (keyof typeof contract)[]) {
-    serveDomain(app, services, contract[name] as Record<string, Endpoint>, routes[name] as never);
+    serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, services, webhooks);
-  if (sites) await serveSites(app, services, sites, firstAsked);
+  if (sites) await serveSites(app, services, sites, preloads);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
-import type { ReachConfig } from "./outside/reach.ts";
+import type { ReachConfig } from "./outside/message-channels.ts";
 import type { BucketConfig } from "./outside/s3/s3.ts";
 
 const portWords = "must be a whole number from 1 to 65535";

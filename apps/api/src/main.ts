@@ -5,8 +5,8 @@ import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
 import { createFawry } from "./outside/fawry/fawry.ts";
 import { createMail } from "./outside/mail/mail.ts";
+import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
-import { createReach } from "./outside/reach.ts";
 import { startServer } from "./server.ts";
 import { openUploads } from "./sites/uploads.ts";
 

@@ -9,7 +9,7 @@ const sent = lines("a=msid:- face", "a=ssrc-group:FID 2 3", "a=ssrc:2 cname:x");
 const words = lines("m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "a=mid:2");
 const screen = lines("m=video 9 UDP/TLS/RTP/SAVPF 96", "a=mid:3", "a=sendonly", "a=msid:- screen");
 const whole = head + voice + picture("sendrecv") + sent + words + screen;
-const heard = head + voice + picture("recvonly") + words + screen;
+const heard = head + voice + picture("recvonly") + sent + words + screen;
 
 const [all, unseen] = [
   { receivesVideo: true, sendsVideo: true },
@@ -19,11 +19,11 @@ const [all, unseen] = [
 test.each([
   ["what is not looked at", whole, unseen, heard],
   ["what is not shown", whole, { receivesVideo: true, sendsVideo: false }, head + voice + picture("sendonly") + sent + words + screen],
-  ["either", whole, { receivesVideo: false, sendsVideo: false }, head + voice + picture("inactive") + words + screen],
+  ["either", whole, { receivesVideo: false, sendsVideo: false }, head + voice + picture("inactive") + sent + words + screen],
   ["nothing", whole, all, whole],
-  ["what is not looked at, where they take none", head + picture("sendonly") + sent, unseen, head + picture("inactive")],
+  ["what is not looked at, where they take none", head + picture("sendonly") + sent, unseen, head + picture("inactive") + sent],
   ["what does not come anyway", heard, unseen, heard],
-])("of a description only the named picture is left out: %s", (_name, from, pictures, to) => {
+])("of a description only the named picture's direction is edited, its SSRCs stay: %s", (_name, from, pictures, to) => {
   expect(sdpWithVideo(from, "1", pictures)).toBe(to);
   expect(sdpWithVideo(from, "9", pictures)).toBe(from);
 });

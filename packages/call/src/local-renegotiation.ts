@@ -18,7 +18,10 @@ interface VideoDirections {
   readonly sendsVideo: boolean;
 }
 
-/** Edits a remote description so that its section `mid` sends only if `receivesVideo` and receives only if `sendsVideo`. */
+/**
+ * Edits a remote description so that its section `mid` sends only if `receivesVideo` and receives only if `sendsVideo`. Its SSRCs
+ * stay: Chromium shows no further frame of a track whose SSRC was away for a while.
+ */
 export function sdpWithVideo(sdp: string, mid: string, { receivesVideo, sendsVideo }: VideoDirections): string {
   return sdp
     .split(/^(?=m=)/m)
@@ -27,8 +30,7 @@ export function sdpWithVideo(sdp: string, mid: string, { receivesVideo, sendsVid
       if (!offered || !section.includes(`\r\na=mid:${mid}\r\n`)) return section;
       const sends = receivesVideo && directions[1].some((one) => one === offered);
       const receives = sendsVideo && directions.some(([, one]) => one === offered);
-      const edited = section.replace(direction, `a=${directions[sends ? 1 : 0][receives ? 1 : 0]}\r\n`);
-      return sends ? edited : edited.replace(/^a=(?:msid|ssrc|ssrc-group):.*\r\n/gm, "");
+      return section.replace(direction, `a=${directions[sends ? 1 : 0][receives ? 1 : 0]}\r\n`);
     })
     .join("");
 }

@@ -38,7 +38,7 @@ test("each side sends what the other one asks for, at once; a full picture comes
   sending.onLevelAsked("voice");
   expect(lines).toMatchObject({ audio: [{ maxBitrate: 20_000 }], video: [{ active: false }] });
   sending.onLevelAsked("low");
-  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 20_000, scaleResolutionDownBy: 2 }]);
+  expect(lines.video).toMatchObject([{ active: true, maxBitrate: 12_000, scaleResolutionDownBy: 2 }]);
   sending.onLevelAsked("full");
   const steps: unknown[] = [];
   for (let step = 0; step < 6; step++, await vi.advanceTimersByTimeAsync(4_000)) steps.push(lines.video[0]?.maxBitrate);

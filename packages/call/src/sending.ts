@@ -8,10 +8,13 @@ const resumedVideoBits = 60_000;
 const fullVideoBits = 600_000;
 const raiseMilliseconds = 4_000;
 
-/** Encoder settings for each level, in bits a second. The bit rate of full video is raised step by step. */
+/**
+ * Encoder settings for each level, in bits a second. The bit rate of full video is raised step by step. Low video gets so little
+ * because browsers add as much again for error correction, ten seconds after a loss still.
+ */
 const encodings: Record<Level, { readonly audioBits: number; readonly video: Partial<RTCRtpEncodingParameters> }> = {
   full: { audioBits: 40_000, video: { active: true, maxFramerate: 20, scaleResolutionDownBy: 1 } },
-  low: { audioBits: 20_000, video: { active: true, maxBitrate: 20_000, maxFramerate: 5, scaleResolutionDownBy: 2 } },
+  low: { audioBits: 20_000, video: { active: true, maxBitrate: 12_000, maxFramerate: 5, scaleResolutionDownBy: 2 } },
   voice: { audioBits: 20_000, video: { active: false } },
 };
 

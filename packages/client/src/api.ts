@@ -72,7 +72,7 @@ async function send(session: Session, endpoint: Endpoint, input: Record<string, 
   const first = await attempt(session, endpoint, input, options, asked);
   if (first.response.ok) return first.body;
   const refusal = refusalOf(first.response, first.body);
-  // Only `unauthenticated` means the bearer: a wrong password in the settings does not (decisions 2).
+  // Only `unauthenticated` means the bearer: a wrong password in the settings does not (docs/rules.md#sessions).
   if (refusal.code !== "unauthenticated" || !session.user || !(await session.refresh())) throw refusal;
   const again = await attempt(session, endpoint, input, options, asked);
   if (again.response.ok) return again.body;

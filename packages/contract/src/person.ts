@@ -8,7 +8,7 @@ export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const
 /** How a phone code travels: the specification's 1, and ours. */
 export const PhoneCodeType = { WhatsApp: 1, Telegram: 2 } as const;
 export const EnglishLevel = { Beginner: 1, PreIntermediate: 2, Intermediate: 3, UpperIntermediate: 4, Advanced: 5, Mastery: 6 } as const;
-/** The specification's thirty; 27, 28 and 30 double others and are accepted, not offered (decisions 4). */
+/** The specification's thirty; 27, 28 and 30 double others and are accepted, not offered (docs/rules.md#bounds). */
 export const Governorate = {
   Cairo: 1,
   Alexandria: 2,

@@ -10,7 +10,7 @@ export const tutorBounds = {
   notice: { minimum: 0, maximum: 1440 },
 } as const;
 
-/** At least five Arabic letters, wherever they stand (specification 5). */
+/** At least five Arabic letters, wherever they stand (docs/rules.md#bounds). */
 const arabic = z.regex(/(?:[\u0621-\u064A][^\u0621-\u064A]*){5}/);
 export const Bio = text(tutorBounds.bio.minimum, tutorBounds.bio.maximum).check(arabic);
 export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).check(arabic);

@@ -12,7 +12,7 @@ afterAll(() => gallery?.close());
 describe.each(["light", "dark"] as const)("in %s", (theme) => {
   test("axe finds nothing in dialogs that ask", async () => {
     const page = await gallery.open("forms.html", { theme, width: 390 });
-    for (const name of ["تأكيد وله بديل", "تأكيد رُفض", "نموذج رُفض"]) {
+    for (const name of ["تأكيد وله بديل", "تأكيد رُفض", "نموذج رُفض", "حظر برمز خطأ", "حظر بلا رمز"]) {
       await page.getByRole("button", { name, exact: true }).click();
       const dialog = page.locator("[role=dialog], [role=alertdialog]");
       await dialog.waitFor();

@@ -5,6 +5,7 @@ const pages = [
   "index.html",
   "forms.html",
   "records.html",
+  "media.html",
   "shell.html",
   "full-pages.html#not-found",
   "full-pages.html#crash",
@@ -47,7 +48,7 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
   }, 90_000);
 });
 
-test.each(["index.html", "forms.html", "records.html", "shell.html", "full-pages.html"])(
+test.each(["index.html", "forms.html", "records.html", "media.html", "shell.html", "full-pages.html"])(
   "%s asks for nothing that is not there",
   async (path) => {
     const page = await gallery.browser.newPage();

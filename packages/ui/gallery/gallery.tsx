@@ -38,6 +38,7 @@ export function Gallery() {
         <Row>
           <TextLink href="./forms.html">نماذج</TextLink>
           <TextLink href="./records.html">سجلات</TextLink>
+          <TextLink href="./media.html">وسائط</TextLink>
           <TextLink href="./shell.html">إطار الصفحات</TextLink>
           <TextLink href="./full-pages.html#not-found">لا صفحة هنا</TextLink>
           <TextLink href="./full-pages.html#crash">تعطّل</TextLink>

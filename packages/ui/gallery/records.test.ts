@@ -42,3 +42,21 @@ test("a row opens by a press anywhere in it, and its box only selects", async ()
   expect(await row.getAttribute("data-open")).toBe("true");
   await page.close();
 });
+
+test.each([390, 1280])("a sheet of details at %s pixels takes the focus, goes from row to row, and gives the focus back", async (width) => {
+  const page = await gallery.open("records.html", { width });
+  const opener = page.getByRole("region", { name: "طلبات تُفتح" }).getByRole("button", { name: "هبة السيد" });
+  await opener.press("Enter");
+  const sheet = page.locator(".ui-detail");
+  await sheet.waitFor();
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await offences(page)).toEqual([]);
+  expect(await sheet.getByRole("button", { name: "السابق" }).isDisabled()).toBe(true);
+  await sheet.getByRole("button", { name: "التالي" }).press("Enter");
+  await sheet.getByText("W-2081").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.close();
+});

@@ -1,5 +1,7 @@
 import { Accounts } from "./accounts.tsx";
+import { Charts } from "./charts.tsx";
 import { DataLists } from "./data-lists.tsx";
+import { Details } from "./details.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
 import { Histories } from "./histories.tsx";
 import { render } from "./render.tsx";
@@ -9,5 +11,7 @@ render(
     <Accounts />
     <Histories />
     <DataLists />
+    <Details />
+    <Charts />
   </GalleryPage>,
 );

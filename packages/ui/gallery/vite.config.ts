@@ -10,7 +10,9 @@ export default defineConfig({
     outDir: "../build/gallery",
     emptyOutDir: true,
     rolldownOptions: {
-      input: ["index.html", "forms.html", "records.html", "shell.html", "full-pages.html"].map((page) => `${import.meta.dirname}/${page}`),
+      input: ["index.html", "forms.html", "records.html", "media.html", "shell.html", "full-pages.html"].map(
+        (page) => `${import.meta.dirname}/${page}`,
+      ),
     },
   },
 });

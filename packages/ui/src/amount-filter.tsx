@@ -2,15 +2,15 @@ import { useState } from "react";
 import { arabicPounds } from "./arabic-numbers.ts";
 import { Button } from "./button.tsx";
 import { Filter } from "./filter.tsx";
+import { listWords } from "./list-words.ts";
 import { MoneyField } from "./money-field.tsx";
-import { words } from "./words.ts";
 
 /** Whole piasters; null at an end that is open. */
 export type AmountRange = { from: number | null; to: number | null };
 export type AmountFilterProps = { label: string; value: AmountRange | null; onChange: (range: AmountRange | null) => void };
 
 const said = ({ from, to }: AmountRange) =>
-  [from !== null && `${words.least} ${arabicPounds(from)}`, to !== null && `${words.greatest} ${arabicPounds(to)}`]
+  [from !== null && `${listWords.least} ${arabicPounds(from)}`, to !== null && `${listWords.greatest} ${arabicPounds(to)}`]
     .filter(Boolean)
     .join(" ");
 
@@ -27,10 +27,10 @@ function Ends({ value, onApply }: { value: AmountRange | null; onApply: (range: 
         if (!isWrong) onApply(from === null && to === null ? null : { from, to });
       }}
     >
-      <MoneyField label={words.least} value={from} onChange={setFrom} />
-      <MoneyField label={words.greatest} value={to} onChange={setTo} error={isWrong && words.amountsWrong} />
+      <MoneyField label={listWords.least} value={from} onChange={setFrom} />
+      <MoneyField label={listWords.greatest} value={to} onChange={setTo} error={isWrong && listWords.amountsWrong} />
       <Button type="submit" variant="primary" size="small" isDisabled={isWrong}>
-        {words.apply}
+        {listWords.apply}
       </Button>
     </form>
   );

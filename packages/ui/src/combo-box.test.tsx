@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ComboBox, type ComboChoice } from "./combo-box.tsx";
+import { Dialog } from "./dialog.tsx";
 import { TagField } from "./tag-field.tsx";
 
 afterEach(() => {
@@ -101,6 +102,22 @@ describe("a combo box", () => {
     await userEvent.type(field(), "هبة");
     await screen.findByText(words);
   });
+});
+
+test("Escape leaves the list first, and only then the dialog around it", async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="دعوة" onClose={onClose}>
+      <Picker first={people[0] ?? null} />
+    </Dialog>,
+  );
+  await userEvent.type(field(), "ه");
+  await screen.findByRole("listbox");
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 function Topics({ most }: { most?: number }) {

@@ -1,11 +1,11 @@
 import { Check, ChevronDown } from "lucide-react";
 import { type ReactNode, type Ref, useState } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input, type Key, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { entryWords } from "./entry-words.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
 import { useRest } from "./use-rest.ts";
-import { words } from "./words.ts";
 import "./combo-box.css";
 import "./menu.css";
 
@@ -29,7 +29,7 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-const emptyWords = { ready: words.noneFound, searching: words.searching, failed: words.searchFailed } as const;
+const emptyWords = { ready: entryWords.noneFound, searching: entryWords.searching, failed: entryWords.searchFailed } as const;
 
 /** One of many that the server finds: typing searches, arrows walk, Enter chooses, Escape leaves. */
 export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice>) {
@@ -75,7 +75,7 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
           }}
           {...(placeholder && { placeholder })}
         />
-        <Button className="ui-combo-open" aria-label={words.openList}>
+        <Button className="ui-combo-open" aria-label={entryWords.openList}>
           <Icon icon={ChevronDown} />
         </Button>
       </Group>

@@ -1,8 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { recordWords } from "./record-words.ts";
 import { toast } from "./toast.ts";
-import { words } from "./words.ts";
 
 export type CopyButtonProps = {
   /** What goes to the clipboard. */
@@ -20,14 +20,14 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      toast("warning", { title: words.copyRefused, description: words.copyByHand });
+      toast("warning", { title: recordWords.copyRefused, description: recordWords.copyByHand });
     }
   };
   return (
     <>
       <IconButton icon={isCopied ? Check : Copy} label={label} size="small" onPress={() => void copy()} onBlur={() => setCopied(null)} />
       <span role="status" className="ui-hidden-text">
-        {isCopied && words.copied}
+        {isCopied && recordWords.copied}
       </span>
     </>
   );

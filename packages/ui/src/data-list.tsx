@@ -8,6 +8,7 @@ import { FilterBar, type ListSearch } from "./filter-bar.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type ListSelection, SelectionBar, selectionColumn } from "./list-selection.tsx";
+import { listWords } from "./list-words.ts";
 import { Notice } from "./notice.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Popover } from "./popover.tsx";
@@ -55,7 +56,11 @@ function ColumnChoice<Row>({
 }) {
   const turn = (id: string, isShown: boolean) => onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id]);
   return (
-    <Popover label={words.columns} placement="bottom end" trigger={<IconButton icon={Columns3} label={words.columns} variant="line" />}>
+    <Popover
+      label={listWords.columns}
+      placement="bottom end"
+      trigger={<IconButton icon={Columns3} label={listWords.columns} variant="line" />}
+    >
       {columns
         .filter(({ isFixed, isName }) => !isFixed && !isName)
         .map(({ id, header }) => (
@@ -83,7 +88,7 @@ function Foot({
       <span>
         {first <= last && `${arabicNumber(first)} ${words.until} ${arabicNumber(last)} ${words.of} `}
         {arabicNumber(total)}
-        {pageNumber >= pageCount && total > deepestRow && `، ${words.tooMany}`}
+        {pageNumber >= pageCount && total > deepestRow && `، ${listWords.tooMany}`}
       </span>
       {pageCount > 1 && <Pagination page={pageNumber} pageCount={pageCount} onChange={onPage} />}
     </div>
@@ -102,7 +107,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {csvHref && (
         <Button href={csvHref} download="">
           <Icon icon={Download} size={18} />
-          {words.exportCsv}
+          {listWords.exportCsv}
         </Button>
       )}
     </>
@@ -126,11 +131,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
             )
           }
         >
-          {words.listStale}
+          {listWords.listStale}
         </Notice>
       )}
       {status === "failed" && !page ? (
-        <ErrorState headingLevel={3} title={words.listFailed} {...(retry && { retry })} />
+        <ErrorState headingLevel={3} title={listWords.listFailed} {...(retry && { retry })} />
       ) : (
         <Table
           label={label}

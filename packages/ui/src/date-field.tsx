@@ -5,10 +5,10 @@ import { Button, Calendar, DatePicker, Dialog, Group, Popover } from "react-aria
 import { type CalendarLimits, limitsOf } from "./calendar-limits.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { DateSegments } from "./date-segments.tsx";
+import { entryWords } from "./entry-words.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
-import { words } from "./words.ts";
 import "./date-field.css";
 import "./menu.css";
 import "./popover.css";
@@ -46,7 +46,7 @@ export function DateField(props: DateFieldProps) {
       <FieldLabel label={label} isOptional={isOptional} />
       <Group className="ui-input-frame">
         <DateSegments inputRef={inputRef} />
-        <Button className="ui-date-open" aria-label={words.openCalendar}>
+        <Button className="ui-date-open" aria-label={entryWords.openCalendar}>
           <Icon icon={CalendarDays} />
         </Button>
       </Group>

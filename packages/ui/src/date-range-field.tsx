@@ -5,6 +5,7 @@ import { Button, DateRangePicker, Dialog, Group, Popover, RangeCalendar } from "
 import { type CalendarLimits, limitsOf } from "./calendar-limits.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { DateSegments } from "./date-segments.tsx";
+import { entryWords } from "./entry-words.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
@@ -48,7 +49,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           {words.until}
         </span>
         <DateSegments slot="end" />
-        <Button className="ui-date-open" aria-label={words.openCalendar}>
+        <Button className="ui-date-open" aria-label={entryWords.openCalendar}>
           <Icon icon={CalendarDays} />
         </Button>
       </Group>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
+import { listWords } from "./list-words.ts";
 import { SearchField } from "./search-field.tsx";
 import { useRest } from "./use-rest.ts";
-import { words } from "./words.ts";
 import "./filter-bar.css";
 
 export type ListSearch = {
@@ -43,7 +43,7 @@ export function FilterBar({ search, children, onClear, end }: FilterBarProps) {
       {children}
       {onClear && (
         <Button variant="quiet" size="small" onPress={onClear}>
-          {words.clearFilters}
+          {listWords.clearFilters}
         </Button>
       )}
       {end && <div className="ui-filter-end">{end}</div>}

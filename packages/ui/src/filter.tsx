@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { ChipButton } from "./chip-button.tsx";
+import { listWords } from "./list-words.ts";
 import { Popover } from "./popover.tsx";
-import { words } from "./words.ts";
 import "./filter-bar.css";
 
 export type FilterProps = {
@@ -30,7 +30,7 @@ export function Filter({ label, chosen, onClear, children }: FilterProps) {
                 close();
               }}
             >
-              {words.clearFilter}
+              {listWords.clearFilter}
             </Button>
           )}
         </div>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { arabicNumber } from "./arabic-numbers.ts";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
+import { listWords } from "./list-words.ts";
 import type { TableColumn } from "./table.tsx";
-import { words } from "./words.ts";
 
 export type ListSelection<Row> = {
   /** Ids of rows, also of other pages. */
@@ -35,12 +35,12 @@ export function selectionColumn<Row>(selection: ListSelection<Row>, rows: readon
         isDisabled={here.length === 0}
         onChange={(isOn) => turn(here, isOn)}
       >
-        <span className="ui-hidden-text">{words.selectAll}</span>
+        <span className="ui-hidden-text">{listWords.selectAll}</span>
       </Checkbox>
     ),
     cell: (row) => (
       <Checkbox isSelected={selected.has(rowId(row))} onChange={(isOn) => turn([rowId(row)], isOn)}>
-        <span className="ui-hidden-text">{`${words.selectRow} ${nameOf(row)}`}</span>
+        <span className="ui-hidden-text">{`${listWords.selectRow} ${nameOf(row)}`}</span>
       </Checkbox>
     ),
   };
@@ -50,10 +50,10 @@ export function selectionColumn<Row>(selection: ListSelection<Row>, rows: readon
 export function SelectionBar<Row>({ selected, onChange, actions }: ListSelection<Row>) {
   return (
     <div className="ui-list-selection">
-      <span role="status">{`${words.selected}: ${arabicNumber(selected.size)}`}</span>
+      <span role="status">{`${listWords.selected}: ${arabicNumber(selected.size)}`}</span>
       {actions}
       <Button variant="quiet" size="small" onPress={() => onChange(new Set())}>
-        {words.unselect}
+        {listWords.unselect}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
+import { entryWords } from "./entry-words.ts";
 import { NumberField, type NumberFieldProps } from "./number-field.tsx";
-import { words } from "./words.ts";
 
 export type MoneyFieldProps = Omit<NumberFieldProps, "decimals" | "suffix" | "value" | "onChange"> & {
   /** Whole piasters. */
@@ -10,5 +10,5 @@ export type MoneyFieldProps = Omit<NumberFieldProps, "decimals" | "suffix" | "va
 
 /** Pounds are typed, piasters are handed over. */
 export function MoneyField(props: MoneyFieldProps) {
-  return <NumberField {...props} decimals={2} suffix={words.pounds} />;
+  return <NumberField {...props} decimals={2} suffix={entryWords.pounds} />;
 }

@@ -1,5 +1,5 @@
+import { entryWords } from "./entry-words.ts";
 import { NumberField, type NumberFieldProps } from "./number-field.tsx";
-import { words } from "./words.ts";
 
 export type PercentFieldProps = Omit<NumberFieldProps, "decimals" | "suffix" | "value" | "onChange"> & {
   /** Whole percent: 20 is a fifth. */
@@ -9,5 +9,5 @@ export type PercentFieldProps = Omit<NumberFieldProps, "decimals" | "suffix" | "
 
 /** A share in whole percent. The schema bounds it: what is too much stays in the field beside its error. */
 export function PercentField(props: PercentFieldProps) {
-  return <NumberField {...props} suffix={words.percent} />;
+  return <NumberField {...props} suffix={entryWords.percent} />;
 }

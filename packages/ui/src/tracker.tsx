@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "./words.ts";
+import { recordWords } from "./record-words.ts";
 import "./tracker.css";
 
 export type TrackerStep = {
@@ -11,7 +11,12 @@ export type TrackerStep = {
 };
 export type TrackerProps = { label: string; steps: readonly TrackerStep[] };
 
-const said = { done: words.stepDone, now: words.stepNow, later: words.stepLater, stopped: words.stepStopped } as const;
+const said = {
+  done: recordWords.stepDone,
+  now: recordWords.stepNow,
+  later: recordWords.stepLater,
+  stopped: recordWords.stepStopped,
+} as const;
 
 /** The short way of one request: across on wide screens, down on phones. */
 export function Tracker({ label, steps }: TrackerProps) {

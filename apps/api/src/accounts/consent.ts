@@ -28,7 +28,7 @@ export async function consentTo(
   return consentsOf(db, actor.id);
 }
 
-/** Registering and paying accept the terms and the privacy policy as they are that day (decisions 2). */
+/** Registering and paying accept the terms and the privacy policy as they are that day (docs/rules.md#accounts). */
 export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
 }

@@ -11,7 +11,7 @@ import { deleteFailures, deleteSessions } from "./queries.ts";
 import { requestReset } from "./recovery/reset.ts";
 import { endedSessionDays, signInFailures } from "./rules.ts";
 import { answerChat } from "./telegram/bot.ts";
-import { keepWebhook } from "./telegram/link.ts";
+import { ensureWebhook } from "./telegram/link.ts";
 import { deleteOld } from "./telegram/queries.ts";
 
 declare module "../kernel/context.ts" {
@@ -51,9 +51,9 @@ export const accountJobs = {
     "accounts.googleLinked": sendGoogleLinked,
     "accounts.answerChat": answerChat,
   },
-  waitsForOthers: true,
+  callsProviders: true,
   runDue: async (open) => {
-    await keepWebhook(open);
+    await ensureWebhook(open);
     await open.transact(async ({ db, now }) => {
       await deleteFailures(db, now.subtract({ minutes: signInFailures.minutes }));
       await deleteCredentials(db, now);

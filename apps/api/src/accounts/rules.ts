@@ -3,12 +3,12 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 
 export const accessMinutes = 15;
-/** A mail whose outcome is unknown is sent again once (decisions 16). */
+/** A mail whose outcome is unknown is sent again once (docs/rules.md#notices). */
 export const mostMailTries = 2;
 export const signInFailures = { most: 10, minutes: 15 };
 export const guardianConsentVersion = "2026-11";
 
-/** The host a role signs in on (decisions 1). */
+/** The host a role signs in on (docs/rules.md#hosts). */
 export function audienceFor(role: Role): "app" | "admin" {
   return isStaff({ role }) ? "admin" : "app";
 }
@@ -20,7 +20,7 @@ export interface SessionTerms {
 
 /**
  * When a device session that is used now ends: 30 days on, never beyond 180 from sign-in; staff 30 idle minutes and 12 hours
- * (decisions 2). Without "remember" the cookie ends before, with the browser.
+ * (docs/rules.md#sessions). Without "remember" the cookie ends before, with the browser.
  */
 export function sessionEnd({ createdAt, audience }: SessionTerms, now: Temporal.Instant): Temporal.Instant {
   const [slidingMinutes, mostHours] = audience === "admin" ? [30, 12] : [30 * 24 * 60, 180 * 24];
@@ -95,7 +95,7 @@ export function whyNotFollowLink(code: Pick<LiveCode, "expiresAt"> | null, now: 
 /** How many secrets of a session may wait for their first use: an answer may be lost, and tabs ask at once. */
 export const unusedSecrets = 5;
 
-/** How long a session that is over still tells that its device was its person's (decisions 2: whoever signed in there may try on). */
+/** How long a session that is over still tells that its device was its person's (docs/rules.md#sessions: whoever signed in there may try on). */
 export const endedSessionDays = 180;
 
 /** How long a spent secret is remembered: as long as a cookie may have kept it, for its use betrays a copy. */
@@ -115,7 +115,7 @@ export function isMinor(birthYear: number | null, now: Temporal.Instant): boolea
 
 const arabicName = /^[\u0621-\u063A\u0641-\u0652 ]+$/;
 
-/** Tutors' names are Arabic (decisions 4). */
+/** Tutors' names are Arabic (docs/rules.md#bounds). */
 export function whyNotName(role: Role, name: string | undefined): ErrorCode | null {
   const tutorLike = role === Role.Tutor || role === Role.TutorManager;
   return name !== undefined && tutorLike && !arabicName.test(name) ? "api-invalid-user-name" : null;
@@ -133,7 +133,7 @@ export interface GuardianWord {
   readonly guardianConsentedAt: Temporal.Instant | null;
 }
 
-/** Whether a minor's guardian has said all of it (decisions 19). */
+/** Whether a minor's guardian has said all of it (docs/rules.md#privacy). */
 export function hasGuardian({ guardianName, guardianPhone, guardianConsentedAt }: GuardianWord): boolean {
   return guardianName !== null && guardianPhone !== null && guardianConsentedAt !== null;
 }

@@ -34,7 +34,7 @@ export async function readSlotStats(
 ): Promise<Answer<typeof calendar.stats>> {
   const days = await queries.selectOfferedDays(db, tutorId ?? null, { start: from, end: to });
   const sum = (part: "slots" | "offeredMinutes" | "bookedMinutes") => days.reduce((total, day) => total + day[part], 0);
-  const people = await queries.countOffering(db, tutorId ?? null, { start: from, end: to });
+  const people = await queries.countPeopleOffering(db, tutorId ?? null, { start: from, end: to });
   return { people, slots: sum("slots"), offeredMinutes: sum("offeredMinutes"), bookedMinutes: sum("bookedMinutes"), days };
 }
 

@@ -43,9 +43,8 @@ export async function tryTakeTime(
   { kind, host, guest, span, holdUntil = null }: Wanted,
 ): Promise<{ id: number } | ErrorCode> {
   const { db, now, facts } = context;
-  const { id } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now });
   const people = [host, guest].toSorted((a, b) => a - b);
-  const taken = await queries.insertBookedTime(db, id, people, span);
+  const { id, taken } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now }, people, span);
   if (taken.length === people.length) {
     await facts.calendarChanged(context, people);
     return { id };

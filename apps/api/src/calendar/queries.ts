@@ -9,10 +9,9 @@ import type { Span } from "./rules.ts";
  * edits for that person; `share` only keeps their slots and standing as they are, so that bookings of one tutor run side by side.
  */
 export async function lockPeople(db: Database, people: readonly { id: number; mode: "change" | "share" }[]): Promise<void> {
-  for (const { id, mode } of people.toSorted((a, b) => a.id - b.id)) {
-    const person = db.selectFrom("person").select("id").where("id", "=", id);
-    await (mode === "change" ? person.forNoKeyUpdate() : person.forShare()).execute();
-  }
+  const inOrder = people.toSorted((a, b) => a.id - b.id);
+  const [ids, changes] = [inOrder.map(({ id }) => id), inOrder.map(({ mode }) => mode === "change")];
+  await sql`select lock_people(${ids}::bigint[], ${changes}::boolean[])`.execute(db);
 }
 
 /** The minutes of the spans that are summed up. */
@@ -196,30 +195,51 @@ export function selectOfferedDays(db: Database, personId: number | null, span: S
 }
 
 /** How many people offer anything within a span. */
-export async function countOffering(db: Database, personId: number | null, span: Span): Promise<number> {
+export async function countPeopleOffering(db: Database, personId: number | null, span: Span): Promise<number> {
   const people = slotsBeginning(db, personId, span).select(sql<number>`count(distinct person_id)::int`.as("count"));
   return (await people.executeTakeFirstOrThrow()).count;
 }
 
-export function insertAppointment(db: Database, values: Insertable<DB["appointment"]>) {
-  return db.insertInto("appointment").values(values).returning("id").executeTakeFirstOrThrow();
-}
-
-/** Takes the time of the people in the order given; returns those who had it free. Waits for a rival, never deadlocks with one. */
-export async function insertBookedTime(db: Database, appointmentId: number, personIds: readonly number[], span: Span): Promise<number[]> {
-  const rows = personIds.map((personId) => ({
-    appointment_id: appointmentId,
-    person_id: personId,
-    starts_at: span.start,
-    ends_at: span.end,
-  }));
-  const taken = await db
-    .insertInto("booked_time")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("person_id as personId")
+/**
+ * Makes an appointment and takes the time of its people in the order given; `taken` are those who had it free. Waits for a
+ * rival, never deadlocks with one.
+ */
+export async function insertAppointment(
+  db: Database,
+  values: Insertable<DB["appointment"]>,
+  personIds: readonly number[],
+  span: Span,
+): Promise<{ id: number; taken: number[] }> {
+  const rows = await db
+    .with("made", (make) => make.insertInto("appointment").values(values).returning("id"))
+    .with("taken", (take) =>
+      take
+        .insertInto("booked_time")
+        .columns(["appointment_id", "person_id", "starts_at", "ends_at"])
+        .expression(
+          take
+            .selectFrom([
+              "made",
+              sql<{ person_id: number; place: number }>`unnest(${[...personIds]}::bigint[]) with ordinality`.as(
+                sql`wanted (person_id, place)`,
+              ),
+            ])
+            .select([
+              "made.id",
+              sql<number>`wanted.person_id`.as("person_id"),
+              sql`${span.start}::timestamptz`.as("starts_at"),
+              sql`${span.end}::timestamptz`.as("ends_at"),
+            ])
+            .orderBy(sql`wanted.place`),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("person_id"),
+    )
+    .selectFrom("made")
+    .leftJoin("taken", (join) => join.onTrue())
+    .select(["made.id", "taken.person_id as personId"])
     .execute();
-  return taken.map(({ personId }) => personId);
+  return { id: (rows[0] as { id: number }).id, taken: rows.flatMap(({ personId }) => personId ?? []) };
 }
 
 /** Frees the time of an appointment; returns the people, none when it was free already. */

@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { tellOfUnread } from "./unread.ts";
+import { notifyUnread } from "./unread.ts";
 
-export const chatJobs = { runDue: tellOfUnread } satisfies Jobs;
+export const chatJobs = { runDue: notifyUnread } satisfies Jobs;

@@ -201,7 +201,7 @@ export async function countRooms(db: Database, personId: number): Promise<number
   return count;
 }
 
-export function selectStandings(db: Database, personId: number) {
+export function selectRoomPositions(db: Database, personId: number) {
   return db
     .selectFrom("chat_member")
     .innerJoin("chat_room", "chat_room.id", "room_id")

@@ -1,16 +1,16 @@
 import type { OpenContext } from "../kernel/context.ts";
-import { tell } from "../notifications/notify.ts";
+import { notify } from "../notifications/notify.ts";
 import { newMessages } from "./notices.ts";
 import * as queries from "./queries.ts";
 
 /** Tells people of messages they have not read for a while, once until they read them; whoever is here sees them anyway. */
-export async function tellOfUnread(open: OpenContext<null>): Promise<void> {
+export async function notifyUnread(open: OpenContext<null>): Promise<void> {
   await open.transact(async (context) => {
     const due = await queries.takeDueNotices(context.db, context.now);
     const here = await context.present(due.map(({ personId }) => personId));
     for (const { roomId, personId, readSeq, lastSeq, senderId, senderName } of due) {
       const away = readSeq < lastSeq && senderId !== personId && !here.has(personId);
-      if (away) await tell(context, newMessages, { personId, cause: `chat:${roomId}:${lastSeq}`, payload: { roomId, name: senderName } });
+      if (away) await notify(context, newMessages, { personId, cause: `chat:${roomId}:${lastSeq}`, payload: { roomId, name: senderName } });
       await queries.settleNotice(context.db, roomId, personId, away ? lastSeq : null);
     }
   });

@@ -82,12 +82,20 @@ export async function deleteEntry(db: Database, tutorId: number): Promise<void> 
   await db.deleteFrom("directory_entry").where("tutor_id", "=", tutorId).execute();
 }
 
+/** Of these people the tutors, each one's turn taken in the order of their numbers until the transaction ends. */
+export async function lockEntries(db: Database, personIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id, pg_advisory_xact_lock(hashtextextended('directory:' || id, 0))
+    from (select person_id as id from tutor where person_id = any(${[...personIds]}::bigint[]) order by person_id offset 0) as tutors`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Makes a tutor's days exactly these: changed ones are written, gone ones deleted, the rest left alone. */
 export async function replaceDays(db: Database, tutorId: number, rating: number, masks: readonly DayMask[]): Promise<void> {
   const days = masks.map(({ day }) => day);
-  await sql`delete from directory_day where tutor_id = ${tutorId} and not (day = any(${days}::date[]))`.execute(db);
-  if (masks.length === 0) return;
-  await sql`insert into directory_day (day, rating, tutor_id, mask)
+  await sql`with gone as (delete from directory_day where tutor_id = ${tutorId} and not (day = any(${days}::date[])))
+    insert into directory_day (day, rating, tutor_id, mask)
     select day, ${rating}, ${tutorId}, mask::bit(96) from unnest(${days}::date[], ${masks.map(({ mask }) => mask)}::text[]) as given (day, mask)
     on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
     where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`.execute(db);

@@ -4,10 +4,9 @@ import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
 import { bookableStarts, lessonPurposes } from "../calendar/rules.ts";
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
-import { selectTopicsOf } from "../topics/queries.ts";
-import { selectTutor } from "../tutors/queries.ts";
+import { selectTutorWithTopics } from "../tutors/queries.ts";
 import { averageTenths } from "../tutors/rules.ts";
-import { deleteEntry, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
+import { deleteEntry, lockEntries, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
 import { dueAt, masksOf, startsKept } from "./rules.ts";
 
 const minutesAfterDefect = 10;
@@ -18,23 +17,21 @@ const minutesAfterDefect = 10;
  * it waited for a rival's time would deadlock with a rival who comes to the entry.
  */
 export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
-  const ids = personIds.toSorted((a, b) => a - b);
+  const ids = [...personIds];
   // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
   // an entry that comes or goes holds the count of all.
-  for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${id}`}, 0))`.execute(context.db);
-  for (const id of ids) await refreshEntry(context, id);
+  for (const id of await lockEntries(context.db, ids)) await refreshEntry(context, id);
   context.stale("tutors");
 }
 
 async function refreshEntry(context: AnyContext, tutorId: number): Promise<void> {
   const { db } = context;
-  const tutor = await selectTutor(db, tutorId);
+  const tutor = await selectTutorWithTopics(db, tutorId);
   if (!tutor) return;
   if (!tutor.public) return deleteEntry(db, tutorId);
-  const topics = (await selectTopicsOf(db, [tutorId])).map(({ personId: _tutor, ...topic }) => topic);
   const starts = await startsOf(context, tutorId, tutor.noticeMinutes);
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
-  const { id, name, bio, image, video, thumbnail, ratingCount, lessonCount, noticeMinutes } = tutor;
+  const { id, name, bio, image, video, thumbnail, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
   const kept = starts.slice(0, startsKept);
   await upsertEntry(db, {
@@ -74,7 +71,7 @@ async function startsOf({ db, now }: AnyContext, tutorId: number, noticeMinutes:
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */
-export async function refreshAll(context: AnyContext): Promise<void> {
+export async function insertMissingEntries(context: AnyContext): Promise<void> {
   await refreshEntries(
     context,
     (await selectMissing(context.db)).map(({ tutorId }) => tutorId),

@@ -56,6 +56,7 @@ type AnyHandler = Read<Actor | null, never, unknown> | Write<Actor | null, never
 export function serveDomain(
   app: FastifyInstance,
   services: Services,
+  domain: string,
   endpoints: Record<string, Endpoint>,
   routes: Record<string, AnyHandler>,
 ): void {
@@ -74,9 +75,19 @@ export function serveDomain(
         if (known !== null) return send(request, reply, 200, known);
         request.admitted = await admit(services, endpoint, request);
       },
+      onResponse: async (request, reply) => logCall(services.log, `${domain}.${name}`, request, reply),
       handler: (request, reply) => answer(services, { name, endpoint, handler, serialise }, request, reply),
     });
   }
+}
+
+/** One line a call. A cached answer leaves none: there are thousands a second, all alike. */
+export function logCall(log: Services["log"], operation: string, request: FastifyRequest, reply: FastifyReply): void {
+  const { id, method, routeOptions, admitted } = request;
+  if (admitted === null && reply.statusCode === 200) return;
+  // The route's pattern, not the URL: a query or a path may hold what is nobody's to read.
+  const details = { requestId: id, method, path: routeOptions.url, operation, person: admitted?.actor?.id };
+  log.info({ ...details, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, "request");
 }
 
 interface Served {

@@ -50,6 +50,18 @@ export function serveWebhooks(app: FastifyInstance, services: Services, webhooks
         bodyLimit: webhook.largestBody,
         // Before the body is read.
         onRequest: async (request) => services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now()),
+        onResponse: async ({ id, method, routeOptions }, { statusCode, elapsedTime }) =>
+          services.log.info(
+            {
+              requestId: id,
+              method,
+              path: routeOptions.url,
+              operation: "webhook",
+              status: statusCode,
+              milliseconds: Math.round(elapsedTime),
+            },
+            "request",
+          ),
         handler: async (request, reply) => send(reply, await receive(services, webhook, request)),
       });
     }

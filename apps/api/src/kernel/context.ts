@@ -34,6 +34,8 @@ export interface Facts {}
 /** A person's id, or a channel such as `chat:12`. */
 export type Target = number | `${string}:${string}`;
 export type Later = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
+type QueuedJob = { [K in keyof JobPayloads & string]: { readonly job: K; readonly payload: JobPayloads[K] } }[keyof JobPayloads & string];
+export type LaterAll = (jobs: readonly QueuedJob[]) => Promise<void>;
 export type Push = <K extends keyof Events & string>(event: K, to: readonly Target[], payload: z.output<Events[K]>) => void;
 
 /** What follows from a transaction's writes, for everybody it was asked for. */
@@ -61,6 +63,8 @@ export interface ReadContext<A extends Actor | null = Actor> {
 export interface Context<A extends Actor | null = Actor> extends ReadContext<A> {
   /** Queues a job that exists only if the transaction commits. */
   readonly later: Later;
+  /** The same for several at once, in their order. */
+  readonly laterAll: LaterAll;
   /** Done once, as the last thing before the commit, however often it was asked for: what it locks is never held while waiting for the rest. */
   readonly beforeCommit: BeforeCommit;
   /** Tells browsers after the commit. */
@@ -79,12 +83,13 @@ export interface IdempotencyKey {
 }
 
 /** A call that talks to another company: no transaction is open but inside `transact`. */
-export interface OpenContext<A extends Actor | null = Actor> extends Omit<Context<A>, "db" | "later" | "beforeCommit" | "push" | "stale"> {
+export interface OpenContext<A extends Actor | null = Actor>
+  extends Omit<Context<A>, "db" | "later" | "laterAll" | "beforeCommit" | "push" | "stale"> {
   readonly outside: Outside;
   /** Aborts when the process is to stop: what works through many things begins no other. */
   readonly signal: AbortSignal;
   /** The same call at the clock's present, for what takes its time: other companies may have been slow. */
-  anew(): OpenContext<A>;
+  withFreshClock(): OpenContext<A>;
   transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;
 }
 

@@ -20,7 +20,7 @@ import type {
 import { type Database, transact } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import type { InFlight } from "./in-flight.ts";
-import { laterIn } from "./jobs.ts";
+import { laterAllIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { PublicCache } from "./public-cache.ts";
@@ -100,7 +100,7 @@ export function openContext<A extends Actor | null>(
     settings: services.settings,
     facts: services.facts,
     outside: services.outside,
-    anew: () => openContext(services, caller, services.clock.now(), signal),
+    withFreshClock: () => openContext(services, caller, services.clock.now(), signal),
     present: presentIn(services),
     disconnect: (sessionIds) => disconnectNow(services, sessionIds),
     transact: (work) => inTransaction(services, caller, now, work),
@@ -126,6 +126,7 @@ export async function inTransaction<A extends Actor | null, T>(
     const consequences = new Map<Consequence, Set<number>>();
     const beforeCommit: BeforeCommit = (consequence, ids) =>
       consequences.set(consequence, new Set([...(consequences.get(consequence) ?? []), ...ids]));
+    const laterAll = laterAllIn(db);
     const context: Context<A> = {
       ...caller,
       visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
@@ -135,7 +136,8 @@ export async function inTransaction<A extends Actor | null, T>(
       settings: services.settings,
       facts: services.facts,
       present: presentIn(services),
-      later: laterIn(db),
+      later: (job, payload) => laterAll([{ job, payload } as never]),
+      laterAll,
       beforeCommit,
       stale: (tag) => void stale.add(tag),
       push: (...message) => leaving.push(() => services.pushes?.push(...message)),

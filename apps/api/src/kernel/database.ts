@@ -42,7 +42,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A pool on `url`; statements end after five seconds and wait two for a lock (reliability.md). */
+/** A pool on `url`; statements end after five seconds and wait two for a lock (docs/rules.md#platform). */
 export function createDatabase(url: string, size = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -58,7 +58,7 @@ export function createDatabase(url: string, size = 10): Database {
 }
 
 /** Thrown when what was looked at before the locks is no longer so under them: the next try looks anew. */
-export class Again extends Error {}
+export class RetryTransaction extends Error {}
 
 /**
  * Runs `work` in one READ COMMITTED transaction; serialisation failures, deadlocks, `Again` and constraints named `again.place` (somebody
@@ -78,7 +78,7 @@ export async function transact<T>(db: Database, work: (transaction: Transaction<
 
 function isRetriable(error: unknown): boolean {
   const { code = "", constraint = "" } = error as { code?: string; constraint?: string };
-  return error instanceof Again || retried.has(code) || constraint.startsWith("again.");
+  return error instanceof RetryTransaction || retried.has(code) || constraint.startsWith("again.");
 }
 
 /** Of the network and of PostgreSQL: it is shutting down, starting, or takes no more connections. Class 08 is a lost connection. */

@@ -4,7 +4,7 @@ import { workDue } from "./due.ts";
 
 /** An open context without a database: what is due is kept by the test. */
 function opened(signal = new AbortController().signal): OpenContext<null> {
-  const open = { signal, anew: () => open, transact: (work: (context: object) => unknown) => Promise.resolve(work({})) };
+  const open = { signal, withFreshClock: () => open, transact: (work: (context: object) => unknown) => Promise.resolve(work({})) };
   return open as unknown as OpenContext<null>;
 }
 

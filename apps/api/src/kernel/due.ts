@@ -20,16 +20,16 @@ const mostBatches = 100;
 export async function workDue<T>(open: OpenContext<null>, { select, work, postpone, most = 200 }: Due<T>): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (let batches = 0; batches < mostBatches; batches += 1) {
-    const batch = await open.anew().transact((context) => select(context, most));
+    const batch = await open.withFreshClock().transact((context) => select(context, most));
     let done = 0;
     for (const one of batch) {
       if (open.signal.aborted) return failures;
       try {
-        await work(open.anew(), one);
+        await work(open.withFreshClock(), one);
         done += 1;
       } catch (error) {
         failures.push(error);
-        if (postpone) await open.anew().transact((context) => postpone(context, one));
+        if (postpone) await open.withFreshClock().transact((context) => postpone(context, one));
       }
     }
     // What neither succeeded nor was postponed would be selected for ever.

@@ -43,7 +43,7 @@ async function lookUp(db: Database, personId: number, { key, fingerprint }: Idem
   return known;
 }
 
-/** How long a key is honoured (reliability.md). */
+/** How long a key is honoured (docs/rules.md#platform). */
 const daysKept = 7;
 
 /** Forgets the keys that are no longer honoured. */

@@ -43,7 +43,7 @@ const mostRemembered = 20_000;
 
 /**
  * Tells who a bearer speaks for. What a session says is kept for two seconds, so that an ended one stops everywhere within
- * the five that decisions 2 allows, without a query for every call.
+ * the five that docs/rules.md#sessions allows, without a query for every call.
  */
 export class Identity {
   readonly #settings: Settings;

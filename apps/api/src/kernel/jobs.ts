@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
-import type { JobPayloads, Later, OpenContext } from "./context.ts";
+import type { JobPayloads, LaterAll, OpenContext } from "./context.ts";
 import type { Database } from "./database.ts";
 
 /** Every job by its name, each with its handler. */
@@ -16,7 +16,7 @@ export interface Jobs {
   readonly jobs?: Partial<JobHandlers>;
   readonly runDue?: (open: OpenContext<null>) => Promise<void>;
   /** Its due work calls other companies, which may be slow: it is passed over beside the others, which do not wait for it. */
-  readonly waitsForOthers?: true;
+  readonly callsProviders?: true;
 }
 
 const tickSeconds = 60;
@@ -37,15 +37,18 @@ interface Lane {
 
 /** One lane for all domains that wait for nobody, and one for each of the others. */
 function lanesOf(tables: readonly Jobs[]): Lane[] {
-  const apart = tables.filter(({ waitsForOthers }) => waitsForOthers === true);
+  const apart = tables.filter(({ callsProviders }) => callsProviders === true);
   const rows = [tables.filter((table) => !apart.includes(table)), ...apart.map((table) => [table])];
   return rows.map((row, index) => ({ name: `tick:${index}`, tables: row, running: Promise.resolve(), next: null }));
 }
 
 /** `later` on a transaction: the job row commits with its cause. */
-export function laterIn(db: Database): Later {
-  return async (job, payload) => {
-    await sql`select graphile_worker.add_job(${job}, ${JSON.stringify(payload)}::json, max_attempts := 12)`.execute(db);
+export function laterAllIn(db: Database): LaterAll {
+  return async (jobs) => {
+    if (jobs.length === 0) return;
+    const [names, payloads] = [jobs.map(({ job }) => job), jobs.map(({ payload }) => JSON.stringify(payload))];
+    await sql`select graphile_worker.add_job(job, payload::json, max_attempts := 12)
+      from unnest(${names}::text[], ${payloads}::text[]) with ordinality as given (job, payload, place) order by place`.execute(db);
   };
 }
 

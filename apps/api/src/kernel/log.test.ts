@@ -44,3 +44,9 @@ test("nobody but its owner reads it, also where an older one was open to all", a
   fileLog(join(folder, "log")).info({}, "line");
   expect((await stat(join(folder, "log"))).mode & 0o777).toBe(0o600);
 });
+
+test("what is nobody's to read is left out, one level down too", async () => {
+  fileLog(join(folder, "log")).info({ phone: "01000000000", person: { id: 7, email: "a@b.example", token: "x" } }, "line");
+  const [line = ""] = await linesOf("log");
+  expect(JSON.parse(line)).toMatchObject({ phone: "[secret]", person: { id: 7, email: "[secret]", token: "[secret]" } });
+});

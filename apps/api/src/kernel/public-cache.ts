@@ -1,7 +1,7 @@
 import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
 import { CompressibleBody } from "./compression.ts";
 
-/** How old an answer that is the same for everyone may be where another process wrote (docs/rules.md, "Lists that everyone reads"). */
+/** How old an answer that is the same for everyone may be where another process wrote (docs/rules.md#listing). */
 const mostMilliseconds = 1_000;
 const mostKept = 2_000;
 

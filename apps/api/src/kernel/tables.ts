@@ -241,12 +241,6 @@ export interface Lesson {
   tutor_id: number;
 }
 
-export interface LessonDue {
-  deed: string;
-  due_at: Temporal.Instant;
-  lesson_id: number;
-}
-
 export interface LessonMove {
   at: Temporal.Instant;
   lesson_id: number;
@@ -263,6 +257,12 @@ export interface LessonReport {
   student_seconds: number | null;
   tutor_seconds: number | null;
   upheld: boolean | null;
+}
+
+export interface LessonTask {
+  due_at: Temporal.Instant;
+  kind: string;
+  lesson_id: number;
 }
 
 export interface MinuteGrant {
@@ -582,9 +582,9 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_movement: LedgerMovement;
   lesson: Lesson;
-  lesson_due: LessonDue;
   lesson_move: LessonMove;
   lesson_report: LessonReport;
+  lesson_task: LessonTask;
   minute_grant: MinuteGrant;
   notification: Notification;
   notification_delivery: NotificationDelivery;

@@ -4,7 +4,7 @@ import { havePairAttended, selectRunningOfPair } from "./queries.ts";
 import { outcomeOf } from "./verdict/rules.ts";
 
 /** Whether both have attended a lesson of this tutor and student, one that still runs included: who leaves is asked at once. */
-export async function haveMet(context: AnyContext, tutorId: number, studentId: number): Promise<boolean> {
+export async function haveAttendedTogether(context: AnyContext, tutorId: number, studentId: number): Promise<boolean> {
   const { db, now } = context;
   if (await havePairAttended(db, tutorId, studentId)) return true;
   const running = await selectRunningOfPair(db, tutorId, studentId, now);

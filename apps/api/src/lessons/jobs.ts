@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { runDeeds } from "./verdict/run-due.ts";
+import { runDueTasks } from "./verdict/run-due.ts";
 
-export const lessonJobs = { runDue: runDeeds } satisfies Jobs;
+export const lessonJobs = { runDue: runDueTasks } satisfies Jobs;

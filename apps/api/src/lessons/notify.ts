@@ -1,25 +1,25 @@
 import type { AnyContext } from "../kernel/context.ts";
-import { tell } from "../notifications/notify.ts";
+import { notifyAll } from "../notifications/notify.ts";
 import type { lessonNotices } from "./notices.ts";
 import type { LessonRow } from "./queries.ts";
 
 type Kind = (typeof lessonNotices)[number];
 
 /** Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. */
-export async function tellMembers(
+export async function notifyMembers(
   context: AnyContext,
   kind: Kind,
   lesson: LessonRow,
   who: readonly ("student" | "tutor")[],
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const causes = `lesson:${lesson.id}:${kind.kind}:`;
-  for (const member of who) {
+  const told = who.map((member) => {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
-    await tell(context, kind, {
+    return {
       personId,
-      cause: `${causes}${lesson.appointmentId}`,
-      replaces: causes,
       payload: { lessonId: lesson.id, other, start: lesson.start.toString(), isKept: member === "student" && lesson.paid },
-    });
-  }
+    };
+  });
+  await notifyAll(context, kind, { cause: `${causes}${lesson.appointmentId}`, ...(!isNew && { replaces: causes }) }, told);
 }

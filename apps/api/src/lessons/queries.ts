@@ -4,7 +4,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
-import type { Deed } from "./verdict/rules.ts";
+import type { LessonTask } from "./verdict/rules.ts";
 
 function selectLessons(db: Database) {
   return db
@@ -124,22 +124,6 @@ export async function selectLessonsIn(
 }
 
 /** What booking asks of the two people. */
-export function selectStudent(db: Database, id: number) {
-  return db
-    .selectFrom("person")
-    .select([
-      "name",
-      "email_verified_at as emailVerifiedAt",
-      "birth_year as birthYear",
-      "guardian_name as guardianName",
-      "guardian_phone as guardianPhone",
-      "guardian_consented_at as guardianConsentedAt",
-      "blocked_at as blockedAt",
-    ])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-}
-
 export function selectHost(db: Database, id: number) {
   return db
     .selectFrom("tutor")
@@ -153,54 +137,6 @@ export function selectHost(db: Database, id: number) {
     ])
     .where("person_id", "=", id)
     .executeTakeFirst();
-}
-
-export async function hasUpcoming(db: Database, studentId: number, except: number | null): Promise<boolean> {
-  const upcoming = db.selectFrom("lesson").select("id").where("student_id", "=", studentId).where("active", "=", true);
-  return (await (except === null ? upcoming : upcoming.where("id", "!=", except)).executeTakeFirst()) !== undefined;
-}
-
-/** Lessons that have ended are upcoming no more; a hold stays one until it is paid or given back. */
-export async function clearEnded(db: Database, studentId: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable("lesson")
-    .set({ active: false })
-    .where("student_id", "=", studentId)
-    .where("active", "=", true)
-    .where("ends_at", "<=", now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("appointment")
-          .select("appointment.id")
-          .whereRef("appointment.id", "=", "lesson.appointment_id")
-          .where("hold_until", "is", null),
-      ),
-    )
-    .execute();
-}
-
-function expiredHolds(db: Database, now: Temporal.Instant) {
-  return db
-    .selectFrom("lesson")
-    .innerJoin("appointment", "appointment.id", "lesson.appointment_id")
-    .innerJoin("payment", "payment.id", "lesson.payment_id")
-    .select("lesson.id")
-    .where("lesson.cancelled_at", "is", null)
-    .where("appointment.released_at", "is", null)
-    .where("appointment.hold_until", "<=", now)
-    .where("payment.paid_at", "is", null)
-    .orderBy("lesson.id")
-    .forUpdate("lesson");
-}
-
-/**
- * Held lessons whose time to pay is over, locked: the student's own first, waiting for whoever is at work on them, then the
- * tutor's, leaving those. Nobody waits for a lesson while holding another one's row.
- */
-export async function lockExpiredHolds(db: Database, studentId: number, tutorId: number, now: Temporal.Instant): Promise<number[]> {
-  const own = await expiredHolds(db, now).where("lesson.student_id", "=", studentId).execute();
-  const ofTutor = await expiredHolds(db, now).where("lesson.tutor_id", "=", tutorId).skipLocked().execute();
-  return [...new Set([...own, ...ofTutor].map(({ id }) => id))];
 }
 
 /** Whether the money of a lesson has come, be it still to be settled. */
@@ -217,18 +153,21 @@ export async function updateLesson(db: Database, id: number, change: Updateable<
   await db.updateTable("lesson").set(change).where("id", "=", id).execute();
 }
 
-/** Puts a lesson's deeds in place of those it had. */
-export async function replaceDeeds(
+/** Puts a lesson's tasks in place of those it had. */
+export async function replaceTasks(
   db: Database,
   lessonId: number,
-  deeds: readonly { deed: Deed; dueAt: Temporal.Instant }[],
+  tasks: readonly { kind: LessonTask; dueAt: Temporal.Instant }[],
 ): Promise<void> {
-  await db.deleteFrom("lesson_due").where("lesson_id", "=", lessonId).execute();
-  if (deeds.length > 0)
-    await db
-      .insertInto("lesson_due")
-      .values(deeds.map(({ deed, dueAt }) => ({ lesson_id: lessonId, deed, due_at: dueAt })))
-      .execute();
+  const kinds = tasks.map(({ kind }) => kind);
+  const gone = db.deleteFrom("lesson_task").where("lesson_id", "=", lessonId).where(sql<boolean>`kind <> all(${kinds}::text[])`);
+  if (tasks.length === 0) return void (await gone.execute());
+  await db
+    .with("gone", () => gone)
+    .insertInto("lesson_task")
+    .values(tasks.map(({ kind, dueAt }) => ({ lesson_id: lessonId, kind, due_at: dueAt })))
+    .onConflict((conflict) => conflict.columns(["lesson_id", "kind"]).doUpdateSet(({ ref }) => ({ due_at: ref("excluded.due_at") })))
+    .execute();
 }
 
 /** Reports a lesson; a student's word takes the place of a doubt of ours that nobody has decided. */

@@ -14,10 +14,10 @@ import {
   statusOf,
   whyNotBook,
   whyNotCancel,
+  whyNotChangeDuration,
   whyNotHold,
   whyNotHoldAgain,
   whyNotJoin,
-  whyNotLast,
   whyNotMove,
   whyNotMoveAgain,
   whyNotReference,
@@ -172,10 +172,10 @@ test("moving is the student's, as early as cancelling, and keeps what was paid f
   expect(whyNotMove(lesson(361), "student", now)).toBe(null);
   expect(whyNotMove(lesson(360), "student", now)).toBe("illegal");
   expect(whyNotMove(lesson(361), "tutor", now)).toBe("forbidden");
-  expect(whyNotLast(15, { ...spanOf(now, 30), funding: "payment" })).toBe("illegal");
-  expect(whyNotLast(30, { ...spanOf(now, 30), funding: "payment" })).toBe(null);
-  expect(whyNotLast(30, { ...spanOf(now, 15), funding: "free" })).toBe("illegal");
-  expect(whyNotLast(15, { ...spanOf(now, 30), funding: "subscription" })).toBe(null);
+  expect(whyNotChangeDuration(15, { ...spanOf(now, 30), funding: "payment" })).toBe("illegal");
+  expect(whyNotChangeDuration(30, { ...spanOf(now, 30), funding: "payment" })).toBe(null);
+  expect(whyNotChangeDuration(30, { ...spanOf(now, 15), funding: "free" })).toBe("illegal");
+  expect(whyNotChangeDuration(15, { ...spanOf(now, 30), funding: "subscription" })).toBe(null);
 });
 
 test.each<[string, LessonFacts, Reader, ErrorCode | null]>([

@@ -157,7 +157,7 @@ export function whyNotMoveAgain(movesOfADay: number): ErrorCode | null {
 }
 
 /** Why a lesson cannot be given this duration: a single one stays as it was paid for or given. */
-export function whyNotLast(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
+export function whyNotChangeDuration(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
   return lesson.funding !== "subscription" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;
 }
 

@@ -6,7 +6,7 @@ import { paymentPaid } from "../payments/notices.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { tell } from "./notify.ts";
+import { notify } from "./notify.ts";
 
 let world: TestWorld;
 const sent: MailMessage[] = [];
@@ -45,7 +45,7 @@ async function tellOfMoney(): Promise<string> {
   const cause = `test:${turn}`;
   const payload = { id: turn, description: "باقة", amountPiasters: 100 };
   await inTransaction(world, systemCaller("test"), world.clock.now(), (context) =>
-    tell(context, paymentPaid, { personId: world.people.salma, cause, payload }),
+    notify(context, paymentPaid, { personId: world.people.salma, cause, payload }),
   );
   return cause;
 }

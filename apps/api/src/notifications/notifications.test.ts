@@ -5,7 +5,7 @@ import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import type { CastKey } from "../test/cast.ts";
 import { as } from "../test/client.ts";
 import { createReachingWorld, type ReachingWorld } from "../test/reach.ts";
-import { tell } from "./notify.ts";
+import { notify } from "./notify.ts";
 import { noticeKind } from "./rules.ts";
 
 const told = noticeKind({
@@ -39,7 +39,7 @@ const say = async (kind: typeof told | typeof paid = told) => {
   turn += 1;
   const cause = `test:${turn}`;
   await inTransaction(reach.world, systemCaller("test"), reach.world.clock.now(), (context) =>
-    tell(context, kind as typeof told, { personId: reach.world.people.salma, cause, payload: { title: `درس ${turn}` } }),
+    notify(context, kind as typeof told, { personId: reach.world.people.salma, cause, payload: { title: `درس ${turn}` } }),
   );
   return cause;
 };
@@ -99,7 +99,7 @@ test("told once a cause, whatever happens at once", async () => {
   const before = (await onWhatsApp()).length;
   const once = () =>
     inTransaction(reach.world, systemCaller("test"), now, (context) =>
-      tell(context, told, { personId: reach.world.people.salma, cause: "test:same", payload: { title: "مرة" } }),
+      notify(context, told, { personId: reach.world.people.salma, cause: "test:same", payload: { title: "مرة" } }),
     );
   await Promise.all([once(), once(), once()]);
   await settled("test:same", { whatsapp: "delivered" });
@@ -218,7 +218,7 @@ test("everything read in two tabs at once is read once, and nobody else's is", a
   const { salma, omar } = world.people;
   for (const personId of [salma, omar])
     await inTransaction(world, systemCaller("test"), world.clock.now(), (context) =>
-      tell(context, told, { personId, cause: "test:read", payload: { title: "درس" } }),
+      notify(context, told, { personId, cause: "test:read", payload: { title: "درس" } }),
     );
   const client = await as(world, salma);
   const readAt = () => world.db.selectFrom("notification").select(["id", "read_at"]).where("person_id", "=", salma).orderBy("id").execute();
@@ -245,8 +245,8 @@ test("what somebody did themself is theirs, what befalls them is not", async () 
   await inTransaction(reach.world, systemCaller("test"), reach.world.clock.now(), async (context) => {
     const push = ((_event: string, _to: unknown, { isOwn }: { isOwn: boolean }) => heard.push(isOwn)) as unknown as typeof context.push;
     for (const personId of [salma, nour])
-      await tell({ ...context, actor, push }, told, { personId, cause: "test:own", payload: { title: "درس" } });
-    await tell({ ...context, push }, told, { personId: salma, cause: "test:not-own", payload: { title: "درس" } });
+      await notify({ ...context, actor, push }, told, { personId, cause: "test:own", payload: { title: "درس" } });
+    await notify({ ...context, push }, told, { personId: salma, cause: "test:not-own", payload: { title: "درس" } });
   });
   expect(heard).toEqual([true, false, false]);
 });

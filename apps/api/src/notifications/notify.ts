@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { AnyContext } from "../kernel/context.ts";
 import { shown } from "./list.ts";
-import { deleteUntold, insertDelivery, insertNotification, selectReachable } from "./queries.ts";
+import { deleteUntold, insertDeliveries, insertNotifications, selectReachable } from "./queries.ts";
 import { type Channel, channelsFor, type MessageChannel, type NoticeKind } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
@@ -15,39 +15,75 @@ declare module "../kernel/context.ts" {
   }
 }
 
+interface Cause {
+  /** What makes it, such as `lesson:12:booked`: a person is told once a cause. */
+  readonly cause: string;
+  /** Former notices of the kind whose cause begins so, and which have neither been read nor left, are taken back. */
+  readonly replaces?: string;
+}
+
 /**
- * Tells a person something, once a `cause` (such as `lesson:12:booked`): a row in their list and, where the kind says so, a
- * mail, both in the transaction of the cause. Sending is a job's work. Former notices of the kind whose cause begins with
- * `replaces`, and which have neither been read nor left, are taken back.
+ * Tells a person something: a row in their list and, where the kind says so, a message, all in the transaction of the cause.
+ * Sending is a job's work.
  */
-export async function tell<S extends z.ZodMiniType>(
+export function notify<S extends z.ZodMiniType>(
   context: AnyContext,
   kind: NoticeKind<S>,
-  to: { personId: number; cause: string; payload: z.input<S>; replaces?: string },
+  { personId, payload, ...cause }: Cause & { personId: number; payload: z.input<S> },
+): Promise<void> {
+  return notifyAll(context, kind, cause, [{ personId, payload }]);
+}
+
+/** Tells several people of one cause, each in their own words. */
+export async function notifyAll<S extends z.ZodMiniType>(
+  context: AnyContext,
+  kind: NoticeKind<S>,
+  { cause, replaces }: Cause,
+  told: readonly { personId: number; payload: z.input<S> }[],
 ): Promise<void> {
   const { db, now, push, actor } = context;
-  const { personId, cause, payload, replaces } = to;
   // One that app.ts does not list would vanish from the person's list, and its mail would wait for ever.
   if (context.facts.noticeKinds.get(kind.kind) !== (kind as unknown)) throw new Error(`the notice ${kind.kind} is not listed in app.ts`);
-  if (replaces !== undefined) await deleteUntold(db, personId, kind.kind, replaces);
-  const row = await insertNotification(db, {
+  const people = told.map(({ personId }) => personId);
+  if (replaces !== undefined) await deleteUntold(db, people, kind.kind, replaces);
+  const rows = told.map(({ personId, payload }) => ({
     person_id: personId,
     kind: kind.kind,
     cause,
     payload: JSON.stringify(payload),
     created_at: now,
+  }));
+  const written = await insertNotifications(db, rows);
+  if (written.length === 0) return;
+  for (const { id, personId } of written) {
+    const payload = told.find((one) => one.personId === personId)?.payload;
+    const notice = { id, ...shown(kind as unknown as NoticeKind, payload), createdAt: now, read: false };
+    push("Notified", [personId], { ...notice, isOwn: actor?.id === personId });
+  }
+  const reachable = await selectReachable(
+    db,
+    written.map(({ personId }) => personId),
+  );
+  const ways = { hasMail: kind.mail !== undefined, isAlwaysMailed: kind.isAlwaysMailed ?? false };
+  const deliveries = written.flatMap(({ id, personId }) => {
+    const person = reachable.find((one) => one.id === personId);
+    return person ? channelsFor(person, ways).map((channel) => ({ notificationId: id, channel })) : [];
   });
-  if (!row) return;
-  const told = { id: row.id, ...shown(kind as unknown as NoticeKind, payload), createdAt: now, read: false };
-  push("Notified", [personId], { ...told, isOwn: actor?.id === personId });
-  const reachable = await selectReachable(db, personId);
-  const channels = channelsFor(reachable, { hasMail: kind.mail !== undefined, isAlwaysMailed: kind.isAlwaysMailed ?? false });
-  for (const channel of channels) await queueDelivery(context, row.id, channel);
+  await queueDeliveries(context, deliveries);
 }
 
 /** One row a notice and channel, and the job that sends it. */
-export async function queueDelivery({ db, later }: AnyContext, notificationId: number, channel: Channel): Promise<void> {
-  if (!(await insertDelivery(db, { notification_id: notificationId, channel }))) return;
-  if (channel === "mail") await later("notifications.mail", { notificationId });
-  else await later("notifications.message", { notificationId, channel });
+export async function queueDeliveries(
+  { db, laterAll }: AnyContext,
+  deliveries: readonly { notificationId: number; channel: Channel }[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const queued = await insertDeliveries(db, deliveries);
+  await laterAll(
+    queued.map(({ notificationId, channel }) =>
+      channel === "mail"
+        ? { job: "notifications.mail", payload: { notificationId } }
+        : { job: "notifications.message", payload: { notificationId, channel } },
+    ),
+  );
 }

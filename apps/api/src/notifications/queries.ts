@@ -1,22 +1,23 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
+import type { Channel } from "./rules.ts";
 
-/** Inserts a notice once a cause; null when the person was told already. */
-export function insertNotification(db: Database, values: Insertable<DB["notification"]>) {
+/** Inserts notices once a person and cause; those that were told already do not come back. */
+export function insertNotifications(db: Database, values: readonly Insertable<DB["notification"]>[]) {
   return db
     .insertInto("notification")
-    .values(values)
+    .values([...values])
     .onConflict((conflict) => conflict.columns(["person_id", "cause"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
+    .returning(["id", "person_id as personId"])
+    .execute();
 }
 
-/** Takes back what a person was to be told and has not heard of: unread in the app, nothing of it on its way. */
-export async function deleteUntold(db: Database, personId: number, kind: string, causePrefix: string): Promise<void> {
+/** Takes back what people were to be told and have not heard of: unread in the app, nothing of it on its way. */
+export async function deleteUntold(db: Database, personIds: readonly number[], kind: string, causePrefix: string): Promise<void> {
   await db
     .deleteFrom("notification")
-    .where("person_id", "=", personId)
+    .where("person_id", "in", [...personIds])
     .where("kind", "=", kind)
     .where("cause", "like", `${causePrefix}%`)
     .where("read_at", "is", null)
@@ -33,29 +34,30 @@ export async function deleteUntold(db: Database, personId: number, kind: string,
     .execute();
 }
 
-/** Queues a notice for a channel, once; null when it went that way already. */
-export function insertDelivery(db: Database, values: Insertable<DB["notification_delivery"]>) {
+/** Queues notices for channels, each once; those that went that way already do not come back. */
+export function insertDeliveries(db: Database, deliveries: readonly { notificationId: number; channel: Channel }[]) {
   return db
     .insertInto("notification_delivery")
-    .values(values)
+    .values(deliveries.map(({ notificationId, channel }) => ({ notification_id: notificationId, channel })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning("channel")
-    .executeTakeFirst();
+    .returning(({ ref }) => ["notification_id as notificationId", ref("channel").$castTo<Channel>().as("channel")])
+    .execute();
 }
 
-/** How a person can be reached, by what accounts know. */
-export function selectReachable(db: Database, personId: number) {
+/** How people can be reached, by what accounts know. */
+export function selectReachable(db: Database, personIds: readonly number[]) {
   return db
     .selectFrom("person")
     .leftJoin("telegram_link", "telegram_link.person_id", "person.id")
     .select((eb) => [
+      "person.id",
       "notification_method as method",
       eb("notification_chosen_at", "is not", null).$castTo<boolean>().as("hasChosen"),
       eb.case().when("phone_verified_at", "is not", null).then(eb.ref("phone")).else(null).end().as("phone"),
       "telegram_link.chat_id as chatId",
     ])
-    .where("person.id", "=", personId)
-    .executeTakeFirstOrThrow();
+    .where("person.id", "in", [...personIds])
+    .execute();
 }
 
 /** A notice with the words' payload and whose it is; undefined when it was taken back. */

@@ -17,5 +17,5 @@ export const paymentJobs = {
     await forgetWalletRequests(open);
     await sweepPayments(open);
   },
-  waitsForOthers: true,
+  callsProviders: true,
 } satisfies Jobs;

@@ -18,13 +18,13 @@ export interface Order {
 }
 
 /** Thrown, and caught again, when an unpaid transaction stands in the way of a new one: it has to be given up first. */
-export class UnpaidInTheWay extends Error {}
+export class PendingPaymentExists extends Error {}
 
 /** Writes a transaction down before any gateway hears of it. Returns what the gateway will be told. */
 export async function openPayment(context: Context, order: Order): Promise<{ id: number; charge: FawryCharge }> {
   const { db, actor, now } = context;
   refuseIf(whyNotTry(order.method, await countUnpaidTries(db, actor.id, now.subtract({ hours: 1 }))));
-  if (await selectUnpaid(db, actor.id)) throw new UnpaidInTheWay();
+  if (await selectUnpaid(db, actor.id)) throw new PendingPaymentExists();
   const { amountPiasters, description, expiresAt } = order;
   const merchantReference = randomUUID().replaceAll("-", "");
   const values = {

@@ -136,7 +136,7 @@ export async function markApplied(db: Database, messageId: number, now: Temporal
   await db.updateTable("gateway_message").set({ applied_at: now, due_at: null }).where("id", "=", messageId).execute();
 }
 
-/** Raw messages are personal data: those that are applied and old go (decisions 19). */
+/** Raw messages are personal data: those that are applied and old go (docs/rules.md#privacy). */
 export async function deleteMessages(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("gateway_message").where("received_at", "<", before).where("applied_at", "is not", null).execute();
 }

@@ -37,7 +37,7 @@ interface Standing {
 }
 
 /**
- * The first step of a transaction towards what the gateway says (decisions 11), or null when that is old news. Messages come in
+ * The first step of a transaction towards what the gateway says (docs/rules.md#payments), or null when that is old news. Messages come in
  * any order: only money moves a closed one, nothing moves a paid one back to unpaid, and what went back in part was paid before.
  */
 export function nextStatus({ status: current, paidAt }: Standing, heard: PaymentStatus): PaymentStatus | null {

@@ -20,7 +20,7 @@ function discountOf(plan: PlanFacts, period: PlanPeriod): number {
   return period === PlanPeriod.Year ? plan.yearDiscount : 0;
 }
 
-/** Price of a period in piasters: floor(month price × months × (1 − discount)), decisions 10. */
+/** Price of a period in piasters: floor(month price × months × (1 − discount)), docs/rules.md#prices. */
 export function priceOf(plan: PlanFacts, period: PlanPeriod): number {
   return Math.floor((plan.monthPricePiasters * monthsOfPeriod[period] * (100 - discountOf(plan, period))) / 100);
 }

@@ -4,7 +4,7 @@ import type { ratings } from "@hiwar/contract/ratings";
 import { audit } from "../kernel/audit.ts";
 import type { AnyContext, AnyReadContext, Context } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
-import { haveMet } from "../lessons/have-met.ts";
+import { haveAttendedTogether } from "../lessons/have-met.ts";
 import { changeRatingTotals } from "../tutors/totals.ts";
 import * as queries from "./queries.ts";
 import { changeOfTotals, shownRater, whyNotRate } from "./rules.ts";
@@ -19,7 +19,12 @@ export function shown({ actor, now }: Pick<AnyContext, "actor" | "now">, row: qu
 
 export async function rateTutor(context: Context, { tutorId, stars, comment = "" }: Input<typeof ratings.rate>): Promise<Rating> {
   const { db, actor, now } = context;
-  refuseIf(whyNotRate({ isTutorPublic: await queries.isTutorPublic(db, tutorId), haveMet: await haveMet(context, tutorId, actor.id) }));
+  refuseIf(
+    whyNotRate({
+      isTutorPublic: await queries.isTutorPublic(db, tutorId),
+      haveAttendedTogether: await haveAttendedTogether(context, tutorId, actor.id),
+    }),
+  );
   const id = await queries.insertRating(db, { tutor_id: tutorId, rater_id: actor.id, stars, comment, created_at: now, updated_at: now });
   await changeRatingTotals(context, tutorId, changeOfTotals(null, { stars }));
   return shown(context, orRefuse(await queries.selectRating(db, id), "rating-not-found"));

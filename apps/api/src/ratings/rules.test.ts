@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { changeOfTotals, shownRater, whyNotRate } from "./rules.ts";
 
 test("only who attended a lesson with a listed tutor rates", () => {
-  expect(whyNotRate({ isTutorPublic: true, haveMet: true })).toBe(null);
-  expect(whyNotRate({ isTutorPublic: true, haveMet: false })).toBe("forbidden");
-  expect(whyNotRate({ isTutorPublic: false, haveMet: true })).toBe("tutor-not-found");
+  expect(whyNotRate({ isTutorPublic: true, haveAttendedTogether: true })).toBe(null);
+  expect(whyNotRate({ isTutorPublic: true, haveAttendedTogether: false })).toBe("forbidden");
+  expect(whyNotRate({ isTutorPublic: false, haveAttendedTogether: true })).toBe("tutor-not-found");
 });
 
 test("whatever is said, changed and taken back, the totals equal what stands", () => {

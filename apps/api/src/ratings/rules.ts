@@ -4,9 +4,15 @@ import { isMinor } from "../accounts/rules.ts";
 import { minorRater } from "./notices.ts";
 
 /** Why a student cannot rate a tutor, or null: the tutor is listed and both have attended a lesson. */
-export function whyNotRate({ isTutorPublic, haveMet }: { isTutorPublic: boolean; haveMet: boolean }): ErrorCode | null {
+export function whyNotRate({
+  isTutorPublic,
+  haveAttendedTogether,
+}: {
+  isTutorPublic: boolean;
+  haveAttendedTogether: boolean;
+}): ErrorCode | null {
   if (!isTutorPublic) return "tutor-not-found";
-  return haveMet ? null : "forbidden";
+  return haveAttendedTogether ? null : "forbidden";
 }
 
 /** What a rating adds to its tutor's totals when it replaces `before` (null: it is new) by `after` (null: it is removed). */
@@ -22,7 +28,7 @@ interface Rater {
   readonly gender: string | null;
 }
 
-/** A rater as others see them (decisions 5): first name and initial, no id; minors neither by name nor by face. All of it to themselves and staff. */
+/** A rater as others see them (docs/rules.md#rights): first name and initial, no id; minors neither by name nor by face. All of it to themselves and staff. */
 export function shownRater({ id, name, image, birthYear, gender }: Rater, { isTheirs }: { isTheirs: boolean }, now: Temporal.Instant) {
   if (isTheirs) return { id, name, image };
   if (isMinor(birthYear, now)) return { id: null, name: gender === "female" ? minorRater.female : minorRater.male, image: null };

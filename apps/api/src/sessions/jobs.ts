@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { tendRooms } from "./tend.ts";
+import { closeOverdueSessions } from "./tend.ts";
 
-export const sessionJobs = { runDue: tendRooms } satisfies Jobs;
+export const sessionJobs = { runDue: closeOverdueSessions } satisfies Jobs;

@@ -5,12 +5,14 @@ import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
 export async function insertSession(db: Database, values: Insertable<DB["session"]>, members: readonly number[]): Promise<string> {
-  const { id } = await db.insertInto("session").values(values).returning("id").executeTakeFirstOrThrow();
-  await db
+  const { session_id } = await db
+    .with("made", (make) => make.insertInto("session").values(values).returning("id"))
     .insertInto("session_member")
-    .values(members.map((personId) => ({ session_id: id, person_id: personId })))
-    .execute();
-  return id;
+    .columns(["session_id", "person_id"])
+    .expression(({ selectFrom }) => selectFrom("made").select(["made.id", sql<number>`unnest(${[...members]}::bigint[])`.as("person_id")]))
+    .returning("session_id")
+    .executeTakeFirstOrThrow();
+  return session_id;
 }
 
 export async function updateSessionSpan(db: Database, id: string, span: Span): Promise<void> {

@@ -14,7 +14,7 @@ export async function beat(open: OpenContext<null>): Promise<void> {
 }
 
 /** Every tick: rooms that are over are closed, seats that fell silent are emptied. */
-export async function tendRooms(open: OpenContext<null>): Promise<void> {
+export async function closeOverdueSessions(open: OpenContext<null>): Promise<void> {
   // First and alone: whatever fails after it, no lesson is to look as if we had been away.
   await beat(open);
   const failures = await workDue(open, {

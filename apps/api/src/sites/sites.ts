@@ -22,7 +22,7 @@ export interface Sites {
 }
 
 /** What a page of the app will ask for first, by its path: linked in its head. */
-export type FirstAsked = Readonly<Record<string, (services: Services) => Promise<readonly Preload[]>>>;
+export type Preloads = Readonly<Record<string, (services: Services) => Promise<readonly Preload[]>>>;
 
 const year = 365 * 24 * 3600;
 
@@ -31,12 +31,12 @@ export async function serveSites(
   app: FastifyInstance,
   services: Services,
   { sites, uploads, proxies = {} }: Sites,
-  firstAsked: FirstAsked = {},
+  preloads: Preloads = {},
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
     const upstream = Object.hasOwn(proxies, name) && proxies[name];
-    if (upstream) return passOn(request, reply, upstream);
+    if (upstream) return proxyTo(request, reply, upstream);
     secure(reply, services);
   });
   await app.register(fastifyStatic, { serve: false, index: false, preCompressed: true });
@@ -56,7 +56,7 @@ export async function serveSites(
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
     const site = audienceOf(services.settings, request.headers);
     const isApp = site === "app";
-    const asked = isApp && request.url in firstAsked ? await firstAsked[request.url]?.(services) : undefined;
+    const asked = isApp && request.url in preloads ? await preloads[request.url]?.(services) : undefined;
     const { appUrl, adminUrl, siteUrl } = services.settings;
     const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
     return servePage({ root: sites[site], google: isApp ? googleUrl : null, sockets, asked: asked ?? [] }, request, reply);
@@ -118,7 +118,7 @@ function secure(reply: FastifyReply, services: Services): void {
 }
 
 /** Hands a request for another local host on as it is. */
-function passOn(request: FastifyRequest, reply: FastifyReply, upstream: string): void {
+function proxyTo(request: FastifyRequest, reply: FastifyReply, upstream: string): void {
   const { method, headers, url: path } = request;
   const outgoing = openRequest(upstream, { method, headers, path }, (incoming) => {
     reply.raw.writeHead(incoming.statusCode ?? 502, incoming.headers);

@@ -67,7 +67,7 @@ export class Handshakes {
   }
 
   /** Verifies the bearer and joins the person's channels; throws a refusal. */
-  async admit(socket: AnySocket): Promise<Admitted> {
+  async authenticate(socket: AnySocket): Promise<Admitted> {
     const services = this.#services;
     const admitted = await identify(services, socket);
     const { actor } = admitted;

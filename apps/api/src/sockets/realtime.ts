@@ -40,7 +40,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
 const largestMessage = 64 * 1024;
-/** How often sessions of open sockets are looked at: each is cut off within the five seconds of decisions 2, wherever it ended. */
+/** How often sessions of open sockets are looked at: each is cut off within the five seconds of docs/rules.md#sessions, wherever it ended. */
 const lookMilliseconds = 2_000;
 /** Within this time all sockets begin anew after a cut between nodes, so that they do not all come back at once. */
 const renewalMilliseconds = 3_000;
@@ -53,7 +53,7 @@ interface Listening {
   close(): Promise<void>;
 }
 
-interface Heard {
+interface GatewayReport {
   readonly signals: SignalTable;
   readonly tables: readonly Realtime[];
   /** With them the sockets of several processes are one; without them this one is alone. */
@@ -62,7 +62,7 @@ interface Heard {
 }
 
 /** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
-export function listen(server: HttpServer, services: Services, { signals, tables, nodes, rules }: Heard): Listening {
+export function listen(server: HttpServer, services: Services, { signals, tables, nodes, rules }: GatewayReport): Listening {
   const handshakes = new Handshakes(services, rules);
   const io: AnyServer = new Server(server, {
     transports: ["websocket"],
@@ -81,7 +81,9 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
   io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
   io.use((socket, next) => {
-    const admitted = handshakes.admit(socket).then((who) => void guests.set(socket, { ...who, line: lineOf(socket), inTurn: turns() }));
+    const admitted = handshakes
+      .authenticate(socket)
+      .then((who) => void guests.set(socket, { ...who, line: lineOf(socket), inTurn: serialQueue() }));
     admitted.then(
       () => next(),
       (error: unknown) => next(handshakeError(services, error)),
@@ -93,7 +95,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   );
   server.once("close", () => clearInterval(looking));
   const partings = new Set<Promise<void>>();
-  io.on("connection", (socket) => attend(services, socket, { signals, handlers, tables, partings }));
+  io.on("connection", (socket) => onConnection(services, socket, { signals, handlers, tables, partings }));
   services.pushes = {
     push: pushBy(io),
     present: (personIds) => presentAmong(io, personIds),
@@ -144,7 +146,7 @@ function lineOf(socket: AnySocket): Line {
 }
 
 /** A socket's signals take effect in the order they were sent: an offer is there before its candidates, though none waits for an answer. */
-function turns(): InTurn {
+function serialQueue(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work);
@@ -161,12 +163,12 @@ interface Hearing {
   readonly partings: Set<Promise<void>>;
 }
 
-function attend(services: Services, socket: AnySocket, hearing: Hearing): void {
+function onConnection(services: Services, socket: AnySocket, hearing: Hearing): void {
   const { actor, line } = guestOf(socket);
   const failed = (error: unknown) => {
     if (!isAway(error)) services.log.error({ error, socket: socket.id }, "socket defect");
   };
-  void greet(services, socket, hearing).catch(failed);
+  void onFirstConnection(services, socket, hearing).catch(failed);
   socket.on("disconnect", () => {
     const leave = async ({ disconnected }: Realtime) => disconnected?.(openContext(services, systemCaller("disconnect")), { actor, line });
     for (const table of hearing.tables) {
@@ -179,20 +181,26 @@ function attend(services: Services, socket: AnySocket, hearing: Hearing): void {
   // Every packet ends here: unknown names and missing acknowledgements do no harm.
   socket.onAny((name: unknown, ...rest: unknown[]) => {
     const acknowledge = typeof rest.at(-1) === "function" ? (rest.pop() as (answer: unknown) => void) : () => undefined;
-    void hear(services, socket, hearing, String(name), rest[0]).then(acknowledge, (error: unknown) => {
+    void handlePacket(services, socket, hearing, String(name), rest[0]).then(acknowledge, (error: unknown) => {
       failed(error);
       acknowledge({ result: "unreachable" });
     });
   });
 }
 
-async function greet(services: Services, socket: AnySocket, { tables }: Hearing): Promise<void> {
+async function onFirstConnection(services: Services, socket: AnySocket, { tables }: Hearing): Promise<void> {
   if (!(await isFirst(socket))) return;
   const { actor } = guestOf(socket);
   await Promise.all(tables.map(({ arrived }) => arrived?.(openContext(services, systemCaller("connect")), { actor })));
 }
 
-async function hear(services: Services, socket: AnySocket, { signals, handlers }: Hearing, name: string, body: unknown): Promise<object> {
+async function handlePacket(
+  services: Services,
+  socket: AnySocket,
+  { signals, handlers }: Hearing,
+  name: string,
+  body: unknown,
+): Promise<object> {
   const signal = Object.hasOwn(signals, name) ? signals[name] : undefined;
   const handler = handlers[name];
   const { actor, audience } = guestOf(socket);
@@ -205,7 +213,7 @@ async function hear(services: Services, socket: AnySocket, { signals, handlers }
     checkRole(signal.who, actor, audience);
     services.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, services.clock.now());
     const input = readInput(signal.body, body ?? {});
-    const answer = await guestOf(socket).inTurn(() => signalled(services, socket, (context) => handler(context, input as never)));
+    const answer = await guestOf(socket).inTurn(() => runSignal(services, socket, (context) => handler(context, input as never)));
     return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
   } catch (error) {
     return { result: resultOf(error) };
@@ -222,7 +230,7 @@ function resultOf(error: unknown): ResultCode {
   return (resultCodes as readonly string[]).includes(error.code) ? (error.code as ResultCode) : "unallowed";
 }
 
-function signalled<T>(services: Services, socket: AnySocket, work: (context: SignalContext) => Promise<T>): Promise<T> {
+function runSignal<T>(services: Services, socket: AnySocket, work: (context: SignalContext) => Promise<T>): Promise<T> {
   const { actor, audience, line } = guestOf(socket);
   const caller = { ...systemCaller("signal"), actor };
   const visitor = { ...caller.visitor, audience };

@@ -7,7 +7,7 @@ type Instant = Temporal.Instant;
 
 const weekHours = 7 * 24;
 
-/** UTC start of the day of an instant: "today" is the UTC date (decisions 8). */
+/** UTC start of the day of an instant: "today" is the UTC date (docs/rules.md#minutes). */
 export function startOfDay(instant: Instant): Instant {
   return instant.toZonedDateTimeISO("UTC").startOfDay().toInstant();
 }

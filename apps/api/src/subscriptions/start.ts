@@ -2,7 +2,7 @@ import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { lockPeople } from "../calendar/booked-time.ts";
 import type { AnyContext, Context } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
-import type { Unearned } from "../payments/ledger/rules.ts";
+import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
 import { acceptPaidInvite, acceptTrialInvite } from "../plans/invites.ts";
 import * as queries from "./queries.ts";
 import { readSubscription, type Subscription } from "./read.ts";
@@ -19,7 +19,7 @@ declare module "../kernel/context.ts" {
 export async function startSubscription(
   context: AnyContext,
   payment: { id: number; personId: number; amountPiasters: number },
-): Promise<Unearned | null> {
+): Promise<UnearnedRevenue | null> {
   const { db, now } = context;
   const { planId, inviteId, period, weeklyMinutes, weeks } = await queries.selectOrder(db, payment.id);
   const unended = await queries.selectUnended(db, payment.personId, now);
@@ -77,7 +77,7 @@ async function endSubscription(context: AnyContext, subscription: queries.Subscr
 }
 
 /** The gateway took the money of a plan back. */
-export async function endReversed(context: AnyContext, payment: { id: number }): Promise<Unearned | null> {
+export async function endReversed(context: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
   const subscription = await queries.selectSubscriptionOfPayment(context.db, payment.id);
   if (!subscription) return null;
   await endSubscription(context, subscription);

@@ -61,9 +61,9 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
   const { payment } = (await salma.lessons.payByWallet(wanted)).body;
   const found = async () => (await offenders(db)).map(({ invariant }) => invariant);
   expect(await found()).toEqual([]);
-  const due = await db.deleteFrom("lesson_due").returningAll().executeTakeFirstOrThrow();
-  expect(await found()).toEqual(["a hold that stands has an open payment and will lapse by itself"]);
-  await db.insertInto("lesson_due").values(due).execute();
+  const due = await db.deleteFrom("lesson_task").returningAll().executeTakeFirstOrThrow();
+  expect(await found()).toEqual(["a hold that stands has an open payment and will expire by itself"]);
+  await db.insertInto("lesson_task").values(due).execute();
 
   await paying.move(payment.referenceNumber ?? "", "PAID");
   await salma.payments.sync({ id: payment.id });
@@ -75,8 +75,8 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
   await db.insertInto("service_heartbeat").values({ at: beat }).execute();
   expect(await found()).toEqual(["a lesson that was over an hour before we last lived has an outcome"]);
   await db.deleteFrom("service_heartbeat").execute();
-  await db.deleteFrom("lesson_due").where("deed", "=", "finish").execute();
-  expect(await found()).toEqual(["a firm lesson that is not over will be finished"]);
+  await db.deleteFrom("lesson_task").where("kind", "=", "complete").execute();
+  expect(await found()).toEqual(["a firm lesson that is not over will be completed"]);
 
   await (await as(paying.world, people.nour)).lessons.cancel({ id: (await salma.lessons.list({})).body.list[0]?.id ?? 0 });
   expect(await found()).toEqual([]);

@@ -1,10 +1,10 @@
 import { reachOf, readConfig } from "../config.ts";
-import { createReach, type Reach } from "../outside/reach.ts";
+import { createReach, type MessageChannels } from "../outside/message-channels.ts";
 
 const nowhere = "http://127.0.0.1:1";
 
 /** Companies that never answer, for worlds in which nobody is reached on a phone; no call leaves this machine. */
-export function deafReach(clock: () => Temporal.Instant): Reach {
+export function silentMessageChannels(clock: () => Temporal.Instant): MessageChannels {
   const twins = {
     whatsapp: { baseUrl: nowhere, phoneNumberId: "1", accessToken: "test", appSecret: "test", verifyToken: "test" },
     gateway: { baseUrl: nowhere, token: "test" },

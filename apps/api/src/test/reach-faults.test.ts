@@ -5,7 +5,7 @@ import { whatsAppOperations } from "@hiwar/sandbox/whatsapp/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
-import { tell } from "../notifications/notify.ts";
+import { notify } from "../notifications/notify.ts";
 import { paymentClosed } from "../payments/notices.ts";
 import { cast } from "./cast.ts";
 import { as, type Client, clientOf } from "./client.ts";
@@ -95,10 +95,10 @@ test.each(casesOf(telegramGatewayOperations))(
 
 const settled = ["sent", "delivered", "read", "refused", "unknown"];
 /** Tells a person something and waits until every way it went has come to an end. */
-async function notify({ id }: Person, cause: string): Promise<Record<string, string>> {
+async function notifyOfClosed({ id }: Person, cause: string): Promise<Record<string, string>> {
   const { db, clock } = reach.world;
   await inTransaction(reach.world, systemCaller("test"), clock.now(), (context) =>
-    tell(context, paymentClosed, { personId: id, cause, payload: { id: 1, description: "باقة" } }),
+    notify(context, paymentClosed, { personId: id, cause, payload: { id: 1, description: "باقة" } }),
   );
   const states = async () =>
     Object.fromEntries(
@@ -131,8 +131,8 @@ test.each(casesOf(whatsAppOperations))(
     const person = await newPerson();
     await choose(person.id, 1);
     await fail("whatsapp", operation, fault, argument);
-    expect(Object.keys(await notify(person, "first"))).toContain("whatsapp");
-    expect(["sent", "delivered"]).toContain((await notify(person, "second")).whatsapp);
+    expect(Object.keys(await notifyOfClosed(person, "first"))).toContain("whatsapp");
+    expect(["sent", "delivered"]).toContain((await notifyOfClosed(person, "second")).whatsapp);
   },
 );
 
@@ -150,8 +150,8 @@ test.each(casesOf(telegramBotOperations))(
     await tie();
     if (!(await isTied())) await tie();
     expect(await isTied()).toBe(true);
-    await notify(person, "first");
-    expect(await notify(person, "second")).toEqual({ telegram: "sent" });
+    await notifyOfClosed(person, "first");
+    expect(await notifyOfClosed(person, "second")).toEqual({ telegram: "sent" });
   },
 );
 

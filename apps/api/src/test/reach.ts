@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { reachOf, readConfig } from "../config.ts";
-import { createReach } from "../outside/reach.ts";
+import { createReach } from "../outside/message-channels.ts";
 import { startTwins, type Twins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 

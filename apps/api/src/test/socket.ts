@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { callerOf } from "./client.ts";
 import type { TestWorld } from "./world.ts";
 
-type Heard<K extends keyof Events> = z.input<Events[K]>;
+type GatewayReport<K extends keyof Events> = z.input<Events[K]>;
 type Acknowledged<S> = { result: ResultCode } & (S extends Signal ? Partial<CallerAnswer<S>> : never);
 
 /** A real socket of a person, typed by the contract. */
@@ -18,9 +18,9 @@ export interface TestSocket {
     body: Signals[K] extends Signal ? CallerInput<Signals[K]> : never,
   ): Promise<Acknowledged<Signals[K]>>;
   /** Everything heard so far under a name, checked against its schema. */
-  heard<K extends keyof Events & string>(name: K): Heard<K>[];
+  heard<K extends keyof Events & string>(name: K): GatewayReport<K>[];
   /** The next event of a name that `fits`, now or later. */
-  next<K extends keyof Events & string>(name: K, fits?: (payload: Heard<K>) => boolean): Promise<Heard<K>>;
+  next<K extends keyof Events & string>(name: K, fits?: (payload: GatewayReport<K>) => boolean): Promise<GatewayReport<K>>;
   close(): void;
 }
 

@@ -201,7 +201,7 @@ export async function restless({ paying }: Storm): Promise<unknown[]> {
     .where(({ or, eb }) => or([eb("status", "in", open), eb("due_at", "is not", null)]))
     .execute();
   const messages = await db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute();
-  return [...payments, ...messages, ...(await db.selectFrom("lesson_due").select(["lesson_id", "deed"]).execute())];
+  return [...payments, ...messages, ...(await db.selectFrom("lesson_task").select(["lesson_id", "kind"]).execute())];
 }
 
 /** Nobody does anything any more, and nothing fails: days go by until all is settled. */

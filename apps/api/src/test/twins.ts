@@ -30,14 +30,14 @@ export async function startTwins(options: Partial<SandboxOptions> & Pick<Sandbox
   return { sandbox, fail, control };
 }
 
-export interface Heard {
+export interface GatewayReport {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** A server that only listens: what companies told it, oldest first. It answers what `answers` says, then 200. */
-export async function startListener(): Promise<{ url: string; heard: Heard[]; answers: number[]; close: () => void }> {
-  const heard: Heard[] = [];
+export async function startListener(): Promise<{ url: string; heard: GatewayReport[]; answers: number[]; close: () => void }> {
+  const heard: GatewayReport[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];

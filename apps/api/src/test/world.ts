@@ -22,7 +22,7 @@ import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
 import { offenders } from "./audit.ts";
 import type { CastKey } from "./cast.ts";
-import { deafReach } from "./deaf-reach.ts";
+import { silentMessageChannels } from "./deaf-reach.ts";
 import { castInstant } from "./postgres.ts";
 
 export interface TestWorld extends Services {
@@ -97,7 +97,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     db,
     publicCache: new PublicCache(),
     databaseUrl: database.url,
-    outside: { mail, fawry: deafFawry, ...deafReach(() => clock.now()), ...options.outside },
+    outside: { mail, fawry: deafFawry, ...silentMessageChannels(() => clock.now()), ...options.outside },
     facts,
     identity: new Identity(settings, sessionsIn(db)),
     limits,

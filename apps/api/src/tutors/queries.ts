@@ -1,5 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { sql, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
@@ -15,8 +16,7 @@ export async function updateTutor(db: Database, personId: number, change: Update
   await db.updateTable("tutor").set(change).where("person_id", "=", personId).execute();
 }
 
-/** A tutor with everything their listing depends on; managers count as tutors whose film is not asked for. */
-export function selectTutor(db: Database, personId: number) {
+function tutorOf(db: Database, personId: number) {
   return db
     .selectFrom("tutor")
     .innerJoin("person", "person.id", "tutor.person_id")
@@ -44,7 +44,26 @@ export function selectTutor(db: Database, personId: number) {
       eb(ref("manually_added_at"), "is not", null).$castTo<boolean>().as("manuallyAdded"),
       eb("person.blocked_at", "is not", null).$castTo<boolean>().as("blocked"),
     ])
-    .where("tutor.person_id", "=", personId)
+    .where("tutor.person_id", "=", personId);
+}
+
+/** A tutor with everything their listing depends on; managers count as tutors whose film is not asked for. */
+export function selectTutor(db: Database, personId: number) {
+  return tutorOf(db, personId).executeTakeFirst();
+}
+
+/** The same with their topics, by their Arabic names. */
+export function selectTutorWithTopics(db: Database, personId: number) {
+  return tutorOf(db, personId)
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom("person_topic")
+          .innerJoin("topic", "topic.id", "person_topic.topic_id")
+          .select(["topic.id", "topic.name_ar as nameAr", "topic.name_en as nameEn"])
+          .whereRef("person_topic.person_id", "=", "person.id")
+          .orderBy("topic.name_ar"),
+      ).as("topics"),
+    )
     .executeTakeFirst();
 }
 

@@ -3,8 +3,7 @@ import type { tutors } from "@hiwar/contract/tutors";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { selectTopicsOf } from "../topics/queries.ts";
-import { selectTutor, type Tutor } from "./queries.ts";
+import { selectTutor, selectTutorWithTopics, type Tutor } from "./queries.ts";
 import { averageTenths, missingData } from "./rules.ts";
 
 export const role = (tutor: Tutor) => (tutor.isTutor ? "tutor" : "manager");
@@ -20,13 +19,12 @@ export async function missingOfTutor(db: Database, personId: number) {
 
 /** A public tutor's page; everyone else's is not there. */
 export async function readTutor({ db }: AnyReadContext, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
-  const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
+  const tutor = orRefuse(await selectTutorWithTopics(db, id), "tutor-not-found");
   if (!tutor.public) refuse("tutor-not-found");
   return {
     ...tutor,
     isManager: !tutor.isTutor,
     rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
-    topics: await selectTopicsOf(db, [id]),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What decides whether a tutor stands in the directory (decisions 6). */
+/** What decides whether a tutor stands in the directory (docs/rules.md#listing). */
 export interface ListingFacts {
   readonly role: "tutor" | "manager";
   readonly activated: boolean;

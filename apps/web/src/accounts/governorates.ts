@@ -2,7 +2,7 @@ import { Governorate } from "@hiwar/contract/accounts";
 import type { SelectChoice } from "@hiwar/ui/select";
 import { say } from "../words/profiles.ts";
 
-/** Doubles of other places in the specification's list: shown as their twin, not offered (decisions 4). */
+/** Doubles of other places in the specification's list: shown as their twin, not offered (docs/rules.md#bounds). */
 const doubles: readonly number[] = [Governorate.Minufiya, Governorate.GizaCity];
 const byName = new Intl.Collator("ar", { sensitivity: "base" });
 

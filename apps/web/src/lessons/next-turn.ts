@@ -1,7 +1,7 @@
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
 
 const minute = 60_000;
-/** A device may be this far off before it is told; a little more than decisions 18 allow. */
+/** A device may be this far off before it is told; a little more than docs/rules.md#platform allow. */
 const clockSlackMilliseconds = 31_000;
 const longestMilliseconds = 60 * minute;
 

@@ -20,7 +20,7 @@ export interface EndpointParts {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** Whether the Idempotency-Key of a write is honoured (reliability.md); the client then always sends one. */
+  /** Whether the Idempotency-Key of a write is honoured (docs/rules.md#platform); the client then always sends one. */
   readonly idempotent?: boolean;
   /** Input keys that stay out of the key's fingerprint: secrets. */
   readonly secrets?: readonly string[];

@@ -1,4 +1,4 @@
-/** Every error code of the product and the HTTP status it travels with (decisions 17). The list is closed. */
+/** Every error code of the product and the HTTP status it travels with (docs/rules.md#errors). The list is closed. */
 export const errorStatus = {
   "bad-request": 400,
   "empty-request": 400,
@@ -95,7 +95,7 @@ export interface ErrorAnswer {
   requestId: string;
 }
 
-/** What a signal over the socket is acknowledged with (specification 7). */
+/** What a signal over the socket is acknowledged with (docs/rules.md#errors). */
 export const resultCodes = [
   "ok",
   "empty-text",

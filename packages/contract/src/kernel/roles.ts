@@ -5,7 +5,7 @@ export type Role = (typeof Role)[keyof typeof Role];
 const staffRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin, Role.Studio];
 const adminRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin];
 
-/** Whether a role signs in on the dashboard; everybody else does on the app (decisions 1). */
+/** Whether a role signs in on the dashboard; everybody else does on the app (docs/rules.md#hosts). */
 export const isStaff = ({ role }: { readonly role: Role }): boolean => staffRoles.includes(role);
 
 /** Whether a role sees everyone's things: super and regular admins. */

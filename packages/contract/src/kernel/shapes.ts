@@ -71,7 +71,7 @@ export function oneOf<const N extends number>(values: Record<string, N>) {
   return z.literal(Object.values(values));
 }
 
-/** Paging of decisions 4: `page` from 1, `size` to 100 (default 10); page × size is at most 10 000. */
+/** Paging of docs/rules.md#bounds: `page` from 1, `size` to 100 (default 10); page × size is at most 10 000. */
 export const paging = { page: z.optional(countText(1, 10_000)), size: z.optional(countText(1, 100)) };
 export const deepestRow = 10_000;
 

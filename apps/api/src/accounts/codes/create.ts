@@ -12,14 +12,14 @@ export interface NewCode {
   readonly target: string;
   /** Purposes that share their limits and their one live code; the code's own, when left out. */
   readonly among?: readonly Purpose[];
-  /** Whether the person has shown that the address is theirs: then it is no stranger's. */
-  readonly isProven?: boolean;
+  /** The caller has looked at how often codes went there: the bounds are not looked at again. */
+  readonly isCounted?: boolean;
   readonly isLinkOnly?: boolean;
 }
 
 /** Whole seconds until a phone or mailbox is sent more, or null when that is now; until the transaction ends nobody else sends there. */
 export async function secondsUntilSendTo({ db, now }: AnyContext, { purpose, target }: NewCode): Promise<number | null> {
-  await queries.lockTarget(db, target);
+  await queries.lockRecipient(db, target);
   const dayAgo = now.subtract({ hours: 24 });
   const last = await queries.selectNthSentTo(db, target, countedTogether(purpose), dayAgo, mostSendsTo(purpose));
   return secondsUntil([last?.add({ hours: 24 })], now);
@@ -31,12 +31,12 @@ function refuseToSendFor(retryAfterSeconds: number | null): void {
 }
 
 /** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
-export async function openCode(context: AnyContext, code: NewCode): Promise<number> {
+export async function createCode(context: AnyContext, code: NewCode): Promise<number> {
   const { db, now } = context;
-  const { personId, purpose, target, among = [purpose], isProven = false, isLinkOnly = false } = code;
+  const { personId, purpose, target, among = [purpose], isCounted = false, isLinkOnly = false } = code;
   const history = await queries.selectCodeHistory(db, personId, among, now.subtract({ hours: 24 }));
   if (!isLinkOnly) refuseToSendFor(secondsUntilSend(history, now));
-  if (!isProven) refuseToSendFor(await secondsUntilSendTo(context, code));
+  if (!isCounted) refuseToSendFor(await secondsUntilSendTo(context, code));
   await queries.closeCodes(db, personId, among, now);
   const { id } = await queries.insertCode(db, {
     person_id: personId,
@@ -55,6 +55,6 @@ export function makeCode(): string {
 }
 
 /** What of a code is stored: worthless without the key. */
-export function keyed(settings: Settings, codeId: number, secret: string): Buffer {
+export function hmacOf(settings: Settings, codeId: number, secret: string): Buffer {
   return createHmac("sha256", settings.codeKey).update(`${codeId}:${secret}`).digest();
 }

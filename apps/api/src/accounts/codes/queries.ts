@@ -20,7 +20,7 @@ export function selectCodeHistory(db: Database, personId: number, purposes: read
 }
 
 /** Whoever sends to the same phone or mailbox waits here, so that their codes are counted together. */
-export async function lockTarget(db: Database, target: string): Promise<void> {
+export async function lockRecipient(db: Database, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('code:' || mailbox_of(${target}), 0))`.execute(db);
 }
 

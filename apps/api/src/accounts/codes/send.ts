@@ -3,13 +3,13 @@ import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import type { Letter } from "../../outside/mail/letter.ts";
 import { mail } from "../mailing/mail.ts";
 import { emailCodeLetter, newEmailLetter, resetLetter } from "../notices.ts";
-import { keyed, makeCode, type NewCode, openCode } from "./create.ts";
+import { createCode, hmacOf, makeCode, type NewCode } from "./create.ts";
 import * as queries from "./queries.ts";
 import { Purpose } from "./rules.ts";
 
 /** A code to be mailed by a job. */
 export async function requestMailedCode(context: AnyContext, code: NewCode): Promise<void> {
-  await context.later("accounts.sendCode", { codeId: await openCode(context, code) });
+  await context.later("accounts.sendCode", { codeId: await createCode(context, code) });
 }
 
 /**
@@ -22,8 +22,8 @@ export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: nu
   const row = await open.transact(async ({ db, settings, now }) => {
     const live = await queries.selectCode(db, codeId);
     if (!live || live.closedAt || Temporal.Instant.compare(live.expiresAt, now) <= 0) return null;
-    const codeHash = live.linkOnly ? null : keyed(settings, codeId, code);
-    await queries.updateCode(db, codeId, { code_hash: codeHash, link_hash: keyed(settings, codeId, link) });
+    const codeHash = live.linkOnly ? null : hmacOf(settings, codeId, code);
+    await queries.updateCode(db, codeId, { code_hash: codeHash, link_hash: hmacOf(settings, codeId, link) });
     return live;
   });
   if (!row) return;

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { AnyContext } from "../../kernel/context.ts";
 import * as people from "../queries.ts";
 import { whyNotFollowLink, whyNotTryCode } from "../rules.ts";
-import { keyed } from "./create.ts";
+import { hmacOf } from "./create.ts";
 import * as queries from "./queries.ts";
 import type { Purpose } from "./rules.ts";
 
@@ -18,13 +18,13 @@ interface Try extends Secret {
 }
 
 /** Uses a code up when it is right and tells what it proves. The caller refuses after the commit, so that the count of wrong ones stays. */
-export async function tryCode(context: AnyContext, tried: Try): Promise<{ why: ErrorCode | null; target: string }> {
-  const { why, live } = await weighCode(context, tried);
-  if (live) await useCode(context, live.id);
+export async function verifyCode(context: AnyContext, tried: Try): Promise<{ why: ErrorCode | null; target: string }> {
+  const { why, live } = await checkCode(context, tried);
+  if (live) await consumeCode(context, live.id);
   return { why, target: live?.target ?? "" };
 }
 
-export function useCode({ db, now }: AnyContext, id: number): Promise<void> {
+export function consumeCode({ db, now }: AnyContext, id: number): Promise<void> {
   return queries.updateCode(db, id, { closed_at: now });
 }
 
@@ -32,7 +32,7 @@ export function useCode({ db, now }: AnyContext, id: number): Promise<void> {
 export const nobody = 0;
 
 /** The code, when it is right and still good; a wrong one is counted. The work is the same whether there is a code or not. */
-export async function weighCode(
+export async function checkCode(
   { db, now, settings }: AnyContext,
   { personId, purposes, secret, kind }: Try,
 ): Promise<{ isRight: boolean; why: ErrorCode; live: null } | { isRight: true; why: null; live: queries.LiveCode }> {
@@ -41,7 +41,7 @@ export async function weighCode(
   const { wrongInADay } = await queries.selectCodeHistory(db, personId, purposes, now.subtract({ hours: 24 }));
   const why = kind === "link" ? whyNotFollowLink(live, now) : whyNotTryCode(live, Number(wrongInADay), now);
   const stored = kind === "link" ? live?.linkHash : live?.codeHash;
-  const given = keyed(settings, live?.id ?? nobody, secret);
+  const given = hmacOf(settings, live?.id ?? nobody, secret);
   const isRight = live !== null && timingSafeEqual(stored ?? Buffer.alloc(given.length), given);
   if (isRight && why === null) return { isRight, why, live };
   if (kind === "code")

@@ -5,7 +5,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import * as queries from "../queries.ts";
 import { digest } from "./start.ts";
 
-/** Ends the session. The cookie stays, good for one thing: on this device the owner may try as often as they must (decisions 2). */
+/** Ends the session. The cookie stays, good for one thing: on this device the owner may try as often as they must (docs/rules.md#sessions). */
 export async function signOut(context: AnyContext): Promise<Record<string, never>> {
   const { db, now, visitor, actor } = context;
   const session = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;

@@ -53,7 +53,7 @@ export async function answerFor(
   return { token, user: await userOf(context, person), secondFactor: null };
 }
 
-/** The bearer of decisions 2: HS256 with `id`, `iat`, `exp` and the device session's id. */
+/** The bearer of docs/rules.md#sessions: HS256 with `id`, `iat`, `exp` and the device session's id. */
 export function sign(
   settings: Settings,
   claims: { id: number; sid?: string; proof?: string },

@@ -5,17 +5,17 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { closeCodes } from "../codes/queries.ts";
 import { Purpose } from "../codes/rules.ts";
 import { requestMailedCode } from "../codes/send.ts";
-import { tryCode } from "../codes/verify.ts";
+import { verifyCode } from "../codes/verify.ts";
 import { userOf } from "../current.ts";
 import * as queries from "../queries.ts";
-import { proveAgain } from "../reauthenticate.ts";
+import { reauthenticate } from "../reauthenticate.ts";
 
 /** Mails a code to the address I want, once I have proven that it is me who wants it. */
 export async function sendNewEmailCode(
   open: OpenContext,
   { email, ...proof }: Input<typeof accounts.sendNewEmailCode>,
 ): Promise<Record<string, never>> {
-  const { id, email: former } = (await proveAgain(open, proof)).person;
+  const { id, email: former } = (await reauthenticate(open, proof)).person;
   await open.transact(async (context) => {
     const { db, now } = context;
     await queries.deleteFailures(db, now, former);
@@ -33,7 +33,7 @@ export async function confirmNewEmail(
 ): Promise<Answer<typeof accounts.confirmNewEmail>> {
   const { why, user } = await open.transact(async (context) => {
     const { db, now, actor, later } = context;
-    const { why, target } = await tryCode(context, { personId: actor.id, purposes: [Purpose.NewEmail], secret: code, kind: "code" });
+    const { why, target } = await verifyCode(context, { personId: actor.id, purposes: [Purpose.NewEmail], secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
     const former = orRefuse(await queries.selectPerson(db, actor.id), "user-not-found").email;
     await queries.updatePerson(db, actor.id, { email: target, email_verified_at: now, updated_at: now });

@@ -5,7 +5,7 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { secondsUntilSendTo } from "../codes/create.ts";
 import { Purpose } from "../codes/rules.ts";
 import { requestMailedCode } from "../codes/send.ts";
-import { tryCode } from "../codes/verify.ts";
+import { verifyCode } from "../codes/verify.ts";
 import { userOf } from "../current.ts";
 import * as people from "../queries.ts";
 
@@ -33,7 +33,7 @@ export async function confirmEmail(
     const { db, now, actor } = context;
     const person = orRefuse(await people.lockPerson(db, actor.id), "user-not-found");
     if (person.verifiedEmail) refuse("user-already-verified");
-    const { why } = await tryCode(context, { personId: actor.id, purposes: [Purpose.VerifyEmail], secret: code, kind: "code" });
+    const { why } = await verifyCode(context, { personId: actor.id, purposes: [Purpose.VerifyEmail], secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
     await people.updatePerson(db, actor.id, { email_verified_at: now, updated_at: now });
     await context.facts.personChanged(context, actor.id);

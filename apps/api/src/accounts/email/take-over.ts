@@ -9,7 +9,7 @@ import { deleteLink } from "../telegram/queries.ts";
  * The mailbox is proven for the first time, by a reset: whoever made the account before may have been somebody else. What they
  * tied to it would let them in again, and go on telling them of its owner's lessons.
  */
-export async function takeOver(context: AnyContext, personId: number): Promise<void> {
+export async function detachUnprovenIdentities(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await deleteLink(db, { personId });
   // Their devices would tie another chat before the new password stands.

@@ -13,7 +13,7 @@ export interface LinkFacts {
 
 /**
  * Why an account with this address is not tied to a Google identity, or null. `user-exists` asks for the account's password:
- * an address alone proves nothing unless Google gives it out and the account has proven it too (decisions 2).
+ * an address alone proves nothing unless Google gives it out and the account has proven it too (docs/rules.md#accounts).
  */
 export function whyNotLink(facts: LinkFacts): ErrorCode | null {
   if (!facts.emailVerifiedByGoogle) return "unverified-email";

@@ -28,7 +28,7 @@ export async function useUp({ db }: AnyContext, { hash, expiresAt }: Proven): Pr
 }
 
 /** Who I am, proven by the Google identity that is tied to my account. */
-export async function proveByGoogle(open: OpenContext, proof: GoogleProof): Promise<ProvenPerson> {
+export async function reauthenticateWithGoogle(open: OpenContext, proof: GoogleProof): Promise<ProvenPerson> {
   const proven = await verify(open, proof);
   return open.transact(async (context) => {
     const person = orRefuse(await people.selectPerson(context.db, context.actor.id), "user-not-found");

@@ -6,7 +6,7 @@ import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import { closeCodes } from "../codes/queries.ts";
 import { Purpose } from "../codes/rules.ts";
 import * as queries from "../queries.ts";
-import { proveAgain } from "../reauthenticate.ts";
+import { reauthenticate } from "../reauthenticate.ts";
 import { isCommonPassword } from "./rules.ts";
 
 /** Changes my password, or sets the first one with Google, and signs out my other devices. */
@@ -16,7 +16,7 @@ export async function changePassword(
 ): Promise<Record<string, never>> {
   const { email } = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
   refuseCommon(password, email);
-  const proven = await proveAgain(open, proof);
+  const proven = await reauthenticate(open, proof);
   await storePassword(open, proven.person, password, { sessionId: open.actor.sessionId, passwordHash: proven.passwordHash });
   return {};
 }

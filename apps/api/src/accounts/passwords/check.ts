@@ -27,7 +27,7 @@ export async function checkPassword(open: AnyOpenContext, email: string, passwor
  * Comparing a password takes a moment: whoever proved one that was changed meanwhile has proven nothing. Keeps the person's row, so
  * that a change that comes now ends what is begun here.
  */
-export async function keepProven({ db }: AnyContext, proven: Proven): Promise<queries.Person> {
+export async function assertPasswordUnchanged({ db }: AnyContext, proven: Proven): Promise<queries.Person> {
   const person = await queries.keepPerson(db, proven.person.id);
   const secrets = await queries.selectSecrets(db, proven.person.id);
   return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");

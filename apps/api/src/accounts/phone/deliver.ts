@@ -1,7 +1,7 @@
 import { bounds } from "@hiwar/contract/accounts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
-import { keyed, makeCode } from "../codes/create.ts";
+import { hmacOf, makeCode } from "../codes/create.ts";
 import { moveDelivery, selectCode, updateCode } from "../codes/queries.ts";
 import { type CodeDelivery, Purpose, stepsBefore } from "../codes/rules.ts";
 
@@ -34,7 +34,7 @@ async function beginDelivery(context: Context<null>, codeId: number, code: strin
     if (row.delivery === "queued") await noteCodeDelivery(context, codeId, "unresolved");
     return null;
   }
-  const begun = await moveDelivery(db, codeId, ["queued"], { delivery: "sending", code_hash: keyed(settings, codeId, code) });
+  const begun = await moveDelivery(db, codeId, ["queued"], { delivery: "sending", code_hash: hmacOf(settings, codeId, code) });
   // Found under way: whoever sent it died before they knew. It is not sent again, and may still be told of by webhook.
   if (!begun) await moveDelivery(db, codeId, ["sending"], { delivery: "unknown" });
   return begun ? row : null;

@@ -4,7 +4,7 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
-import { openCode } from "../codes/create.ts";
+import { createCode } from "../codes/create.ts";
 import { selectLiveCode, updateCode } from "../codes/queries.ts";
 import { type CodeDelivery, Purpose, phonePurposes } from "../codes/rules.ts";
 import * as queries from "../queries.ts";
@@ -24,7 +24,7 @@ async function openPhoneCode(context: Context, { phone, type }: Input<typeof acc
   const person = orRefuse(await queries.lockPerson(db, actor.id), "user-not-found");
   if (person.verifiedPhone && person.phone === phone) refuse("phone-already-verified");
   const purpose = type === PhoneCodeType.WhatsApp ? Purpose.WhatsApp : Purpose.Telegram;
-  const codeId = await openCode(context, { personId: person.id, purpose, target: phone, among: phonePurposes });
+  const codeId = await createCode(context, { personId: person.id, purpose, target: phone, among: phonePurposes });
   if (purpose === Purpose.WhatsApp) await later("accounts.sendPhoneCode", { codeId });
   return codeId;
 }

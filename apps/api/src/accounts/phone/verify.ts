@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuseIf } from "../../kernel/refuse.ts";
 import { phonePurposes } from "../codes/rules.ts";
-import { tryCode } from "../codes/verify.ts";
+import { verifyCode } from "../codes/verify.ts";
 import { userOf } from "../current.ts";
 import * as queries from "../queries.ts";
 
@@ -14,7 +14,7 @@ export async function verifyPhone(
 ): Promise<Answer<typeof accounts.verifyPhone>> {
   const { why, user } = await open.transact(async (context) => {
     const { db, now, actor } = context;
-    const { why, target } = await tryCode(context, { personId: actor.id, purposes: phonePurposes, secret: code, kind: "code" });
+    const { why, target } = await verifyCode(context, { personId: actor.id, purposes: phonePurposes, secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
     await queries.updatePerson(db, actor.id, { phone: target, phone_verified_at: now, updated_at: now });
     await context.facts.personChanged(context, actor.id);

@@ -6,8 +6,8 @@ import { secondsUntilSendTo } from "../codes/create.ts";
 import * as queries from "../codes/queries.ts";
 import { Purpose, resetToSend } from "../codes/rules.ts";
 import { requestMailedCode } from "../codes/send.ts";
-import { nobody, type Secret, useCode, weighCode } from "../codes/verify.ts";
-import { takeOver } from "../email/take-over.ts";
+import { checkCode, consumeCode, nobody, type Secret } from "../codes/verify.ts";
+import { detachUnprovenIdentities } from "../email/take-over.ts";
 import { refuseCommon, storePassword } from "../passwords/change.ts";
 import * as people from "../queries.ts";
 import { audienceFor } from "../rules.ts";
@@ -32,7 +32,7 @@ export async function requestReset(open: OpenContext<null>, { email }: { email: 
     const kind = resetToSend(history, now);
     const code = { personId: person.id, purpose: Purpose.ResetPassword, target: person.email, isLinkOnly: kind === "link" };
     const isWithin = person.verifiedEmail || (await secondsUntilSendTo(context, code)) === null;
-    if (kind !== null && isWithin) await requestMailedCode(context, { ...code, isProven: true });
+    if (kind !== null && isWithin) await requestMailedCode(context, { ...code, isCounted: true });
   });
 }
 
@@ -50,7 +50,7 @@ async function weighReset(context: AnyContext, email: string, tried: Secret) {
   const found = await people.selectPersonByEmail(context.db, email);
   const person = found && !found.blockedAt ? found : null;
   // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
-  const { isRight, why, live } = await weighCode(context, {
+  const { isRight, why, live } = await checkCode(context, {
     personId: person?.id ?? nobody,
     purposes: [Purpose.ResetPassword],
     ...tried,
@@ -74,8 +74,8 @@ export async function resetPassword(
     const isStaff = audienceFor(person.role) === "admin";
     if (isStaff && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
     if (isStaff && !(await tryFactor(context, person.id, secondFactor ?? ""))) return { person: null, why: "wrong-factor" as const };
-    await useCode(context, live.id);
-    if (!person.verifiedEmail) await takeOver(context, person.id);
+    await consumeCode(context, live.id);
+    if (!person.verifiedEmail) await detachUnprovenIdentities(context, person.id);
     return { person, why: null };
   });
   if (why === "wrong-factor") throw new Refusal("bad-request", { fields: { secondFactor: "invalid" } });

@@ -2,21 +2,21 @@ import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { type BotUpdate, closedChat } from "../../outside/telegram/bot.ts";
 import { botWords } from "../notices.ts";
 import { lockPerson, selectLiveSession } from "../queries.ts";
-import { forgetChat, tieChat } from "./chat.ts";
+import { linkChat, unlinkChat } from "./chat.ts";
 import { digest } from "./link.ts";
 import { insertUpdate, lockChat, selectLink, useToken } from "./queries.ts";
 
 /** What our bot heard, once an update: start ties the chat to the token's owner, a block unties it. */
-export async function hearBot(context: AnyContext, update: BotUpdate): Promise<void> {
+export async function handleBotUpdate(context: AnyContext, update: BotUpdate): Promise<void> {
   const { db, now } = context;
   if (update.kind === "other" || !(await insertUpdate(db, { update_id: update.updateId, received_at: now }))) return;
   await lockChat(db, update.chatId);
-  if (update.kind === "blocked") return forgetChat(context, update.chatId, Number(update.updateId));
+  if (update.kind === "blocked") return unlinkChat(context, update.chatId, Number(update.updateId));
   const owner = await useToken(db, digest(update.token), now);
   // Under the person's lock: a reset that comes now finds the chat tied, or ends the device before.
   const isLive = owner && (await lockPerson(db, owner.personId)) && (await selectLiveSession(db, owner.sessionId, now));
   if (!isLive) return context.later("accounts.answerChat", { chatId: update.chatId, personId: null });
-  await tieChat(context, owner.personId, update);
+  await linkChat(context, owner.personId, update);
 }
 
 /** The bot's one answer to a start. A chat that does not take even that was closed again meanwhile. */
@@ -28,5 +28,5 @@ export async function answerChat(
   const isTied = link?.chatId === chatId;
   if (personId !== null && !isTied) return;
   const reply = await open.outside.bot.sendMessage({ chatId, text: isTied ? botWords.linked(link.name) : botWords.spent });
-  if (isTied && reply.kind === "refused" && reply.code === closedChat) await open.transact((context) => forgetChat(context, chatId));
+  if (isTied && reply.kind === "refused" && reply.code === closedChat) await open.transact((context) => unlinkChat(context, chatId));
 }

@@ -4,7 +4,7 @@ import { selectPerson, updatePerson } from "../queries.ts";
 import { deleteLink, insertLink } from "./queries.ts";
 
 /** A chat belongs to whoever tied it last, and a person has one chat. */
-export async function tieChat(
+export async function linkChat(
   context: AnyContext,
   personId: number,
   { chatId, updateId }: { chatId: string; updateId: string },
@@ -23,7 +23,7 @@ export async function tieChat(
  * The chat is closed to us: its person is told by mail from now on, and may choose anew. Told of by an update, it does not
  * untie a chat that was started again since: updates come late.
  */
-export async function forgetChat(context: AnyContext, chatId: string, updateId?: number): Promise<void> {
+export async function unlinkChat(context: AnyContext, chatId: string, updateId?: number): Promise<void> {
   const former = await deleteLink(context.db, { chatId, ...(updateId !== undefined && { updateId }) });
   if (former) await fallBackToMail(context, former.personId);
 }

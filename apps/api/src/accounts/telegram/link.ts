@@ -17,7 +17,7 @@ export const digest = (token: string) => createHash("sha256").update(token).dige
 const hooked = new WeakSet<TelegramBot>();
 
 /** Tells Telegram where our bot's updates go, again and again until it has taken it: without that nobody can be linked. */
-export async function keepWebhook({ outside: { bot } }: OpenContext<null>): Promise<void> {
+export async function ensureWebhook({ outside: { bot } }: OpenContext<null>): Promise<void> {
   if (!hooked.has(bot) && (await bot.setWebhook()).kind === "sent") hooked.add(bot);
 }
 

@@ -15,7 +15,7 @@ export async function sayTyping(context: SignalContext, { roomId, typing }: Inpu
 
 /** Where all rooms of the caller stand: what a client compares with what it has. */
 export async function joinRooms({ db, actor, push }: SignalContext): Promise<Answer<Signals["JoinRooms"]>> {
-  const rooms = await queries.selectStandings(db, actor.id);
+  const rooms = await queries.selectRoomPositions(db, actor.id);
   push("JoinedRooms", [actor.id], { roomIds: rooms.map(({ id }) => id) });
   return { rooms };
 }

@@ -36,7 +36,7 @@ export async function sendMessage(
   const stored = room.storedId === null ? undefined : await queries.selectMessage(db, roomId, room.storedId);
   if (stored && stored.senderId !== actor.id) refuseSignal("unallowed");
   if (stored) return { message: stored };
-  refuseMuzzled(context, room);
+  refuseIfMayNotWrite(context, room);
   return { message: await writeMessage(context, room, { clientId, text }) };
 }
 
@@ -46,7 +46,7 @@ export async function updateMessage(
 ): Promise<{ message: Message }> {
   if (text === "") refuseSignal("empty-text");
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
-  refuseMuzzled(context, room);
+  refuseIfMayNotWrite(context, room);
   if (message.text === text) return { message };
   return { message: await rewrite(context, room, message, { text, edited_at: context.now }) };
 }
@@ -82,6 +82,6 @@ async function lockOwnMessage(context: SignalContext, roomId: number, messageId:
 }
 
 /** Standing may have changed since the room was opened. */
-function refuseMuzzled({ actor, now }: Context, { first, second }: LockedRoom): void {
+function refuseIfMayNotWrite({ actor, now }: Context, { first, second }: LockedRoom): void {
   refuseIf(first.id === actor.id ? whyNotWrite(first, second, now) : whyNotWrite(second, first, now));
 }

@@ -4,11 +4,11 @@ import { lockPeople } from "../../calendar/booked-time.ts";
 import { spanOf } from "../../calendar/rules.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { lessonBooked } from "../notices.ts";
-import { tellMembers } from "../notify.ts";
+import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
-import { deedsOf } from "../verdict/rules.ts";
-import { clearOver, refuseUnbookable } from "./bookable.ts";
+import { tasksOf } from "../verdict/rules.ts";
+import { refuseUnbookable, releaseExpired } from "./bookable.ts";
 import { findFunding } from "./funding.ts";
 import { takeLesson } from "./take.ts";
 
@@ -21,19 +21,23 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
     { id: actor.id, mode: "change" },
     { id: tutorId, mode: "share" },
   ]);
-  await clearOver(context, [actor.id, tutorId]);
-  await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
-  const funding = await findFunding(context, { studentId: actor.id, tutorId, minutes: duration });
+  await releaseExpired(context, [actor.id, tutorId]);
+  const loaded = await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
+  const funding = await findFunding(context, loaded, { studentId: actor.id, minutes: duration });
   const id = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null });
-  await announceBooked(context, id);
-  return shownLesson(await queries.lockLesson(db, id), "student", now);
+  const lesson = await queries.lockLesson(db, id);
+  await announceBooked(context, lesson, { isNew: true });
+  return shownLesson(lesson, "student", now);
 }
 
-/** A lesson is firm: what it will have to do is set, both are told. */
-export async function announceBooked(context: AnyContext, id: number): Promise<void> {
+/** A lesson is firm: what it will have to do is set, both are told. Of a new one nobody has been told anything yet. */
+export async function announceBooked(
+  context: AnyContext,
+  lesson: queries.LessonRow,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
   const { db, now, push } = context;
-  const lesson = await queries.lockLesson(db, id);
-  await queries.replaceDeeds(db, id, deedsOf(lesson, now));
-  await tellMembers(context, lessonBooked, lesson, ["student", "tutor"]);
-  push("LessonBooked", [lesson.studentId, lesson.tutorId], { lessonId: id });
+  await queries.replaceTasks(db, lesson.id, tasksOf(lesson, now));
+  await notifyMembers(context, lessonBooked, lesson, ["student", "tutor"], { isNew });
+  push("LessonBooked", [lesson.studentId, lesson.tutorId], { lessonId: lesson.id });
 }

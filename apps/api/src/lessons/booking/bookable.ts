@@ -9,17 +9,20 @@ import { readMinutes } from "../../subscriptions/minutes.ts";
 import { releaseHold } from "../closing/cancel.ts";
 import * as queries from "../queries.ts";
 import { type BookingFacts, whyNotBook } from "../rules.ts";
+import type { Loaded } from "./funding.ts";
+import { clearEnded, findOver, lockExpiredHolds, selectBookers } from "./queries.ts";
 
 /**
- * Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more (decisions 9). Holds come
+ * Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more (docs/rules.md#lessons). Holds come
  * first: one that ended unpaid must not pass for a lesson that was given.
  */
-export async function clearOver(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
+export async function releaseExpired(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
   const { db, now } = context;
   // Money may have come between the look and the lock: it is no hold any more.
-  for (const id of await queries.lockExpiredHolds(db, studentId, tutorId, now))
-    await releaseHold(context, await queries.lockLesson(db, id));
-  await queries.clearEnded(db, studentId, now);
+  const { holds, ended } = await findOver(db, studentId, tutorId, now);
+  if (holds)
+    for (const id of await lockExpiredHolds(db, studentId, tutorId, now)) await releaseHold(context, await queries.lockLesson(db, id));
+  if (ended) await clearEnded(db, studentId, now);
 }
 
 interface Asked {
@@ -30,27 +33,34 @@ interface Asked {
   readonly except: number | null;
 }
 
-/** Refuses a span that the student cannot book with this tutor now. */
-export async function refuseUnbookable(context: AnyContext, asked: Asked): Promise<void> {
-  const facts = await bookingFacts(context, asked);
-  if (!facts.isBlocked) refuseLacking(facts.missing);
-  refuseIf(whyNotBook(asked.span, facts, context.now));
+/** Refuses a span that the student cannot book with this tutor now; else hands on what was read. */
+export async function refuseUnbookable(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
+  const loaded = await bookingFacts(context, asked);
+  if (!loaded.facts.isBlocked) refuseLacking(loaded.facts.missing);
+  refuseIf(whyNotBook(asked.span, loaded.facts, context.now));
+  return loaded;
+}
+
+/** What the rules of booking ask, and what the rules of funding go on with: both are read once a booking. */
+interface LoadedFacts extends Loaded {
+  readonly facts: BookingFacts;
 }
 
 /** What the rules of booking ask. */
-export async function bookingFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<BookingFacts> {
+export async function bookingFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<LoadedFacts> {
   const { db, now } = context;
-  const student = await queries.selectStudent(db, studentId);
-  const host = await queries.selectHost(db, tutorId);
+  const { hasUpcoming, noticeMinutes, isPublic, hostRole, ...student } = await selectBookers(db, { studentId, tutorId, except });
   const verifiedEmail = student.emailVerifiedAt !== null;
   const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, now);
-  return {
+  const minutes = await readMinutes(context, studentId);
+  const facts = {
     isBlocked: student.blockedAt !== null,
     missing,
-    isTutorPublic: host?.isPublic ?? false,
-    noticeMinutes: host?.noticeMinutes ?? 0,
+    isTutorPublic: isPublic ?? false,
+    noticeMinutes: noticeMinutes ?? 0,
     isOffered: await isOffered(context, tutorId, span),
-    window: (await readMinutes(context, studentId)).window,
-    hasUpcoming: await queries.hasUpcoming(db, studentId, except),
+    window: minutes.window,
+    hasUpcoming,
   };
+  return { facts, minutes, isManager: hostRole === Role.TutorManager };
 }

@@ -1,40 +1,45 @@
-import { Role } from "@hiwar/contract/kernel/roles";
 import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { readMinutes, readSingles } from "../../subscriptions/minutes.ts";
+import { type readMinutes, readSingles } from "../../subscriptions/minutes.ts";
 import { minutesLeft } from "../../subscriptions/rules.ts";
-import * as queries from "../queries.ts";
+import type * as queries from "../queries.ts";
 import { type Funding, type FundingFacts, fundingOf } from "../rules.ts";
+
+/** What was read of a student's minutes, and whether the lesson is a manager's. */
+export interface Loaded {
+  readonly minutes: Awaited<ReturnType<typeof readMinutes>>;
+  readonly isManager: boolean;
+}
 
 interface Wanted {
   readonly studentId: number;
-  readonly tutorId: number;
   readonly minutes: number;
+  /** A lesson that is being moved: its own minutes do not count against it. */
   readonly except?: queries.LessonRow;
 }
 
 /** What pays for a lesson, or the refusal that says why nothing does. */
-export async function findFunding(context: AnyContext, wanted: Wanted): Promise<Funding> {
-  const funding = fundingOf(wanted.minutes, await fundingFacts(context, wanted));
+export async function findFunding(context: AnyContext, loaded: Loaded, { studentId, minutes, except }: Wanted): Promise<Funding> {
+  const funding = fundingOf(minutes, await fundingFacts(context, loaded, { studentId, except }));
   return typeof funding === "string" ? refuse(funding) : funding;
 }
 
 /** What a lesson could be taken from. The caller holds the student's lock when it matters. */
 export async function fundingFacts(
   context: AnyReadContext,
-  { studentId, tutorId, except }: Omit<Wanted, "minutes">,
+  { minutes: { live, lessons: counted, grants, left }, isManager }: Loaded,
+  { studentId, except }: { studentId: number; except?: queries.LessonRow | undefined },
 ): Promise<FundingFacts> {
-  const { db } = context;
-  const { live, lessons: counted, grants, left } = await readMinutes(context, studentId);
   const others = counted.filter(({ id }) => id !== except?.id);
   const total = (rows: readonly { minutes: number }[]) => rows.reduce((sum, row) => sum + row.minutes, 0);
-  const { singles, credits } = await readSingles(context, studentId);
+  // A subscription pays before anything else: what else there is is not asked.
+  const { singles, credits } = live ? { singles: 0, credits: [] } : await readSingles(context, studentId);
   return {
     subscriptionId: live?.id ?? null,
     minutesLeft: live && except ? minutesLeft({ weekly: live.weeklyMinutes, granted: total(grants), counted: total(others) }) : left,
     credits,
     singles,
-    isManager: (await queries.selectHost(db, tutorId))?.role === Role.TutorManager,
+    isManager,
   };
 }
 

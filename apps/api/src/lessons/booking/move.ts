@@ -7,14 +7,14 @@ import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { lessonMoved } from "../notices.ts";
-import { tellMembers } from "../notify.ts";
+import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { findLesson, shownLesson } from "../read.ts";
-import { whyNotLast, whyNotMove, whyNotMoveAgain } from "../rules.ts";
-import { deedsOf } from "../verdict/rules.ts";
+import { whyNotChangeDuration, whyNotMove, whyNotMoveAgain } from "../rules.ts";
+import { tasksOf } from "../verdict/rules.ts";
 import type { Lesson } from "./book.ts";
-import { clearOver, refuseUnbookable } from "./bookable.ts";
-import { findFunding } from "./funding.ts";
+import { refuseUnbookable, releaseExpired } from "./bookable.ts";
+import { findFunding, type Loaded } from "./funding.ts";
 import { countMoves, insertMove } from "./queries.ts";
 
 /**
@@ -33,11 +33,11 @@ export async function moveLesson(context: Context, { id, start, duration }: Inpu
   const span = spanOf(start, duration);
   const reader = studentId === actor.id ? "student" : "onlooker";
   if (isSameSpan(lesson, span) && reader === "student" && lesson.cancelledAt === null) return shownLesson(lesson, reader, now);
-  refuseIf(whyNotMove(lesson, reader, now) ?? whyNotLast(duration, lesson));
+  refuseIf(whyNotMove(lesson, reader, now) ?? whyNotChangeDuration(duration, lesson));
   refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
-  await clearOver(context, [studentId, tutorId]);
-  await refuseUnbookable(context, { studentId, tutorId, span, except: id });
-  await moveTo(context, lesson, span);
+  await releaseExpired(context, [studentId, tutorId]);
+  const loaded = await refuseUnbookable(context, { studentId, tutorId, span, except: id });
+  await moveTo(context, loaded, lesson, span);
   return shownLesson(await queries.lockLesson(db, id), "student", now);
 }
 
@@ -47,11 +47,11 @@ export async function appointmentToMove({ db, actor }: ReadContext, lessonId: nu
   return lesson?.studentId === actor.id && lesson.cancelledAt === null ? lesson.appointmentId : null;
 }
 
-async function moveTo(context: Context, lesson: queries.LessonRow, span: Span): Promise<void> {
+async function moveTo(context: Context, loaded: Loaded, lesson: queries.LessonRow, span: Span): Promise<void> {
   const { db, now, push } = context;
   const { id, tutorId, studentId } = lesson;
   const isOfPlan = lesson.funding === "subscription";
-  const subscriptionId = isOfPlan ? await movedSubscription(context, lesson, minutesBetween(span.start, span.end)) : null;
+  const subscriptionId = isOfPlan ? await movedSubscription(context, loaded, lesson, minutesBetween(span.start, span.end)) : null;
   await releaseTime(context, lesson.appointmentId);
   const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
   await moveSession(context, lesson.sessionId, span);
@@ -62,13 +62,13 @@ async function moveTo(context: Context, lesson: queries.LessonRow, span: Span): 
     subscription_id: subscriptionId,
   });
   await insertMove(db, id, now);
-  await queries.replaceDeeds(db, id, deedsOf(span, now));
-  await tellMembers(context, lessonMoved, await queries.lockLesson(db, id), ["student", "tutor"]);
+  await queries.replaceTasks(db, id, tasksOf(span, now));
+  await notifyMembers(context, lessonMoved, await queries.lockLesson(db, id), ["student", "tutor"]);
   push("LessonRebooked", [studentId, tutorId], { lessonId: id });
 }
 
 /** The subscription a moved lesson is taken from: the one that runs now, whichever it was booked on. */
-async function movedSubscription(context: AnyContext, lesson: queries.LessonRow, minutes: number): Promise<number> {
-  const funding = await findFunding(context, { studentId: lesson.studentId, tutorId: lesson.tutorId, minutes, except: lesson });
+async function movedSubscription(context: AnyContext, loaded: Loaded, lesson: queries.LessonRow, minutes: number): Promise<number> {
+  const funding = await findFunding(context, loaded, { studentId: lesson.studentId, minutes, except: lesson });
   return funding.kind === "subscription" ? funding.subscriptionId : refuse("subscription-required");
 }

@@ -1,6 +1,6 @@
 import { lockPeople } from "../../calendar/booked-time.ts";
 import type { AnyContext } from "../../kernel/context.ts";
-import { Again } from "../../kernel/database.ts";
+import { RetryTransaction } from "../../kernel/database.ts";
 import * as queries from "../queries.ts";
 import { cancelAs } from "./cancel.ts";
 import { selectAhead } from "./queries.ts";
@@ -20,7 +20,7 @@ export async function lockForBlock(context: AnyContext, personId: number): Promi
     [...found].map((id) => ({ id, mode: "change" })),
   );
   // Somebody new may have booked between the look and the locks; they cannot be locked now, perhaps after others of higher ids.
-  if ((await peopleAhead()).some((id) => !found.has(id))) throw new Again("booked meanwhile");
+  if ((await peopleAhead()).some((id) => !found.has(id))) throw new RetryTransaction("booked meanwhile");
 }
 
 /** Somebody was blocked, and locked for it: what lies ahead of them is cancelled, with everything given back. */

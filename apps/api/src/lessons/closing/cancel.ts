@@ -9,7 +9,7 @@ import { withdrawOrder } from "../../payments/settling/settle.ts";
 import { closeSession } from "../../sessions/open.ts";
 import { returnMinutes } from "../../subscriptions/returning/return-minutes.ts";
 import { lessonCancelled } from "../notices.ts";
-import { tellMembers } from "../notify.ts";
+import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { findLesson, shownLesson } from "../read.ts";
 import { causedByOthers, type Reader, whyNotCancel } from "../rules.ts";
@@ -63,7 +63,7 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
   // A hold that lapsed was never announced.
   if (as === "system") return;
   if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
-  await tellMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
+  await notifyMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
   push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
 }
 
@@ -77,7 +77,7 @@ async function giveMinutesBack(
 
 /** The time is free, the room closed, nothing is due any more. */
 async function free(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  await queries.replaceDeeds(context.db, lesson.id, []);
+  await queries.replaceTasks(context.db, lesson.id, []);
   await releaseTime(context, lesson.appointmentId);
   await closeSession(context, lesson.sessionId);
 }
@@ -91,9 +91,9 @@ export async function releaseHold(context: AnyContext, lesson: queries.LessonRow
 export async function returnLesson(
   context: AnyContext,
   lesson: queries.LessonRow,
-  { outcome, isOthersFault, outage = false }: { outcome: LessonOutcome; isOthersFault: boolean; outage?: boolean },
+  { outcome, isFaultOfOthers, outage = false }: { outcome: LessonOutcome; isFaultOfOthers: boolean; outage?: boolean },
 ): Promise<void> {
-  await giveMinutesBack(context, lesson, isOthersFault);
+  await giveMinutesBack(context, lesson, isFaultOfOthers);
   await free(context, lesson);
   await queries.updateLesson(context.db, lesson.id, { active: false, outcome, outage, returned_at: context.now });
 }

@@ -22,7 +22,7 @@ export function selectCounted(db: Database, subscriptionId: number, window: Span
     .execute();
 }
 
-/** More single lessons than anyone may have (decisions 8), and some that were paid late. */
+/** More single lessons than anyone may have (docs/rules.md#minutes), and some that were paid late. */
 const mostCredits = 20;
 
 /** What counts for single lessons: those taken or held, a paid one without a lesson, a paid one that lies ahead. */

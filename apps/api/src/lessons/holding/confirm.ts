@@ -2,13 +2,13 @@ import { SessionType } from "@hiwar/contract/calendar";
 import { makeFirm, tryTakeTime } from "../../calendar/booked-time.ts";
 import { minutesBetween, spanOf } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
-import type { Unearned } from "../../payments/ledger/rules.ts";
+import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { announceBooked } from "../booking/book.ts";
-import { bookingFacts, clearOver } from "../booking/bookable.ts";
+import { bookingFacts, releaseExpired } from "../booking/bookable.ts";
 import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import { lessonKept } from "../notices.ts";
-import { tellMembers } from "../notify.ts";
+import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { whyNotBook } from "../rules.ts";
 import { verdictAt } from "../verdict/rules.ts";
@@ -17,32 +17,33 @@ import { verdictAt } from "../verdict/rules.ts";
  * The money of a single lesson has come: the hold is firm, or the same span is taken again if it is still free; else it waits
  * as a credit. So it does when the lesson can no longer take place: nobody could enter it and its tutor was never told.
  */
-export async function confirmLesson(context: AnyContext, payment: { id: number }): Promise<Unearned | null> {
+export async function confirmLesson(context: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
   const unearned = { kind: "payment", id: payment.id } as const;
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
   if (lesson.cancelledAt !== null) {
-    if (lesson.cancelledAs !== "system" || !(await takeAgain(context, lesson))) await tellMembers(context, lessonKept, lesson, ["student"]);
+    if (lesson.cancelledAs !== "system" || !(await rebookSpan(context, lesson)))
+      await notifyMembers(context, lessonKept, lesson, ["student"]);
   } else if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) {
     await releaseHold(context, lesson);
-    await tellMembers(context, lessonKept, lesson, ["student"]);
+    await notifyMembers(context, lessonKept, lesson, ["student"]);
   } else {
     await makeFirm(context, lesson.appointmentId);
     await moveSession(context, lesson.sessionId, lesson);
-    await announceBooked(context, lesson.id);
+    await announceBooked(context, await queries.lockLesson(context.db, lesson.id));
   }
   return unearned;
 }
 
 /** Takes the same span again, for which all rules but the notice hold; false when it cannot be had. */
-async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promise<boolean> {
+async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promise<boolean> {
   const { db, now } = context;
   const { id, studentId, tutorId } = lesson;
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
   if (Temporal.Instant.compare(span.start, now) <= 0) return false;
-  await clearOver(context, [studentId, tutorId]);
-  const facts = await bookingFacts(context, { studentId, tutorId, span, except: id });
+  await releaseExpired(context, [studentId, tutorId]);
+  const { facts } = await bookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
   if (typeof appointment === "string") return false;
@@ -55,6 +56,6 @@ async function takeAgain(context: AnyContext, lesson: queries.LessonRow): Promis
     returned_at: null,
   });
   await moveSession(context, lesson.sessionId, span);
-  await announceBooked(context, id);
+  await announceBooked(context, await queries.lockLesson(db, id));
   return true;
 }

@@ -2,7 +2,7 @@ import { SessionType } from "@hiwar/contract/calendar";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { insertAppointment, insertBookedTime } from "../../calendar/queries.ts";
+import { insertAppointment } from "../../calendar/queries.ts";
 import { spanOf } from "../../calendar/rules.ts";
 import { inTransaction, systemCaller } from "../../kernel/contexts.ts";
 import { cast } from "../../test/cast.ts";
@@ -72,8 +72,7 @@ test("whoever clears a hold and waits for a rival's time keeps nothing that the 
   const start = Temporal.Instant.from("2026-11-02T12:00:00Z");
   const { booking } = await inTransaction(world, systemCaller("test"), now, async (context) => {
     await sql`set local lock_timeout = '200ms'`.execute(context.db);
-    const { id } = await insertAppointment(context.db, { kind: SessionType.DemoSession, created_at: now });
-    await insertBookedTime(context.db, id, [nour, youssef], spanOf(start, 30));
+    await insertAppointment(context.db, { kind: SessionType.DemoSession, created_at: now }, [nour, youssef], spanOf(start, 30));
     const booking = booker.lessons.book({ tutorId: nour, start: start.toString(), duration: 30 });
     await somebodyWaits();
     await context.facts.calendarChanged(context, [nour, youssef]);

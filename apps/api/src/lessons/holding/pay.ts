@@ -8,7 +8,7 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
 import { openPayment } from "../../payments/open.ts";
 import { readPayment } from "../../payments/read.ts";
-import { clearOver, refuseUnbookable } from "../booking/bookable.ts";
+import { refuseUnbookable, releaseExpired } from "../booking/bookable.ts";
 import { fundingFacts } from "../booking/funding.ts";
 import { takeLesson } from "../booking/take.ts";
 import { lessonInWords } from "../notices.ts";
@@ -64,9 +64,9 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     amountPiasters: pricePiasters,
     expiresAt: holdUntil,
   });
-  await clearOver(context, [actor.id, tutorId]);
-  await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
-  refuseIf(whyNotHold(duration, await fundingFacts(context, { studentId: actor.id, tutorId })));
+  await releaseExpired(context, [actor.id, tutorId]);
+  const loaded = await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
+  refuseIf(whyNotHold(duration, await fundingFacts(context, loaded, { studentId: actor.id })));
   if (method.method === PaymentMethod.Fawry)
     refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));
   refuseIf(whyNotHoldAgain(await countUnpaidHolds(db, actor.id, tutorId, now)));
@@ -77,6 +77,6 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     funding: { kind: "payment", paymentId: id, pricePiasters },
     holdUntil,
   });
-  await queries.replaceDeeds(db, lessonId, [{ deed: "lapse", dueAt: holdUntil }]);
+  await queries.replaceTasks(db, lessonId, [{ kind: "expire-hold", dueAt: holdUntil }]);
   return { id, charge };
 }

@@ -1,7 +1,9 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import type { ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import { readMinutes } from "../../subscriptions/minutes.ts";
 import { fundingFacts } from "../booking/funding.ts";
 import * as queries from "../queries.ts";
 import { quoteOf, whyNotReference } from "../rules.ts";
@@ -15,11 +17,12 @@ export async function quoteLesson(
   const { db, actor, now } = context;
   const host = orRefuse(await queries.selectHost(db, tutorId), "tutor-not-found");
   if (!host.isPublic) refuse("tutor-not-found");
+  const minutes = await readMinutes(context, actor.id);
   return {
     tutor: { id: tutorId, name: host.name, image: host.image },
     start,
     durationMinutes: duration,
-    ...quoteOf(duration, await fundingFacts(context, { studentId: actor.id, tutorId })),
+    ...quoteOf(duration, await fundingFacts(context, { minutes, isManager: host.role === Role.TutorManager }, { studentId: actor.id })),
     whyNotReference: whyNotReference(start, { ...host, lapsedHolds: await countLapsedHolds(db, actor.id, now) }, now),
   };
 }

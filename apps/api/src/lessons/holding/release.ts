@@ -1,5 +1,5 @@
 import type { AnyContext } from "../../kernel/context.ts";
-import type { Unearned } from "../../payments/ledger/rules.ts";
+import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { cancelAs, lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import * as queries from "../queries.ts";
 
@@ -10,7 +10,7 @@ export async function releaseUnpaid(context: AnyContext, payment: { id: number }
 }
 
 /** The gateway took the money of a single lesson back: a lesson that lies ahead is cancelled. */
-export async function cancelReversed(context: AnyContext, payment: { id: number }): Promise<Unearned | null> {
+export async function cancelReversed(context: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return { kind: "payment", id: payment.id };
   const lesson = await lockWithPeople(context, found.id);

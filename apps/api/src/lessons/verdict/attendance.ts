@@ -3,7 +3,7 @@ import type { AnyContext } from "../../kernel/context.ts";
 import { readPresence, wasUp } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { lessonReturned, tutorAbsent } from "../notices.ts";
-import { tellMembers } from "../notify.ts";
+import { notifyMembers } from "../notify.ts";
 import type * as queries from "../queries.ts";
 import { isUpheld, type Presence, verdictAt } from "./rules.ts";
 
@@ -17,15 +17,15 @@ export const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow
   wasUp(context, { start: lesson.start, end: verdictAt(lesson) });
 
 /** A third into the lesson: a student who waits alone gets it back, unless we ourselves were away. */
-export async function judge(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+export async function checkAttendance(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const presence = await presenceOf(context, lesson, verdictAt(lesson));
   if (!isUpheld(presence, await wasUpUntilVerdict(context, lesson))) return;
-  await returnLesson(context, lesson, { outcome: "tutor-absent", isOthersFault: true });
+  await returnLesson(context, lesson, { outcome: "tutor-absent", isFaultOfOthers: true });
   await tellAbsent(context, lesson);
 }
 
 /** The lesson went back to the student because its tutor was not there. */
 export async function tellAbsent(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  await tellMembers(context, lessonReturned, lesson, ["student"]);
-  await tellMembers(context, tutorAbsent, lesson, ["tutor"]);
+  await notifyMembers(context, lessonReturned, lesson, ["student"]);
+  await notifyMembers(context, tutorAbsent, lesson, ["tutor"]);
 }

@@ -2,22 +2,22 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { minutesBetween } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
-import { deliver, post } from "../../payments/ledger/post.ts";
+import { post, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { wasThere } from "../../sessions/presence.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import { countLesson } from "../../tutors/totals.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { lessonReturned, studentAbsent } from "../notices.ts";
-import { tellMembers } from "../notify.ts";
+import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { presenceOf, tellAbsent, wasUpUntilVerdict } from "./attendance.ts";
 import { leaveToStaff } from "./leave-to-staff.ts";
 import { consequenceOf, earningOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
 
 /** The lesson has ended: who came decides who is owed what. */
-export async function finish(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+export async function completeLesson(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   // What failed until now comes too late: no verdict is given after the end.
-  await queries.replaceDeeds(context.db, lesson.id, []);
+  await queries.replaceTasks(context.db, lesson.id, []);
   const { id, sessionId, tutorId, start, end } = lesson;
   const measured: Measured = {
     ...(await presenceOf(context, lesson, end)),
@@ -26,8 +26,8 @@ export async function finish(context: AnyContext, lesson: queries.LessonRow): Pr
     wasUp: await wasUpUntilVerdict(context, lesson),
   };
   const outcome = outcomeOf(measured);
-  const { isReturned, isOthersFault, isEarned, doubt } = consequenceOf(measured);
-  if (isReturned) await returnLesson(context, lesson, { outcome, isOthersFault, outage: !measured.wasUp });
+  const { isReturned, isFaultOfOthers, isEarned, doubt } = consequenceOf(measured);
+  if (isReturned) await returnLesson(context, lesson, { outcome, isFaultOfOthers, outage: !measured.wasUp });
   else await queries.updateLesson(context.db, id, { active: false, outcome });
   if (doubt !== null) await leaveToStaff(context, lesson, doubt, measured);
   else if (!isReturned) await recognise(context, lesson);
@@ -42,8 +42,8 @@ async function tellOutcome(
   { outcome, isReturned, wasUp }: { outcome: LessonOutcome; isReturned: boolean; wasUp: boolean },
 ): Promise<void> {
   if (isReturned && wasUp) return tellAbsent(context, lesson);
-  if (isReturned) return tellMembers(context, lessonReturned, lesson, ["student"]);
-  if (outcome === "student-absent") await tellMembers(context, studentAbsent, lesson, ["student"]);
+  if (isReturned) return notifyMembers(context, lessonReturned, lesson, ["student"]);
+  if (outcome === "student-absent") await notifyMembers(context, studentAbsent, lesson, ["student"]);
 }
 
 /** What was paid for the lesson has been delivered. */
@@ -52,7 +52,7 @@ async function recognise(
   { id, subscriptionId, paymentId, pricePiasters, start, end }: queries.LessonRow,
 ): Promise<void> {
   if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) });
-  if (paymentId !== null) await deliver(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
+  if (paymentId !== null) await recogniseRevenue(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
 }
 
 async function countAttended(context: AnyContext, { id, tutorId, studentId }: queries.LessonRow): Promise<void> {
@@ -64,14 +64,14 @@ async function earn(context: AnyContext, { id, tutorId, start, end }: queries.Le
   const amountPiasters = earningOf(minutesBetween(start, end));
   await post(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
-  await queries.replaceDeeds(context.db, id, [{ deed: "pay", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
+  await queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
 }
 
 /** A day after the end the tutor may have the earning paid out. While a report is open it waits; one that was upheld keeps it. */
-export async function pay(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+export async function releaseEarning(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const { id, tutorId, earnedPiasters } = lesson;
   if (earnedPiasters === null || lesson.upheld === true) return;
   const isDisputed = lesson.reportedAt !== null && lesson.decidedAt === null;
-  if (isDisputed) return queries.replaceDeeds(context.db, id, [{ deed: "pay", dueAt: context.now.add({ hours: 1 }) }]);
+  if (isDisputed) return queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: context.now.add({ hours: 1 }) }]);
   await post(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
 }

@@ -1,40 +1,40 @@
 import type { Database } from "../../kernel/database.ts";
-import type { Deed } from "./rules.ts";
+import type { LessonTask } from "./rules.ts";
 
-interface LessonDeed {
+interface DueTask {
   readonly lessonId: number;
-  readonly deed: Deed;
+  readonly kind: LessonTask;
 }
 
-export function selectDeeds(db: Database, now: Temporal.Instant, limit: number): Promise<LessonDeed[]> {
+export function selectDeeds(db: Database, now: Temporal.Instant, limit: number): Promise<DueTask[]> {
   return db
-    .selectFrom("lesson_due")
-    .select(({ ref }) => ["lesson_id as lessonId", ref("deed").$castTo<Deed>().as("deed")])
+    .selectFrom("lesson_task")
+    .select(({ ref }) => ["lesson_id as lessonId", ref("kind").$castTo<LessonTask>().as("kind")])
     .where("due_at", "<=", now)
     .orderBy("due_at")
     .limit(limit)
     .execute();
 }
 
-/** Takes a deed that is still due; false when it was done, moved or dropped meanwhile. */
-export async function takeDeed(db: Database, { lessonId, deed }: LessonDeed, now: Temporal.Instant): Promise<boolean> {
+/** Takes a task that is still due; false when it was done, moved or dropped meanwhile. */
+export async function claimTask(db: Database, { lessonId, kind }: DueTask, now: Temporal.Instant): Promise<boolean> {
   const taken = await db
-    .deleteFrom("lesson_due")
+    .deleteFrom("lesson_task")
     .where("lesson_id", "=", lessonId)
-    .where("deed", "=", deed)
+    .where("kind", "=", kind)
     .where("due_at", "<=", now)
-    .returning("deed")
+    .returning("kind")
     .executeTakeFirst();
   return taken !== undefined;
 }
 
-/** Puts a deed that failed behind those that have not; one that was moved meanwhile is due when it is. */
-export async function postponeDeed(db: Database, { lessonId, deed }: LessonDeed, until: Temporal.Instant): Promise<void> {
+/** Puts a task that failed behind those that have not; one that was moved meanwhile is due when it is. */
+export async function postponeTask(db: Database, { lessonId, kind }: DueTask, until: Temporal.Instant): Promise<void> {
   await db
-    .updateTable("lesson_due")
+    .updateTable("lesson_task")
     .set({ due_at: until })
     .where("lesson_id", "=", lessonId)
-    .where("deed", "=", deed)
+    .where("kind", "=", kind)
     .where("due_at", "<", until)
     .execute();
 }

@@ -5,12 +5,12 @@ import { spanOf } from "../../calendar/rules.ts";
 import {
   type Consequence,
   consequenceOf,
-  deedsOf,
   earningOf,
   isUpheld,
   type Measured,
   outcomeOf,
   type Presence,
+  tasksOf,
   verdictAt,
 } from "./rules.ts";
 
@@ -36,9 +36,9 @@ test.each<[string, Presence, boolean, boolean]>([
 });
 
 const halfHour: Measured = { tutorSeconds: 1_800, studentSeconds: 1_800, lessonSeconds: 1_800, tutorWaited: true, wasUp: true };
-const earned = { isReturned: false, isOthersFault: false, isEarned: true, doubt: null };
-const returned = { isReturned: true, isOthersFault: false, isEarned: false, doubt: null };
-const byOthers = { ...returned, isOthersFault: true };
+const earned = { isReturned: false, isFaultOfOthers: false, isEarned: true, doubt: null };
+const returned = { isReturned: true, isFaultOfOthers: false, isEarned: false, doubt: null };
+const byOthers = { ...returned, isFaultOfOthers: true };
 test.each<[string, Partial<Measured>, LessonOutcome, Consequence]>([
   ["both there", {}, "attended", earned],
   ["the tutor there for half of it", { tutorSeconds: 900 }, "attended", earned],
@@ -53,7 +53,7 @@ test.each<[string, Partial<Measured>, LessonOutcome, Consequence]>([
   ],
   ["the tutor away", { tutorSeconds: 59 }, "tutor-absent", byOthers],
   ["nobody", { tutorSeconds: 0, studentSeconds: 0 }, "both-absent", returned],
-  ["both there although we were away", { tutorSeconds: 200, wasUp: false }, "attended", { ...earned, isOthersFault: true }],
+  ["both there although we were away", { tutorSeconds: 200, wasUp: false }, "attended", { ...earned, isFaultOfOthers: true }],
   ["the student away as we were", { studentSeconds: 0, wasUp: false }, "student-absent", { ...byOthers, isEarned: true }],
   ["the tutor away as we were", { tutorSeconds: 0, wasUp: false }, "tutor-absent", byOthers],
   ["nobody, as we were away", { tutorSeconds: 0, studentSeconds: 0, wasUp: false }, "both-absent", byOthers],
@@ -84,8 +84,8 @@ test("whatever was measured: never returned and recognised as given, no earning 
 });
 
 test("reminders a day and an hour before, unless their moment has passed", () => {
-  const deeds = (hours: number) => deedsOf(spanOf(start, 30), start.subtract({ hours })).map(({ deed }) => deed);
-  expect(deeds(25)).toEqual(["remind-day", "remind-hour", "verdict", "finish"]);
-  expect(deeds(24)).toEqual(["remind-hour", "verdict", "finish"]);
-  expect(deeds(1)).toEqual(["verdict", "finish"]);
+  const tasks = (hours: number) => tasksOf(spanOf(start, 30), start.subtract({ hours })).map(({ kind }) => kind);
+  expect(tasks(25)).toEqual(["remind-day", "remind-hour", "check-attendance", "complete"]);
+  expect(tasks(24)).toEqual(["remind-hour", "check-attendance", "complete"]);
+  expect(tasks(1)).toEqual(["check-attendance", "complete"]);
 });

@@ -15,15 +15,15 @@ export function verdictAt({ start, end }: Span): Temporal.Instant {
   return start.add({ seconds: Math.min(mostMinutes * 60, Math.round((minutesBetween(start, end) * 60) / shareOfLesson)) });
 }
 
-export type Deed = "lapse" | "remind-day" | "remind-hour" | "verdict" | "finish" | "pay";
+export type LessonTask = "expire-hold" | "remind-day" | "remind-hour" | "check-attendance" | "complete" | "release-earning";
 
 /** What a lesson will have to have done and when; reminders whose moment has passed are left out. */
-export function deedsOf(span: Span, now: Temporal.Instant): { deed: Deed; dueAt: Temporal.Instant }[] {
+export function tasksOf(span: Span, now: Temporal.Instant): { kind: LessonTask; dueAt: Temporal.Instant }[] {
   const reminders = [
-    { deed: "remind-day" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.day }) },
-    { deed: "remind-hour" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.hour }) },
+    { kind: "remind-day" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.day }) },
+    { kind: "remind-hour" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.hour }) },
   ].filter(({ dueAt }) => isBefore(now, dueAt));
-  return [...reminders, { deed: "verdict", dueAt: verdictAt(span) }, { deed: "finish", dueAt: span.end }];
+  return [...reminders, { kind: "check-attendance", dueAt: verdictAt(span) }, { kind: "complete", dueAt: span.end }];
 }
 
 export interface Presence {
@@ -57,7 +57,7 @@ export interface Consequence {
   /** Minutes or money go back to the student. */
   readonly isReturned: boolean;
   /** Somebody else than the student caused it: minutes of a week that is nearly over are carried on. */
-  readonly isOthersFault: boolean;
+  readonly isFaultOfOthers: boolean;
   readonly isEarned: boolean;
   readonly doubt: Doubt | null;
 }
@@ -66,10 +66,10 @@ export interface Consequence {
 export function consequenceOf(measured: Measured): Consequence {
   const { tutorSeconds, studentSeconds, lessonSeconds, tutorWaited, wasUp } = measured;
   const outcome = outcomeOf(measured);
-  const given = { isReturned: false, isOthersFault: false, isEarned: true, doubt: null };
-  if (!wasUp) return { isReturned: outcome !== "attended", isOthersFault: true, isEarned: hasCome(tutorSeconds), doubt: null };
+  const given = { isReturned: false, isFaultOfOthers: false, isEarned: true, doubt: null };
+  if (!wasUp) return { isReturned: outcome !== "attended", isFaultOfOthers: true, isEarned: hasCome(tutorSeconds), doubt: null };
   if (outcome === "tutor-absent" || outcome === "both-absent")
-    return { isReturned: true, isOthersFault: outcome === "tutor-absent", isEarned: false, doubt: null };
+    return { isReturned: true, isFaultOfOthers: outcome === "tutor-absent", isEarned: false, doubt: null };
   if (outcome === "student-absent") return tutorWaited ? given : { ...given, isEarned: false, doubt: "tutor-did-not-wait" };
   const isShort = tutorSeconds * 2 < Math.min(lessonSeconds, studentSeconds);
   return isShort ? { ...given, isEarned: false, doubt: "tutor-left-early" } : given;

@@ -203,7 +203,7 @@ test("a moved lesson is judged at its new time only", async () => {
   expect(await read()).toMatchObject({ status: "pending", outcome: null });
 });
 
-test("deeds that fail hold no other up, and are defects until they succeed", async () => {
+test("tasks that fail hold no other up, and are defects until they succeed", async () => {
   const { db, people, defects } = world;
   const due_at = Temporal.Instant.from("2026-10-01T10:30:00Z");
   const held = { tutorId: people.nour, studentId: people.omar, minutes: 30, outcome: "both-absent" } as const;
@@ -211,19 +211,19 @@ test("deeds that fail hold no other up, and are defects until they succeed", asy
     Array.from({ length: 200 }, (_, index) => insertHeldLesson(db, { ...held, start: due_at.subtract({ hours: index + 1 }).toString() })),
   );
   await db
-    .insertInto("lesson_due")
-    .values(spoiled.map((lesson_id) => ({ lesson_id, deed: "pay", due_at })))
+    .insertInto("lesson_task")
+    .values(spoiled.map((lesson_id) => ({ lesson_id, kind: "release-earning", due_at })))
     .execute();
   await sql`create function refuse_spoiled() returns trigger language plpgsql as $$ begin raise exception 'spoiled'; end $$`.execute(db);
-  await sql`create trigger spoiled before delete on lesson_due for each row when (old.deed = 'pay') execute function refuse_spoiled()`.execute(
+  await sql`create trigger spoiled before delete on lesson_task for each row when (old.kind = 'release-earning') execute function refuse_spoiled()`.execute(
     db,
   );
   await runTo(world, "2026-11-02T10:01:30Z", 1);
   expect(await kinds(salma)).toEqual(["lesson-tomorrow", "lesson-booked"]);
-  expect(defects.splice(0)).toEqual([{ job: "tick", error: expect.stringMatching(/deeds of lessons failed: .*spoiled/) }]);
-  await sql`drop trigger spoiled on lesson_due`.execute(db);
+  expect(defects.splice(0)).toEqual([{ job: "tick", error: expect.stringMatching(/tasks of lessons failed: .*spoiled/) }]);
+  await sql`drop trigger spoiled on lesson_task`.execute(db);
   await runTo(world, "2026-11-02T10:04:30Z");
-  expect(await db.selectFrom("lesson_due").select("deed").where("deed", "=", "pay").execute()).toEqual([]);
+  expect(await db.selectFrom("lesson_task").select("kind").where("kind", "=", "release-earning").execute()).toEqual([]);
 });
 
 test("a verdict that fails until the end is not given after it", async () => {

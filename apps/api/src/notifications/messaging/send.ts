@@ -1,9 +1,9 @@
-import { forgetChat } from "../../accounts/telegram/chat.ts";
+import { unlinkChat } from "../../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
 import type { MessageReply } from "../../outside/message-call.ts";
 import { closedChat } from "../../outside/telegram/bot.ts";
 import { shown } from "../list.ts";
-import { queueDelivery } from "../notify.ts";
+import { queueDeliveries } from "../notify.ts";
 import { moveDelivery, selectNotice, selectReachable } from "../queries.ts";
 import { channelAfter, type DeliveryState, isTooLate, type MessageChannel, statesBefore } from "../rules.ts";
 
@@ -38,8 +38,9 @@ async function beginSending({ db, facts }: Context<null>, delivery: Delivery): P
   const notice = await selectNotice(db, delivery.notificationId);
   const kind = notice && facts.noticeKinds.get(notice.kind);
   if (!begun || !kind) return null;
-  const { phone, chatId } = await selectReachable(db, notice.personId);
-  return { ...notice, address: delivery.channel === "whatsapp" ? phone : chatId, words: shown(kind, notice.payload) };
+  const [reachable] = await selectReachable(db, [notice.personId]);
+  const address = (delivery.channel === "whatsapp" ? reachable?.phone : reachable?.chatId) ?? null;
+  return { ...notice, address, words: shown(kind, notice.payload) };
 }
 
 function send(
@@ -68,7 +69,7 @@ async function endSending(
   if (reply.kind === "unknown") await moveDelivery(db, delivery, ["sending"], { state: "unknown", failure: reply.reason.slice(0, 200) });
   if (reply.kind === "sent") await noteNoticeDelivery(context, delivery, "sent", { messageId: reply.messageId });
   if (reply.kind === "refused" && reply.code === closedChat && delivery.channel === "telegram" && address)
-    await forgetChat(context, address);
+    await unlinkChat(context, address);
   if (reply.kind === "refused") await noteNoticeDelivery(context, delivery, "refused", { failure: reply.code });
   if (reply.kind === "not-sent") await noteNoticeDelivery(context, delivery, "refused", { failure: "late" });
   return false;
@@ -89,6 +90,7 @@ export async function noteNoticeDelivery(
   if (!notice) return;
   const { personId, kind } = notice;
   const hasMail = facts.noticeKinds.get(kind)?.mail !== undefined;
-  const next = channelAfter(delivery.channel, await selectReachable(db, personId), hasMail);
-  if (next) await queueDelivery(context, delivery.notificationId, next);
+  const [reachable] = await selectReachable(db, [personId]);
+  const next = reachable && channelAfter(delivery.channel, reachable, hasMail);
+  if (next) await queueDeliveries(context, [{ notificationId: delivery.notificationId, channel: next }]);
 }

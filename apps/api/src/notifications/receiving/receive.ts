@@ -1,5 +1,5 @@
 import { noteCodeDelivery } from "../../accounts/phone/deliver.ts";
-import { hearBot } from "../../accounts/telegram/bot.ts";
+import { handleBotUpdate } from "../../accounts/telegram/bot.ts";
 import type { Delivery } from "../../http/webhooks.ts";
 import type { OpenContext } from "../../kernel/context.ts";
 import { noteNoticeDelivery } from "../messaging/send.ts";
@@ -55,7 +55,7 @@ export async function receiveGateway(open: OpenContext<null>, { body, headers }:
 export async function receiveBot(open: OpenContext<null>, { body, headers }: Delivery): Promise<Answer> {
   const read = open.outside.bot.readUpdate(body, headerOf(headers["x-telegram-bot-api-secret-token"]));
   if (read.kind === "forged") return forged;
-  if (read.kind === "genuine") await open.transact((context) => hearBot(context, read.update));
+  if (read.kind === "genuine") await open.transact((context) => handleBotUpdate(context, read.update));
   return taken;
 }
 

@@ -6,7 +6,7 @@ import type { StatusReply } from "../../outside/fawry/fawry.ts";
 import type { FawryNotification } from "../../outside/fawry/notification.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
 import { feeOf, isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
-import { type Heard, ownWord } from "../settling/heard.ts";
+import { type GatewayReport, localReport } from "../settling/gateway-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 
@@ -34,10 +34,10 @@ export async function askGateway(open: AnyOpenContext, paymentId: number): Promi
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
   const askedAt = await open.databaseNow();
   const reply = await open.outside.fawry.status(payment.merchantReference);
-  return open.anew().transact(async (context) => ({ ...(await hearStatus(context, paymentId, reply, askedAt)), askedAt }));
+  return open.withFreshClock().transact(async (context) => ({ ...(await applyStatusReply(context, paymentId, reply, askedAt)), askedAt }));
 }
 
-async function hearStatus(
+async function applyStatusReply(
   context: AnyContext,
   paymentId: number,
   reply: StatusReply,
@@ -46,17 +46,17 @@ async function hearStatus(
   const { db, now } = context;
   if (reply.kind === "accepted") {
     const { notification } = reply;
-    return { payment: await settle(context, paymentId, heardOf(notification)), answered: true, heard: notification.status };
+    return { payment: await settle(context, paymentId, reportOf(notification)), answered: true, heard: notification.status };
   }
   const payment = await lockWithPeople(context, paymentId);
   const isUnheardOf = reply.kind === "refused" && reply.code === neverHeardOf;
   const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
-  if (status !== null) return { payment: await settle(context, paymentId, ownWord(payment, status)), answered: true, heard: null };
+  if (status !== null) return { payment: await settle(context, paymentId, localReport(payment, status)), answered: true, heard: null };
   await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
   return { payment, answered: false, heard: null };
 }
 
-function heardOf(notification: FawryNotification): Heard {
+function reportOf(notification: FawryNotification): GatewayReport {
   const failure = `${notification.failureCode} ${notification.failureReason}`.trim();
   const { fawryReference: referenceNumber } = notification;
   return { ...notification, feePiasters: feeOf(notification), referenceNumber, failure: failure === "" ? null : failure };
@@ -76,7 +76,7 @@ export async function recordCharge(context: AnyContext, paymentId: number, reply
     return payment;
   }
   if (reply.kind === "refused")
-    return settle(context, paymentId, ownWord(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
+    return settle(context, paymentId, localReport(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
   if (reply.fawryReference !== null) await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
   if (!isUnpaid(payment.status)) {
     // Given up while it was on its way: it is to be had no longer.
@@ -84,5 +84,5 @@ export async function recordCharge(context: AnyContext, paymentId: number, reply
     return lockPayment(db, paymentId);
   }
   await updatePayment(db, paymentId, { qr: reply.qr, redirect_url: reply.redirectUrl });
-  return settle(context, paymentId, ownWord(payment, PaymentStatus.Processed));
+  return settle(context, paymentId, localReport(payment, PaymentStatus.Processed));
 }

@@ -3,7 +3,7 @@ import type { Actor, AnyOpenContext, OpenContext } from "../../kernel/context.ts
 import { refuse } from "../../kernel/refuse.ts";
 import { type PaymentRow, selectUnpaid } from "../queries.ts";
 import { isClosedUnpaid, isUnpaid } from "../rules.ts";
-import { ownWord } from "../settling/heard.ts";
+import { localReport } from "../settling/gateway-report.ts";
 import { settle } from "../settling/settle.ts";
 import { type Asked, askGateway } from "./ask.ts";
 
@@ -12,7 +12,7 @@ export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: Paym
   const known = payment.referenceNumber === null ? (await askGateway(open, payment.id)).payment : payment;
   if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
   const reply = await open.outside.fawry.cancelUnpaid(known.referenceNumber);
-  if (reply.kind === "accepted") return open.anew().transact((context) => settle(context, payment.id, ownWord(payment, as)));
+  if (reply.kind === "accepted") return open.withFreshClock().transact((context) => settle(context, payment.id, localReport(payment, as)));
   return (await askGateway(open, payment.id)).payment;
 }
 
@@ -28,8 +28,8 @@ export async function closeThere(open: AnyOpenContext, { payment, heard }: Pick<
     await open.outside.fawry.cancelUnpaid(referenceNumber);
 }
 
-/** Makes room for a new transaction (decisions 11): the caller's unpaid one is given up. Refused while nothing is known of it. */
-export async function clearTheWay(open: OpenContext<Actor>): Promise<"free" | "paid"> {
+/** Makes room for a new transaction (docs/rules.md#payments): the caller's unpaid one is given up. Refused while nothing is known of it. */
+export async function cancelPendingPayment(open: OpenContext<Actor>): Promise<"free" | "paid"> {
   const unpaid = await open.transact(({ db, actor }) => selectUnpaid(db, actor.id));
   if (!unpaid) return "free";
   const { status } = await giveUp(open, unpaid);

@@ -6,12 +6,12 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { ChargeReply, FawryCharge } from "../../outside/fawry/charges.ts";
 import type { Fawry } from "../../outside/fawry/fawry.ts";
 import { recordCharge } from "../asking/ask.ts";
-import { clearTheWay } from "../asking/give-up.ts";
+import { cancelPendingPayment } from "../asking/give-up.ts";
 import { findCard } from "../cards/cards.ts";
-import { UnpaidInTheWay } from "../open.ts";
+import { PendingPaymentExists } from "../open.ts";
 import { selectUnpaid } from "../queries.ts";
 import { isDecline } from "../rules.ts";
-import { ownWord } from "../settling/heard.ts";
+import { localReport } from "../settling/gateway-report.ts";
 import { type Locks, locksOf } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 import { countWalletRequest } from "../wallets/count.ts";
@@ -42,10 +42,10 @@ interface Sale {
  * answer, the transaction stays New and is asked about. Returns the transaction's id; one that a bank or wallet declined is Failed.
  */
 export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<number> {
-  const { id, send } = await intendInPlaceOfOthers(open, means, sale);
+  const { id, send } = await createIntentReplacingPending(open, means, sale);
   if (!send) return id;
   const reply = await send(open.outside.fawry, `${open.settings.appUrl}/checkout/${id}`);
-  const { status } = await open.anew().transact((context) => recordCharge(context, id, reply));
+  const { status } = await open.withFreshClock().transact((context) => recordCharge(context, id, reply));
   const isTold = reply.kind === "refused" && means.kind !== "reference" && isDecline(reply.code);
   if (status === PaymentStatus.Failed && !isTold) refuse("fawry-error");
   return id;
@@ -60,28 +60,28 @@ interface Intent {
 type Send = (fawry: Fawry, returnUrl: string) => Promise<ChargeReply>;
 
 /** An unpaid transaction in the way is given up first, for nothing but what can be had; if it turns out paid, this one is refused. */
-async function intendInPlaceOfOthers(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
+async function createIntentReplacingPending(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
   const attempt = (at: OpenContext<Actor>) => at.transact((context) => intend(context, means, sale));
   try {
     return await attempt(open);
   } catch (error) {
-    if (!(error instanceof UnpaidInTheWay)) throw error;
+    if (!(error instanceof PendingPaymentExists)) throw error;
   }
-  await rehearse(open, means, sale);
-  if ((await clearTheWay(open)) === "paid") await open.transact(sale.refusePaid);
+  await dryRun(open, means, sale);
+  if ((await cancelPendingPayment(open)) === "paid") await open.transact(sale.refusePaid);
   // The gateway may have been slow: the new transaction begins now, not when the caller asked.
-  return attempt(open.anew()).catch((error: unknown) =>
-    error instanceof UnpaidInTheWay ? refuse("still-processing") : Promise.reject(error),
+  return attempt(open.withFreshClock()).catch((error: unknown) =>
+    error instanceof PendingPaymentExists ? refuse("still-processing") : Promise.reject(error),
   );
 }
 
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Tries what is wanted as if the unpaid transaction had been given up, and takes everything back. What is refused now would
  * be refused then: nobody loses the number in their hand, or the hour it holds, for something they cannot have.
  */
-async function rehearse(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
+async function dryRun(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
   const rehearsal = open.transact(async (context) => {
     const { db, actor } = context;
     const before = await selectUnpaid(db, actor.id);
@@ -89,12 +89,12 @@ async function rehearse(open: OpenContext<Actor>, means: Means, sale: Sale): Pro
     // Nobody opens another one until the rehearsal is over.
     await lockPeople(context, [{ id: actor.id, mode: "change" }, ...sale.others, ...ofUnpaid]);
     const unpaid = await selectUnpaid(db, actor.id);
-    if (unpaid) await settle(context, unpaid.id, ownWord(unpaid, PaymentStatus.Canceled));
+    if (unpaid) await settle(context, unpaid.id, localReport(unpaid, PaymentStatus.Canceled));
     await intend(context, means, sale);
-    throw new Rehearsed();
+    throw new DryRunRollback();
   });
   await rehearsal.catch((error: unknown) => {
-    if (!(error instanceof Rehearsed)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   });
 }
 
@@ -103,8 +103,8 @@ async function intend(context: Context, means: Means, sale: Sale): Promise<Inten
   const { reference } = await intendOnce(context, async () => {
     const prepared = await prepare(context, means);
     const { id, charge } = await sale.order(context, prepared.method);
-    // No gateway takes an order of nothing: it is paid as soon as it is written (decisions 10).
-    if (charge.amountPiasters === 0) await settle(context, id, ownWord(charge, PaymentStatus.Paid));
+    // No gateway takes an order of nothing: it is paid as soon as it is written (docs/rules.md#prices).
+    if (charge.amountPiasters === 0) await settle(context, id, localReport(charge, PaymentStatus.Paid));
     else send = (fawry, returnUrl) => prepared.send(fawry, charge, returnUrl);
     return String(id);
   });

@@ -17,19 +17,19 @@ export type Account =
   | "refunds-due";
 
 /** What was sold and is still owed to the student. */
-export type Unearned = { readonly kind: "subscription" | "payment"; readonly id: number };
+export type UnearnedRevenue = { readonly kind: "subscription" | "payment"; readonly id: number };
 
 /** Everything that moves money, and what the posting needs to know. */
 export interface Postings {
   /** The gateway holds a student's money; what it is for is placed by whoever sold it. */
   paid: { provider: "fawry" | "paymob"; studentId: number; amountPiasters: number; feePiasters: number };
   /** A student's money now stands for something sold. */
-  placed: { studentId: number; unearned: Unearned; amountPiasters: number };
+  placed: { studentId: number; unearned: UnearnedRevenue; amountPiasters: number };
   /** The gateway has given money back by itself: what of it had been delivered was revenue, the rest unearned or unplaced. */
   reversed: {
     provider: "fawry" | "paymob";
     studentId: number;
-    unearned: Unearned | null;
+    unearned: UnearnedRevenue | null;
     amountPiasters: number;
     deliveredPiasters: number;
   };
@@ -38,7 +38,7 @@ export interface Postings {
   /** The gateway has given it back for us. */
   refunded: { provider: "fawry" | "paymob"; amountPiasters: number };
   /** What was sold has been delivered, in part or to the end. */
-  delivered: { unearned: Unearned; amountPiasters: number };
+  delivered: { unearned: UnearnedRevenue; amountPiasters: number };
   /** A tutor gave a lesson. */
   earned: { tutorId: number; amountPiasters: number };
   /** A day later without an open report: the tutor may have it paid out. */
@@ -49,7 +49,7 @@ const move = (from: Account, to: Account, amountPiasters: number): Entry[] => [
   { account: to, amountPiasters },
   { account: from, amountPiasters: -amountPiasters },
 ];
-export const unearnedAccount = ({ kind, id }: Unearned): Account => `unearned:${kind}:${id}`;
+export const unearnedAccount = ({ kind, id }: UnearnedRevenue): Account => `unearned:${kind}:${id}`;
 
 /** The one posting table: how each event stands in the books. */
 const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[] } = {

@@ -37,7 +37,7 @@ export async function updateRefund(db: Database, id: number, change: Updateable<
 }
 
 /** Writes down that the gateway is called at `calledAt`, by the database's clock; false when somebody else does, or it is over. */
-export async function markCalled(
+export async function claimRefundCall(
   db: Database,
   { id, calls }: Pick<RefundRow, "id" | "calls">,
   calledAt: Temporal.Instant,

@@ -3,9 +3,9 @@ import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { type FawryDone, notCalled } from "../../outside/fawry/call.ts";
 import { askGateway } from "../asking/ask.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
-import { markCalled, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
+import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
-import { ownWord } from "../settling/heard.ts";
+import { localReport } from "../settling/gateway-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 
@@ -17,11 +17,11 @@ export async function repay(open: AnyOpenContext, { refundId }: { refundId: numb
   const { refund, payment } = await open.transact((context) => readRefund(context, refundId));
   if (refund.doneAt || refund.refusedAt || payment.referenceNumber === null) return;
   if (refund.calledAt && !(await wasInVain(open, refund, refund.calledAt))) return;
-  const isOurs = await open.anew().transact((context) => call(context, refund));
+  const isOurs = await open.withFreshClock().transact((context) => call(context, refund));
   if (!isOurs) return;
   const { amountPiasters, reason } = refund;
   const reply = await open.outside.fawry.refund({ fawryReference: payment.referenceNumber, amountPiasters, reason });
-  await open.anew().transact((context) => recordReply(context, refund, reply));
+  await open.withFreshClock().transact((context) => recordReply(context, refund, reply));
 }
 
 async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {
@@ -43,14 +43,14 @@ async function wasInVain(open: AnyOpenContext, refund: RefundRow, calledAt: Temp
 async function call({ db, now, databaseNow }: AnyContext, refund: RefundRow): Promise<boolean> {
   if (refund.calls >= paymentTimes.callsBeforeAlert)
     await insertAlert(db, { payment_id: refund.paymentId, kind: "refund-unclear", at: now });
-  return markCalled(db, refund, await databaseNow(), nextRefundCall(refund.calls + 1, now));
+  return claimRefundCall(db, refund, await databaseNow(), nextRefundCall(refund.calls + 1, now));
 }
 
 async function recordReply(context: AnyContext, refund: RefundRow, reply: FawryDone): Promise<void> {
   const { db, now } = context;
   const payment = await lockWithPeople(context, refund.paymentId);
   if (reply.kind === "unknown" || payment.status !== PaymentStatus.Refunding) return;
-  if (reply.kind === "accepted") return void (await settle(context, payment.id, ownWord(payment, PaymentStatus.Refunded)));
+  if (reply.kind === "accepted") return void (await settle(context, payment.id, localReport(payment, PaymentStatus.Refunded)));
   // The call never left: the next one is the first.
   if (reply.code === notCalled) return updateRefund(db, refund.id, { called_at: null });
   const failure = `${reply.code} ${reply.text}`.trim().slice(0, 500);

@@ -2,7 +2,7 @@ import { type PaymentOrder, PaymentPurpose } from "@hiwar/contract/payments";
 import type * as z from "zod/mini";
 import { lockPeople } from "../../calendar/booked-time.ts";
 import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
-import type { Unearned } from "../ledger/rules.ts";
+import type { UnearnedRevenue } from "../ledger/rules.ts";
 import { lockPayment, type PaymentRow, selectPayment } from "../queries.ts";
 
 /** People to be locked, and how. */
@@ -23,11 +23,11 @@ type OrderOf<K extends "plan" | "lesson"> = (context: AnyReadContext, payment: P
 declare module "../../kernel/context.ts" {
   interface Facts {
     /** Money has come: gives what was bought and says what it stands for now, or null when it has no place. */
-    readonly whenPaid: ByPurpose<Unearned | null>;
+    readonly whenPaid: ByPurpose<UnearnedRevenue | null>;
     /** It will not be paid: what was held for it is free again. */
     readonly whenClosed: ByPurpose<void>;
     /** The gateway took the money back: what was bought ends; says what the money stood for. */
-    readonly whenReversed: ByPurpose<Unearned | null>;
+    readonly whenReversed: ByPurpose<UnearnedRevenue | null>;
     /** Whom the order touches beside its payer: they are locked together, in the order of all locks. */
     readonly othersOf: ByPurpose<Locks>;
     /** What it is for, as far as that still stands. */

@@ -1,19 +1,19 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
-import { tell } from "../../notifications/notify.ts";
+import { notify } from "../../notifications/notify.ts";
 import { post, readUnearned } from "../ledger/post.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { beginRefund, finishRefund, isOwedWhole } from "../refunding/refund.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
-import { type Heard, ownWord } from "./heard.ts";
+import { type GatewayReport, localReport } from "./gateway-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
 
 /**
  * The one place where a transaction's status changes: webhook, sync, sweep and our own cancelling all come here. What was
  * bought is given or freed in the same database transaction. Any order, any number of times: once.
  */
-export async function settle(context: AnyContext, paymentId: number, heard: Heard): Promise<PaymentRow> {
+export async function settle(context: AnyContext, paymentId: number, heard: GatewayReport): Promise<PaymentRow> {
   const { db, now } = context;
   let payment = await lockWithPeople(context, paymentId);
   if (heard.referenceNumber && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.referenceNumber });
@@ -30,17 +30,17 @@ export async function settle(context: AnyContext, paymentId: number, heard: Hear
   return lockPayment(db, paymentId);
 }
 
-const stepOf = (payment: PaymentRow, { status }: Heard) => (status === null ? null : nextStatus(payment, status));
+const stepOf = (payment: PaymentRow, { status }: GatewayReport) => (status === null ? null : nextStatus(payment, status));
 
 /** The alert that stands in for a step which is not to be believed, or null when it is taken. */
-async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) {
+async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: GatewayReport) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
   if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment))) return "reversed";
   return null;
 }
 
-async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard): Promise<void> {
+async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: GatewayReport): Promise<void> {
   const { db, now, push } = context;
   const { id, personId } = payment;
   const isPaid = status === PaymentStatus.Paid;
@@ -55,7 +55,7 @@ async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentS
   push("TransactionStatusUpdate", [personId], { id, status });
 }
 
-type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Heard) => Promise<void>;
+type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: GatewayReport) => Promise<void>;
 
 const consequences: { readonly [M in Meaning]: Consequence } = {
   accepted: async () => undefined,
@@ -69,14 +69,14 @@ const consequences: { readonly [M in Meaning]: Consequence } = {
 };
 
 /** The gateway has the money: it stands in the books as the payer's, without a place. */
-async function takeIn(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+async function takeIn(context: AnyContext, payment: PaymentRow, heard: GatewayReport): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   const feePiasters = Math.min(heard.feePiasters, amountPiasters);
   await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
   await post(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
 }
 
-async function receive(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+async function receive(context: AnyContext, payment: PaymentRow, heard: GatewayReport): Promise<void> {
   const { id, personId: studentId, amountPiasters, description } = payment;
   const { facts } = context;
   const name = nameOf[payment.purpose];
@@ -91,10 +91,10 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: Heard): 
   const unearned = await facts.whenPaid[name](context, payment);
   if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
   await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
-  await tell(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
+  await notify(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
 }
 
-/** Nothing can be given for the money that came: it goes back in full, and staff know (decisions 11). */
+/** Nothing can be given for the money that came: it goes back in full, and staff know (docs/rules.md#payments). */
 async function giveBack(context: AnyContext, payment: PaymentRow, kind: string, reason: string): Promise<void> {
   await insertAlert(context.db, { payment_id: payment.id, kind, at: context.now });
   return beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });
@@ -104,7 +104,7 @@ async function giveBack(context: AnyContext, payment: PaymentRow, kind: string, 
 export async function withdrawOrder(context: AnyContext, paymentId: number): Promise<void> {
   const payment = await lockWithPeople(context, paymentId);
   if (!isUnpaid(payment.status)) return;
-  await settle(context, paymentId, ownWord(payment, PaymentStatus.Canceled));
+  await settle(context, paymentId, localReport(payment, PaymentStatus.Canceled));
   await context.later("payments.withdraw", { paymentId });
 }
 
@@ -113,11 +113,11 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
   await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
   // Whoever gives up their own order need not be told; a better one may be on its way.
   if (status === PaymentStatus.Canceled) return;
-  await tell(context, paymentClosed, { personId, cause: `payment:${id}:closed`, payload: { id, description } });
+  await notify(context, paymentClosed, { personId, cause: `payment:${id}:closed`, payload: { id, description } });
 }
 
 /** All of it came and went back unseen: the books show both, nothing is given for it. */
-async function passThrough(context: AnyContext, payment: PaymentRow, heard: Heard): Promise<void> {
+async function passThrough(context: AnyContext, payment: PaymentRow, heard: GatewayReport): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
   await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);

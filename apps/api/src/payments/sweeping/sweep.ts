@@ -48,7 +48,7 @@ async function followUp(open: OpenContext<null>, id: number): Promise<void> {
   const { referenceNumber, status } = payment;
   if (!isUnpaid(status) || !isOver(payment, open.now)) return;
   if (referenceNumber !== null) await giveUp(open, payment, PaymentStatus.Expired);
-  await open.anew().transact((context) => dispute(context, id));
+  await open.withFreshClock().transact((context) => dispute(context, id));
 }
 
 /** Three days after its end an order still open frees its payer; it is asked about as before, and its money would still be taken in. */

@@ -3,12 +3,12 @@ import { sessionTimes } from "@hiwar/contract/sessions";
 import { refuseSignal } from "../../kernel/refuse.ts";
 import type { SignalContext } from "../../sockets/realtime.ts";
 import * as queries from "./queries.ts";
-import { type Done, type Named, openRoom, openSeat, type Signals } from "./seat.ts";
+import { type Done, type Named, openSeat, requireOpenSession, type Signals } from "./seat.ts";
 
 /** The heartbeat: presence is what the server heard. After too long a silence one sits down anew, and the silence does not count. */
 export async function ping(context: SignalContext, input: Input<Signals["PingSessionMember"]>): Promise<Done> {
   const { db, actor, now, push } = context;
-  const { id, others } = await openRoom(context, input.sessionId);
+  const { id, others } = await requireOpenSession(context, input.sessionId);
   const heardSince = now.subtract({ seconds: sessionTimes.orphanSeconds });
   const sitting = { sessionId: id, personId: actor.id, seat: input.seat };
   if (!(await queries.beatSeat(db, sitting, { now, heardSince }))) refuseSignal("unallowed");

@@ -17,7 +17,7 @@ export interface Named {
 }
 
 /** The session a signal names and its other members; refused unless the caller is a member and the room is open. */
-export async function openRoom({ db, actor, now }: SignalContext, name: string) {
+export async function requireOpenSession({ db, actor, now }: SignalContext, name: string) {
   if (!SessionId.safeParse(name).success) refuseSignal("invalid-session-id");
   const session = await queries.selectSession(db, sessionUuid(name));
   if (!session || sessionName(session.kind, session.id) !== name) refuseSignal(unknownSession(name));
@@ -29,7 +29,7 @@ export async function openRoom({ db, actor, now }: SignalContext, name: string) 
 
 /** The same, for a caller who sits on the seat they name; whose seat was taken over is `unallowed`. */
 export async function openSeat(context: SignalContext, { sessionId, seat }: Named) {
-  const room = await openRoom(context, sessionId);
+  const room = await requireOpenSession(context, sessionId);
   const taken = await queries.selectOpenSeat(context.db, room.id, context.actor.id);
   if (!taken || taken.seat !== seat) refuseSignal("unallowed");
   return { ...room, presenceId: taken.id };
@@ -39,14 +39,14 @@ export async function lookIn(
   context: SignalContext,
   { sessionId }: Input<Signals["PreJoinSession"]>,
 ): Promise<Answer<Signals["PreJoinSession"]>> {
-  const { id } = await openRoom(context, sessionId);
+  const { id } = await requireOpenSession(context, sessionId);
   return { seats: await queries.selectTakenSeats(context.db, id, context.now) };
 }
 
 /** Sits down: presence begins, or goes on when the same device is back before it was missed; another device gives its seat up. */
 export async function join(context: SignalContext, input: Input<Signals["JoinSession"]>): Promise<Answer<Signals["JoinSession"]>> {
   const { db, actor, now, line, push } = context;
-  const room = await openRoom(context, input.sessionId);
+  const room = await requireOpenSession(context, input.sessionId);
   await queries.lockMember(db, room.id, actor.id);
   const open = await queries.selectOpenSeat(db, room.id, actor.id);
   const sitting = { ...input, sessionId: room.id, personId: actor.id, line: line.id };

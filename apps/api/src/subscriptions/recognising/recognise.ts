@@ -1,7 +1,7 @@
 import { lockPeople } from "../../calendar/booked-time.ts";
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
-import { deliver } from "../../payments/ledger/post.ts";
+import { recogniseRevenue } from "../../payments/ledger/post.ts";
 import { lockUnrecognised, selectSubscription, selectUnrecognised, updateSubscription } from "../queries.ts";
 import { minutesPaidFor, shareOf, windowAt } from "../rules.ts";
 
@@ -17,7 +17,7 @@ export async function recogniseLesson(
   const window = windowAt(subscription, lesson.start);
   const given = await facts.lessonsOf.given(db, id, window, lesson.id);
   const paidFor = minutesPaidFor(lesson.minutes, { weeklyMinutes, ownGranted: await facts.lessonsOf.ownGranted(db, id, window), given });
-  await deliver(context, `lesson:${lesson.id}:delivered`, { kind: "subscription", id }, shareOf(subscription, paidFor));
+  await recogniseRevenue(context, `lesson:${lesson.id}:delivered`, { kind: "subscription", id }, shareOf(subscription, paidFor));
 }
 
 const minutesAfterDefect = 10;
@@ -38,6 +38,6 @@ async function recogniseTerm(context: AnyContext, { id, personId }: { id: number
   await lockPeople(context, [{ id: personId, mode: "change" }]);
   // Another process may have done it meanwhile, or the term has been ended early.
   if (!(await lockUnrecognised(db, id))) return;
-  await deliver(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
+  await recogniseRevenue(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
   await updateSubscription(db, id, { recognised_at: now });
 }

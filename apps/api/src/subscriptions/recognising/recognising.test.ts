@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openContext, systemCaller } from "../../kernel/contexts.ts";
-import { runDeeds } from "../../lessons/verdict/run-due.ts";
+import { runDueTasks } from "../../lessons/verdict/run-due.ts";
 import { insertHeldLesson } from "../../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
@@ -41,8 +41,8 @@ test("a term that is over and a lesson of it that is settled late share its pric
   });
   await db.updateTable("lesson").set({ funding: "subscription", subscription_id: id, outcome: null, active: true }).execute();
   await db
-    .insertInto("lesson_due")
-    .values({ lesson_id: lessonId, deed: "finish", due_at: Temporal.Instant.from("2026-11-27T10:30:00Z") })
+    .insertInto("lesson_task")
+    .values({ lesson_id: lessonId, kind: "complete", due_at: Temporal.Instant.from("2026-11-27T10:30:00Z") })
     .execute();
   const { session_id } = await db.selectFrom("lesson").select("session_id").executeTakeFirstOrThrow();
   await db
@@ -69,7 +69,7 @@ test("a term that is over and a lesson of it that is settled late share its pric
   const ticks = await db.transaction().execute(async (gate) => {
     await sql`select pg_advisory_xact_lock(1)`.execute(gate);
     // The rows of passes of two processes: one recognises terms, the other finishes lessons.
-    const passes = [recogniseEnded, runDeeds].map((pass) => pass(openContext(world, systemCaller("test"))));
+    const passes = [recogniseEnded, runDueTasks].map((pass) => pass(openContext(world, systemCaller("test"))));
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       if (rows.length < 2) throw new Error("nobody waits yet");

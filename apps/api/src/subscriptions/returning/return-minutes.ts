@@ -16,12 +16,12 @@ interface Lesson {
 export async function returnMinutes(
   { db, now }: AnyContext,
   { id, subscriptionId, start, minutes }: Lesson,
-  isOthersFault: boolean,
+  isFaultOfOthers: boolean,
 ): Promise<void> {
   const taken = await selectSubscription(db, subscriptionId);
   if (!taken) return;
   const unended = await selectUnended(db, taken.personId, now);
-  const window = windowGranted({ taken, unended, start, isOthersFault }, now);
+  const window = windowGranted({ taken, unended, start, isFaultOfOthers }, now);
   if (!window) return;
   await insertGrant(db, {
     lesson_id: id,

@@ -11,13 +11,13 @@ const month = term(1);
 const queued = term(2, month.endsAt);
 const trial = { ...term(3, start.subtract({ hours: 240 }), PlanPeriod.FreeTrial), endedAt: day(1) };
 const given = (change: object, now: Temporal.Instant) =>
-  windowGranted({ taken: month, unended: [month], start: day(2), isOthersFault: true, ...change }, now);
+  windowGranted({ taken: month, unended: [month], start: day(2), isFaultOfOthers: true, ...change }, now);
 
 test.each<[string, object, Temporal.Instant, [number, Temporal.Instant] | null]>([
   ["two days and more are left: in its own", {}, day(5), null],
   ["less than two days are left: in the next", {}, day(5, 1), [1, day(7)]],
-  ["less than two days, the student's own doing: in its own", { isOthersFault: false }, day(5, 1), null],
-  ["its window is past: in the one that runs", { isOthersFault: false }, day(15), [1, day(14)]],
+  ["less than two days, the student's own doing: in its own", { isFaultOfOthers: false }, day(5, 1), null],
+  ["its window is past: in the one that runs", { isFaultOfOthers: false }, day(15), [1, day(14)]],
   ["the last window, nothing queued: in its own", { start: day(23) }, day(27), null],
   ["the last window, a term queued: in the first of that", { start: day(23), unended: [month, queued] }, day(27), [2, day(28)]],
   ["the term is over, another runs: in its present one", { unended: [queued] }, day(36), [2, day(35)]],
@@ -31,10 +31,10 @@ test.each<[string, object, Temporal.Instant, [number, Temporal.Instant] | null]>
 
 test("minutes are never granted into the window they were taken from, nor into a past one", () => {
   fc.assert(
-    fc.property(fc.nat(27 * 24), fc.nat(60 * 24), fc.boolean(), (hour, after, isOthersFault) => {
+    fc.property(fc.nat(27 * 24), fc.nat(60 * 24), fc.boolean(), (hour, after, isFaultOfOthers) => {
       const [lesson, now] = [day(0, hour), day(0, hour + after)];
       const window = given(
-        { start: lesson, isOthersFault, unended: [month, queued].filter(({ endsAt }) => Temporal.Instant.compare(endsAt, now) > 0) },
+        { start: lesson, isFaultOfOthers, unended: [month, queued].filter(({ endsAt }) => Temporal.Instant.compare(endsAt, now) > 0) },
         now,
       );
       if (window === null) return;

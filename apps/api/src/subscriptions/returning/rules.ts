@@ -20,15 +20,15 @@ export interface Returned {
   /** When the lesson was to begin. */
   readonly start: Instant;
   /** Others caused it: what is left of the window may be too short to use the minutes in. */
-  readonly isOthersFault: boolean;
+  readonly isFaultOfOthers: boolean;
 }
 
 /**
- * The window into which a lesson's minutes are granted (decisions 8), or null when they return in its own: by themselves. Once
+ * The window into which a lesson's minutes are granted (docs/rules.md#minutes), or null when they return in its own: by themselves. Once
  * that is past it is the window that runs; shortly before its end it is the next one, of the term that runs then.
  */
 export function windowGranted(
-  { taken, unended, start, isOthersFault }: Returned,
+  { taken, unended, start, isFaultOfOthers }: Returned,
   now: Instant,
 ): { readonly subscriptionId: number; readonly start: Instant } | null {
   // The minutes of a trial that a plan replaced go on; those of a plan whose money went back are gone.
@@ -39,7 +39,7 @@ export function windowGranted(
     const live = unended.find((term) => isLive(term, now));
     return live ? { subscriptionId: live.id, start: windowOf(live, now).start } : null;
   }
-  if (!isOthersFault || minutesBetween(now, own.end) >= nearlyOverHours * 60) return null;
+  if (!isFaultOfOthers || minutesBetween(now, own.end) >= nearlyOverHours * 60) return null;
   const next = unended.find((term) => isLive(term, own.end));
   return next ? { subscriptionId: next.id, start: own.end } : null;
 }

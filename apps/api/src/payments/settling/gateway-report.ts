@@ -2,7 +2,7 @@ import type { PaymentStatus } from "@hiwar/contract/payments";
 import type { PaymentRow } from "../queries.ts";
 
 /** What a gateway says of an order, once its signature has been checked. */
-export interface Heard {
+export interface GatewayReport {
   readonly status: PaymentStatus | null;
   readonly orderPiasters: number;
   /** What the payer paid, fees included. */
@@ -17,11 +17,11 @@ export interface Heard {
 }
 
 /** A status we set ourselves, in the shape of what a gateway says. */
-export function ownWord(
+export function localReport(
   { amountPiasters }: Pick<PaymentRow, "amountPiasters">,
   status: PaymentStatus,
   failure: string | null = null,
-): Heard {
+): GatewayReport {
   const told = { orderPiasters: amountPiasters, paymentPiasters: amountPiasters, profileId: null, feePiasters: 0 };
   return { ...told, status, referenceNumber: null, paidAt: null, failure };
 }

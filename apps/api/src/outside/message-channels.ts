@@ -4,7 +4,7 @@ import { createTelegramGateway, type TelegramGateway, type TelegramGatewayConfig
 import { createWhatsApp, type WhatsApp, type WhatsAppConfig } from "./whatsapp/whatsapp.ts";
 
 /** Those who know people and reach them on their phones. */
-export interface Reach {
+export interface MessageChannels {
   readonly whatsapp: WhatsApp;
   readonly gateway: TelegramGateway;
   readonly bot: TelegramBot;
@@ -18,7 +18,7 @@ export interface ReachConfig {
   readonly google: GoogleConfig;
 }
 
-export function createReach(config: ReachConfig, clock: () => Temporal.Instant): Reach {
+export function createReach(config: ReachConfig, clock: () => Temporal.Instant): MessageChannels {
   return {
     whatsapp: createWhatsApp(config.whatsapp, clock),
     gateway: createTelegramGateway(config.gateway, clock),

@@ -1,0 +1,29 @@
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { as } from "../../test/client.ts";
+import { insertSlot } from "../../test/lessons.ts";
+import { insertPlan, insertSubscription } from "../../test/plans.ts";
+import { createTestWorld } from "../../test/world.ts";
+
+/** Begin and commit are among them; an idempotency key adds two. */
+const most = 24;
+
+test("a booking asks the database for every fact once", async () => {
+  const world = await createTestWorld();
+  const { salma, youssef } = world.people;
+  const planId = await insertPlan(world.db, world.clock.now());
+  await insertSubscription(world.db, salma, planId, Temporal.Instant.from("2026-11-01T00:00:00Z"), 90);
+  await insertSlot(world, youssef, "2026-11-03T10:00:00Z", "2026-11-03T13:00:00Z");
+  const client = await as(world, salma);
+  // What is remembered of the session is read before.
+  await client.accounts.current();
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const { status } = await client.lessons.book({ tutorId: youssef, start: "2026-11-03T11:00:00Z", duration: 30 });
+  const count = query.mock.calls.length;
+  query.mockRestore();
+  expect(status).toBe(200);
+  expect(count).toBeLessThanOrEqual(most);
+  // Fewer would mean that they no longer go this way.
+  expect(count).toBeGreaterThan(10);
+  await world.close();
+});

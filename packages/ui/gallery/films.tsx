@@ -1,0 +1,17 @@
+import clip from "../../../apps/api/assets/clips/sara.webm?url";
+import poster from "../../../apps/api/assets/clips/sara.webp?url";
+import { VideoPlayer } from "../src/video-player.tsx";
+import { Columns } from "./columns.tsx";
+import { Part } from "./part.tsx";
+
+/** A film that plays, and one that cannot. */
+export function Films() {
+  return (
+    <Part title="فيديو" note="أزراره من اليسار كما في كل مكان، وأرقامه عربية.">
+      <Columns>
+        <VideoPlayer label="تعريف سارة بنفسها" src={clip} poster={poster} />
+        <VideoPlayer label="تعريف تالف" src="data:video/webm;base64,AAAA" />
+      </Columns>
+    </Part>
+  );
+}

@@ -1,0 +1,66 @@
+import { arabicNumber } from "./arabic-numbers.ts";
+import { Chart, type ChartProps, type ChartTone } from "./chart.tsx";
+import { shareOf, topOf } from "./chart-scale.ts";
+import { recordWords } from "./record-words.ts";
+
+export type Bar = {
+  id: string;
+  /** Under the bar: «٨ م». */
+  label: string;
+  /** What a reader hears in its place, where the label is short. */
+  name?: string | undefined;
+  value: number;
+  tone?: Exclude<ChartTone, "before"> | undefined;
+  /** The same of an earlier time, grey beside it. */
+  before?: number | undefined;
+};
+export type BarChartProps = Pick<ChartProps, "title" | "aside" | "keys"> & {
+  /** The first in time first. */
+  bars: readonly Bar[];
+  /** What the labels and the values are, for the table: «الساعة», «دروس». */
+  heads: readonly [string, string];
+  format?: ((value: number) => string) | undefined;
+  /** Dashed and named. */
+  limit?: { value: number; label: string } | undefined;
+};
+
+const percent = (value: number, top: number) => `${shareOf(value, top) * 100}%`;
+
+/** Numbers of a row of times. The present and the highest bear their number. */
+export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }: BarChartProps) {
+  const highest = topOf(bars.map(({ value }) => value));
+  const top = topOf([...bars.flatMap(({ value, before = 0 }) => [value, before]), limit?.value ?? 0]);
+  const hasBefore = bars.some(({ before }) => before !== undefined);
+  const rows = bars.map(({ id, label, name, value, before }) => ({
+    id,
+    name: name ?? label,
+    values: [format(value), ...(hasBefore ? [before === undefined ? "—" : format(before)] : [])],
+  }));
+  return (
+    <Chart {...chart} heads={[...heads, ...(hasBefore ? [recordWords.before] : [])]} rows={rows}>
+      <div className="ui-bars">
+        {limit && (
+          <span className="ui-chart-limit" style={{ insetBlockEnd: percent(limit.value, top) }}>
+            {limit.label}
+          </span>
+        )}
+        {bars.map(({ id, value, tone = "past", before }) => (
+          <span key={id} className="ui-bar-place">
+            {before !== undefined && <span className="ui-bar" data-tone="before" style={{ blockSize: percent(before, top) }} />}
+            <span className="ui-bar" data-tone={tone} style={{ blockSize: percent(value, top) }} />
+            {(tone === "now" || value === highest) && (
+              <b style={{ insetBlockEnd: percent(Math.max(value, before ?? 0), top) }}>{format(value)}</b>
+            )}
+          </span>
+        ))}
+      </div>
+      <div className="ui-bar-labels" data-many={bars.length > 8 || undefined}>
+        {bars.map(({ id, label, tone }) => (
+          <span key={id} data-tone={tone}>
+            {label}
+          </span>
+        ))}
+      </div>
+    </Chart>
+  );
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { linePath, shareOf, topOf } from "./chart-scale.ts";
+
+const values = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
+
+test("bars begin at zero, keep their proportions, and never leave the box", () => {
+  fc.assert(
+    fc.property(values, (all) => {
+      const top = topOf(all);
+      for (const value of all) {
+        expect(shareOf(value, top)).toBeCloseTo(value / top, 10);
+        expect(shareOf(value, top)).toBeLessThanOrEqual(1);
+      }
+      expect(shareOf(0, top)).toBe(0);
+      if (Math.max(...all) > 0) expect(shareOf(Math.max(...all), top)).toBe(1);
+    }),
+  );
+});
+
+test("time runs from the right on a page that does", () => {
+  expect(linePath([0, 5, 10], 10, 100, 50, true)).toBe("M100 50L50 25L0 0");
+  expect(linePath([0, 5, 10], 10, 100, 50, false)).toBe("M0 50L50 25L100 0");
+});
+
+test("one value is a level line, none is no line, and what lies outside stays at the edge", () => {
+  expect(linePath([4], 8, 100, 50, true)).toBe("M100 25L0 25");
+  expect(linePath([], 8, 100, 50, true)).toBe("");
+  expect(linePath([-3, 20], 10, 100, 50, true)).toBe("M100 50L0 0");
+  expect([topOf([]), topOf([0])]).toEqual([1, 1]);
+});

@@ -1,0 +1,25 @@
+/** The value at a chart's upper edge: every scale begins at zero, and an empty chart still has a height. */
+export function topOf(values: readonly number[]): number {
+  return Math.max(...values, 0) || 1;
+}
+
+/** How high a value stands, from 0 to 1. */
+export function shareOf(value: number, top: number): number {
+  return Math.min(1, Math.max(0, value / top));
+}
+
+/**
+ * The way of a line through a box of `width` and `height`, the first value at the box's start: at the right where time runs right to
+ * left. A single value is a level line.
+ */
+export function linePath(values: readonly number[], top: number, width: number, height: number, isRightToLeft: boolean): string {
+  const all = values.length === 1 ? [...values, ...values] : values;
+  const step = width / Math.max(1, all.length - 1);
+  const points = all.map((value, place) => {
+    const x = isRightToLeft ? width - place * step : place * step;
+    return `${round(x)} ${round(height - shareOf(value, top) * height)}`;
+  });
+  return points.length > 0 ? `M${points.join("L")}` : "";
+}
+
+const round = (length: number) => Math.round(length * 100) / 100;

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import "./chart.css";
+
+/** One ink: what is past, what is now, what lies ahead, what is bad, and what it is compared with. */
+export type ChartTone = "past" | "now" | "ahead" | "bad" | "before";
+export type ChartKey = { tone: ChartTone; label: string };
+export type ChartRow = { id: string; name: string; values: readonly string[] };
+export type ChartProps = {
+  title: ReactNode;
+  /** What the whole of it comes to, or over which time. */
+  aside?: ReactNode | undefined;
+  keys?: readonly ChartKey[] | undefined;
+  /** The table that stands behind the drawing for readers: a head for every column. */
+  heads: readonly string[];
+  rows: readonly ChartRow[];
+  /** The drawing. */
+  children: ReactNode;
+};
+
+/** A drawing of numbers, and the same numbers as a table for those who do not see it. */
+export function Chart({ title, aside, keys = [], heads, rows, children }: ChartProps) {
+  return (
+    <figure className="ui-chart">
+      <figcaption className="ui-chart-head">
+        <b>{title}</b>
+        {aside && <span>{aside}</span>}
+        {keys.length > 0 && (
+          <span className="ui-chart-keys">
+            {keys.map(({ tone, label }) => (
+              <span key={label} className="ui-chart-key" data-tone={tone}>
+                {label}
+              </span>
+            ))}
+          </span>
+        )}
+      </figcaption>
+      <div aria-hidden="true">{children}</div>
+      <table className="ui-hidden-text">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, values }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {values.map((value, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a value is its column and has no other identity
+                <td key={place}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+import { ShieldCheck } from "lucide-react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "./button.tsx";
+import { type Consequence, Consequences } from "./consequences.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
+import { OneTimeCode } from "./one-time-code.tsx";
+import { recordWords } from "./record-words.ts";
+import { TextArea } from "./text-area.tsx";
+import { words } from "./words.ts";
+
+export type StepUp =
+  /** Six digits of the authenticator are asked for; `error` says that the last ones were wrong. */
+  | { isNeeded: true; error?: ReactNode | undefined }
+  /** Proven lately: one quiet line says when. */
+  | { isNeeded: false; note: ReactNode };
+/** A field is left out where the dialog did not ask for it. */
+export type Confirmation = { reason?: string; code?: string };
+export type ConsequenceDialogProps = {
+  /** A question with the name in it. */
+  title: ReactNode;
+  consequences: readonly Consequence[];
+  /** Stands between the title and the consequences: what is now and what will be. */
+  children?: ReactNode | undefined;
+  /** Repeats the verb. */
+  confirm: ReactNode;
+  tone?: "primary" | "danger" | undefined;
+  /** Asks why: for what is audited. */
+  reason?: { label: string; hint?: ReactNode | undefined } | undefined;
+  stepUp?: StepUp | undefined;
+  onConfirm: (confirmation: Confirmation) => void;
+  onClose: () => void;
+  isSending?: boolean | undefined;
+  refusal?: ReactNode | undefined;
+};
+
+const codeLength = 6;
+
+/** Confirms an action by reading what it does. The button waits for the reason and for the whole code. Open while rendered. */
+export function ConsequenceDialog(props: ConsequenceDialogProps) {
+  const { title, consequences, children, confirm, tone = "danger", reason, stepUp, onConfirm, onClose, isSending = false, refusal } = props;
+  const id = useId();
+  const [why, setWhy] = useState("");
+  const [code, setCode] = useState("");
+  const isReady = (!reason || why.trim() !== "") && (!stepUp?.isNeeded || code.length === codeLength);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isSending) onConfirm({ ...(reason && { reason: why.trim() }), ...(stepUp?.isNeeded && { code }) });
+  };
+  const actions = (
+    <>
+      <Button type="submit" form={id} variant={tone} isDisabled={!isReady} isPending={isSending}>
+        {confirm}
+      </Button>
+      <Button variant="quiet" isDisabled={isSending} onPress={onClose}>
+        {words.back}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog role="alertdialog" title={title} onClose={onClose} isSending={isSending} isSheetOnPhones actions={actions}>
+      <form id={id} className="ui-dialog-parts" noValidate onSubmit={send}>
+        {children}
+        <Consequences items={consequences} />
+        {reason && <TextArea {...reason} rows={2} value={why} onChange={setWhy} />}
+        {stepUp?.isNeeded && (
+          <div className="ui-step-up">
+            <OneTimeCode
+              label={recordWords.stepUp}
+              hint={recordWords.stepUpHint}
+              length={codeLength}
+              value={code}
+              onChange={setCode}
+              error={stepUp.error}
+            />
+          </div>
+        )}
+        {stepUp && !stepUp.isNeeded && <Notice icon={ShieldCheck}>{stepUp.note}</Notice>}
+        {refusal && !isSending && (
+          <Notice tone="danger" isNews>
+            {refusal}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

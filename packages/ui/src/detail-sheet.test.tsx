@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ComboBox } from "./combo-box.tsx";
+import { DetailSheet, WithDetail } from "./detail-sheet.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  const onClose = vi.fn();
+  const choices = [{ id: 1, label: "هبة السيد" }];
+  const sheet = (
+    <DetailSheet title="طلب" onClose={onClose} onPrevious={null} onNext={vi.fn()}>
+      <ComboBox label="المعلّم" value={null} onChange={vi.fn()} choices={choices} onSearch={vi.fn()} />
+    </DetailSheet>
+  );
+  render(<WithDetail detail={sheet}>قائمة</WithDetail>);
+  return onClose;
+}
+
+describe.each([true, false])("a sheet of details, room beside the list: %s", (isWide) => {
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: isWide && query === "(min-width: 1100px)",
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+  });
+
+  test("is a dialog only where it covers the list", () => {
+    show();
+    screen.getByRole(isWide ? "complementary" : "dialog", { name: "طلب" });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "السابق" }).disabled).toBe(true);
+  });
+
+  test("leaves with Escape, after what is open inside it", async () => {
+    const onClose = show();
+    await userEvent.type(screen.getByRole("combobox"), "ه");
+    await screen.findByRole("listbox");
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

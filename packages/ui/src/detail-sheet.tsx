@@ -1,0 +1,116 @@
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { IconButton } from "./icon-button.tsx";
+import { useCloseRequest } from "./use-close-request.ts";
+import { useMedia } from "./use-media.ts";
+import { useWayBack } from "./use-way-back.ts";
+import { words } from "./words.ts";
+import "./detail-sheet.css";
+
+export type DetailSheetProps = {
+  /** Names what is open: «طلب W-2081». */
+  title: ReactNode;
+  children: ReactNode;
+  /** What can be done with it; stands at the foot. */
+  actions?: ReactNode | undefined;
+  onClose: () => void;
+  /** To the rows beside it; null at an end, left out where there are no rows. */
+  onPrevious?: (() => void) | null | undefined;
+  onNext?: (() => void) | null | undefined;
+};
+export type WithDetailProps = { children: ReactNode; detail: ReactNode };
+
+/** As wide as a list and its sheet side by side need. */
+const isWideQuery = "(min-width: 1100px)";
+
+function Bar({ heading, onClose, onPrevious, onNext }: Omit<DetailSheetProps, "title" | "children"> & { heading: ReactNode }) {
+  return (
+    <div className="ui-detail-bar">
+      {heading}
+      {onPrevious !== undefined && (
+        <IconButton icon={ChevronUp} label={words.previous} isDisabled={onPrevious === null} onPress={() => onPrevious?.()} />
+      )}
+      {onNext !== undefined && <IconButton icon={ChevronDown} label={words.next} isDisabled={onNext === null} onPress={() => onNext?.()} />}
+      <IconButton icon={X} label={words.close} onPress={onClose} />
+    </div>
+  );
+}
+
+function Inside({ heading, children, actions, ...bar }: Omit<DetailSheetProps, "title"> & { heading: ReactNode }) {
+  return (
+    <>
+      <Bar {...bar} heading={heading} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="ui-detail-body" tabIndex={0}>
+        {children}
+      </div>
+      {actions && <div className="ui-detail-actions">{actions}</div>}
+    </>
+  );
+}
+
+/** Beside the list, which stays in use: no dialog. Escape inside it closes. */
+function Beside({ title, ...content }: DetailSheetProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remember = useWayBack();
+  useEffect(() => heading.current?.focus(), []);
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    // Escape in a field whose list is open closes that list alone.
+    const isTaken = event.defaultPrevented || (event.target as Element).getAttribute("aria-expanded") === "true";
+    if (event.key === "Escape" && !isTaken) content.onClose();
+  };
+  return (
+    <aside ref={remember} className="ui-detail" aria-labelledby={id} onKeyDown={leave}>
+      <Inside
+        {...content}
+        heading={
+          <h2 ref={heading} id={id} className="ui-detail-title" tabIndex={-1}>
+            {title}
+          </h2>
+        }
+      />
+    </aside>
+  );
+}
+
+function Over({ title, ...content }: DetailSheetProps) {
+  const remember = useWayBack();
+  useCloseRequest(content.onClose, true);
+  return (
+    <Dialog ref={remember} className="ui-detail">
+      <Inside
+        {...content}
+        heading={
+          <Heading slot="title" className="ui-detail-title">
+            {title}
+          </Heading>
+        }
+      />
+    </Dialog>
+  );
+}
+
+/** The details of one row: beside the list where there is room, over it elsewhere. Open while rendered. */
+export function DetailSheet(props: DetailSheetProps) {
+  const isWide = useMedia(isWideQuery);
+  if (isWide) return <Beside {...props} />;
+  return (
+    <ModalOverlay className="ui-detail-scrim" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <Modal className="ui-detail-modal">
+        <Over {...props} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** A list and the sheet of its open row; the list takes all the room while none is open. */
+export function WithDetail({ children, detail }: WithDetailProps) {
+  return (
+    <div className="ui-with-detail">
+      <div className="ui-with-detail-list">{children}</div>
+      {detail}
+    </div>
+  );
+}

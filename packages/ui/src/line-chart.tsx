@@ -1,0 +1,48 @@
+import { useLocale } from "react-aria-components";
+import { arabicNumber } from "./arabic-numbers.ts";
+import { Chart, type ChartProps } from "./chart.tsx";
+import { linePath, shareOf, topOf } from "./chart-scale.ts";
+
+export type LinePoint = { id: string; label: string; value: number };
+export type LineChartProps = Pick<ChartProps, "title" | "aside"> & {
+  /** The first in time first. */
+  points: readonly LinePoint[];
+  heads: readonly [string, string];
+  format?: ((value: number) => string) | undefined;
+  /** Dashed and named. A line that has reached it is drawn in red; one without a limit never alarms. */
+  limit?: { value: number; label: string } | undefined;
+};
+
+const width = 100;
+const height = 40;
+
+/** How a number went. Its latest value is the only one that is written. */
+export function LineChart({ points, heads, format = arabicNumber, limit, ...chart }: LineChartProps) {
+  const { direction } = useLocale();
+  const values = points.map(({ value }) => value);
+  const last = values.at(-1);
+  const top = topOf([...values, (limit?.value ?? 0) * 1.15]);
+  const path = linePath(values, top, width, height, direction === "rtl");
+  const area = path && `${path}V${height}H${direction === "rtl" ? width : 0}Z`;
+  const rows = points.map(({ id, label, value }) => ({ id, name: label, values: [format(value)] }));
+  return (
+    <Chart {...chart} heads={heads} rows={rows}>
+      <b className="ui-line-latest">{last === undefined ? "—" : format(last)}</b>
+      <div className="ui-line" data-tone={limit && last !== undefined && last >= limit.value ? "bad" : "now"}>
+        {limit && (
+          <span className="ui-chart-limit" style={{ insetBlockEnd: `${shareOf(limit.value, top) * 100}%` }}>
+            {limit.label}
+          </span>
+        )}
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="ui-line-area" d={area} />
+          <path className="ui-line-stroke" d={path} />
+        </svg>
+      </div>
+      <div className="ui-line-ends">
+        <span>{points[0]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </div>
+    </Chart>
+  );
+}
