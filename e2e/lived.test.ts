@@ -92,7 +92,7 @@ test("a conversation with messages in it", async () => {
 });
 
 const devices: Surface = { opener: button("الأجهزة والإعدادات"), name: "الأجهزة والإعدادات" };
-const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "ما الذي حدث؟" };
+const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "الإبلاغ عن الدرس" };
 const rating: Surface = { opener: button("قيّم المعلّم"), name: /^كيف كان درسك مع/ };
 
 test("the way to the room, and the lobby", async () => {
@@ -162,9 +162,9 @@ test("reporting from the room, by keys", async () => {
   await pass(100);
   await tryByKeyboard(salma.page, report);
   const shown = await openByKey(salma.page, report);
-  await typeInto(salma.page, shown.getByLabel("وصف المشكلة"), "انقطع الصوت مرتين.");
-  await pressOn(salma.page, shown.getByRole("button", { name: "إرسال البلاغ" }));
-  await salma.sees("وصل بلاغك، وسنراجعه.");
+  await typeInto(salma.page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
+  await pressOn(salma.page, shown.getByRole("button", { name: "أرسل البلاغ" }));
+  await salma.sees("وصلنا بلاغك");
 });
 
 test("after the lesson: leaving asks for a rating, which is given, changed and taken back by keys", async () => {

@@ -1,31 +1,20 @@
-import { Button } from "@hiwar/ui/button";
-import { Dialog } from "@hiwar/ui/dialog";
+import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { say } from "../words/chat.ts";
 
-export type DeleteDialogProps = { isOpen: boolean; onClose: () => void; onDelete: () => void };
+export type DeleteDialogProps = { onClose: () => void; onDelete: () => void };
 
 /** Says what deleting a message does, and asks. */
-export function DeleteDialog({ isOpen, onClose, onDelete }: DeleteDialogProps) {
-  const actions = (
-    <>
-      <Button variant="danger" onPress={onDelete}>
-        {say("delete")}
-      </Button>
-      <Button variant="quiet" onPress={onClose}>
-        {say("keep")}
-      </Button>
-    </>
-  );
+export function DeleteDialog({ onClose, onDelete }: DeleteDialogProps) {
   return (
-    <Dialog
-      role="alertdialog"
-      size="small"
+    <ConfirmDialog
       title={say("deleteTitle")}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      actions={actions}
+      confirm={say("delete")}
+      tone="danger"
+      keep={say("keep")}
+      onConfirm={onDelete}
+      onClose={onClose}
     >
       <p>{say("deleteText")}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

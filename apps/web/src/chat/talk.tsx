@@ -84,7 +84,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
         onSend={send}
         onTyping={tellTyping}
       />
-      <DeleteDialog isOpen={deleting !== null} onClose={() => setDeleting(null)} onDelete={remove} />
+      {deleting !== null && <DeleteDialog onClose={() => setDeleting(null)} onDelete={remove} />}
     </div>
   );
 }

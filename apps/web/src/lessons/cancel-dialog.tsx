@@ -4,9 +4,7 @@ import { sentenceOf } from "@hiwar/frame/refusals";
 import { useUser } from "@hiwar/frame/use-user";
 import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { Button } from "@hiwar/ui/button";
-import { Dialog } from "@hiwar/ui/dialog";
-import { Notice } from "@hiwar/ui/notice";
+import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";
 import { api } from "../frame/live.ts";
 import { say } from "../words/lessons.ts";
@@ -38,29 +36,18 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
     onClose();
   };
   const cancel = useWrite(api.lessons.cancel, { errors: "inline", onDone: finish });
-  const actions = (
-    <>
-      {isStudent && onMove && (
-        <Button variant="primary" onPress={onMove}>
-          {say("move")}
-        </Button>
-      )}
-      <Button variant="danger" isPending={cancel.isPending} onPress={() => cancel.mutate({ id: lesson.id })}>
-        {say("cancel")}
-      </Button>
-      <Button variant="quiet" onPress={onClose}>
-        {say("keep")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <ConfirmDialog
       title={say("cancelTitle")}
-      role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      confirm={say("cancel")}
+      tone="danger"
+      keep={say("keep")}
+      instead={isStudent && onMove ? { label: say("move"), onPress: onMove } : undefined}
+      onConfirm={() => cancel.mutate({ id: lesson.id })}
+      onClose={onClose}
       isSending={cancel.isPending}
-      actions={actions}
+      refusal={cancel.error && sentenceOf(cancel.error)}
+      size="medium"
       isSheetOnPhones
     >
       <p>
@@ -70,11 +57,6 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
           minutes: lesson.durationMinutes,
         })}
       </p>
-      {cancel.error && (
-        <Notice tone="danger" isNews>
-          {sentenceOf(cancel.error)}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

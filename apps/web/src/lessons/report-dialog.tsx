@@ -1,51 +1,33 @@
 import type { Lesson } from "@hiwar/contract/lessons";
-import { sentenceOf } from "@hiwar/frame/refusals";
+import { FormRefusal } from "@hiwar/frame/form";
+import { FormField } from "@hiwar/frame/form-field";
+import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
-import { Button } from "@hiwar/ui/button";
-import { Dialog } from "@hiwar/ui/dialog";
+import { FormDialog } from "@hiwar/ui/form-dialog";
 import { TextArea } from "@hiwar/ui/text-area";
-import { toast } from "@hiwar/ui/toast";
-import { useState } from "react";
 import { api } from "../frame/live.ts";
 import { say } from "../words/lessons.ts";
 
-const shortest = 5;
+const reportSchema = () => import("@hiwar/contract/lessons").then(({ lessons }) => lessons.report.body);
 
 /** Says that a lesson was not as it should have been; staff look into it. */
-export function ReportDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
-  const [reason, setReason] = useState("");
-  const finish = () => {
-    toast("success", { title: say("reported.done") });
-    onClose();
-  };
-  const report = useWrite(api.lessons.report, { errors: "inline", onDone: finish });
-  const actions = (
-    <Button
-      variant="primary"
-      isDisabled={reason.trim().length < shortest}
-      isPending={report.isPending}
-      onPress={() => report.mutate({ id: lesson.id, reason })}
-    >
-      {say("reportSend")}
-    </Button>
-  );
+export function ReportDialog({ lesson, onClose }: { lesson: Pick<Lesson, "id" | "funding">; onClose: () => void }) {
+  const form = useContractForm<{ reason: string }>(reportSchema, { defaultValues: { reason: "" } });
+  const report = useWrite(api.lessons.report, { done: say("reported.done"), onDone: onClose, errors: (error) => form.refuse(error) });
   return (
-    <Dialog
+    <FormDialog
       title={say("reportTitle")}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      submit={say("reportSend")}
+      onSubmit={form.handleSubmit(({ reason }) => report.mutate({ id: lesson.id, reason }))}
+      onClose={onClose}
       isSending={report.isPending}
-      actions={actions}
       isSheetOnPhones
     >
       <p>{say(`reportText.${lesson.funding}`)}</p>
-      <TextArea
-        label={say("reportReason")}
-        value={reason}
-        onChange={setReason}
-        maxLength={1000}
-        error={report.error && sentenceOf(report.error)}
-      />
-    </Dialog>
+      <FormField form={form} name="reason">
+        {(field) => <TextArea {...field} label={say("reportReason")} autoFocus />}
+      </FormField>
+      <FormRefusal form={form} />
+    </FormDialog>
   );
 }

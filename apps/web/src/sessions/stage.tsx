@@ -7,6 +7,7 @@ import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-re
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { mayTalk } from "../chat/may-talk.ts";
+import { ReportDialog } from "../lessons/report-dialog.tsx";
 import { say } from "../words/sessions.ts";
 import { ChatControl } from "./chat-control.tsx";
 import { DeviceControls } from "./device-controls.tsx";
@@ -16,7 +17,6 @@ import { cornersAfter, firstCorners } from "./layout.ts";
 import { LessonTimer } from "./lesson-timer.tsx";
 import { LostCover } from "./lost-cover.tsx";
 import { RemoteView } from "./remote-view.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
 import { RoomChat } from "./room-chat.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { SelfView } from "./self-view.tsx";
@@ -96,7 +96,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
       </main>
       {panel === "chat" && <RoomChat myId={call.myId} partnerId={partner.id} onClose={closeChat} />}
       <DevicesDialog call={call} isOpen={panel === "devices"} onClose={() => setPanel(null)} />
-      {lesson && <ReportDialog lessonId={lesson.id} isOpen={panel === "report"} onClose={() => setPanel(null)} />}
+      {lesson && panel === "report" && <ReportDialog lesson={lesson} onClose={() => setPanel(null)} />}
     </div>
   );
 }

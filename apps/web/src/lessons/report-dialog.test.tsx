@@ -1,0 +1,36 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { lessonIn } from "../test/lessons.ts";
+import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+
+afterEach(startAfresh);
+
+const send = () => screen.getByRole("button", { name: "أرسل البلاغ" });
+const reason = () => screen.findByLabelText("ماذا حدث؟");
+
+async function open(report: () => FakeRefusal) {
+  const server = fakeServer({ lessons: { report } });
+  const onClose = vi.fn();
+  const drawn = await renderScreen(() => <ReportDialog lesson={lessonIn(8)} onClose={onClose} />, { path: "/lesson/7", at: "/lesson/7" });
+  return { ...drawn, server, onClose };
+}
+
+test("a report shorter than the contract allows is told at its field and not sent", async () => {
+  const { person, server } = await open(() => new FakeRefusal("unexpected"));
+  await person.type(await reason(), "لا");
+  await person.click(send());
+  await screen.findByText("أقصر من اللازم");
+  expect(server.calls).toEqual([]);
+});
+
+test("a refusal stays in the dialog with what was typed", async () => {
+  const { person, server, onClose } = await open(() => new FakeRefusal("lesson-not-found"));
+  await person.type(await reason(), "انقطع الصوت مرتين");
+  await person.click(send());
+  await screen.findByRole("alert");
+  await waitFor(() => expect(server.calls).toEqual([{ name: "lessons.report", input: { id: "7", reason: "انقطع الصوت مرتين" } }]));
+  expect(await reason()).toHaveProperty("value", "انقطع الصوت مرتين");
+  expect(onClose).not.toHaveBeenCalled();
+});
