@@ -81,10 +81,10 @@ export function serveDomain(
   }
 }
 
-/** One line a call. A cached answer leaves none: there are thousands a second, all alike. */
+/** One line a call. Cached answers and refusals of floods leave none: there are thousands a second, all alike. */
 export function logCall(log: Services["log"], operation: string, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, routeOptions, admitted } = request;
-  if (admitted === null && reply.statusCode === 200) return;
+  if (reply.statusCode === 429 || (admitted === null && reply.statusCode === 200)) return;
   // The route's pattern, not the URL: a query or a path may hold what is nobody's to read.
   const details = { requestId: id, method, path: routeOptions.url, operation, person: admitted?.actor?.id };
   log.info({ ...details, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, "request");
