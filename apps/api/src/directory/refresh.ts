@@ -17,10 +17,9 @@ const minutesAfterDefect = 10;
  * it waited for a rival's time would deadlock with a rival who comes to the entry.
  */
 export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
-  const ids = [...personIds];
   // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
   // an entry that comes or goes holds the count of all.
-  for (const id of await lockEntries(context.db, ids)) await refreshEntry(context, id);
+  for (const id of await lockEntries(context.db, personIds)) await refreshEntry(context, id);
   context.stale("tutors");
 }
 

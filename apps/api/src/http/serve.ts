@@ -75,16 +75,19 @@ export function serveDomain(
         if (known !== null) return send(request, reply, 200, known);
         request.admitted = await admit(services, endpoint, request);
       },
-      onResponse: async (request, reply) => logCall(services.log, `${domain}.${name}`, request, reply),
+      onResponse: async (request, reply) => {
+        // A cached answer leaves no line: there are thousands a second, all alike.
+        if (request.admitted !== null || reply.statusCode !== 200) logCall(services.log, `${domain}.${name}`, request, reply);
+      },
       handler: (request, reply) => answer(services, { name, endpoint, handler, serialise }, request, reply),
     });
   }
 }
 
-/** One line a call. Cached answers and refusals of floods leave none: there are thousands a second, all alike. */
+/** One line a call. Refusals of floods leave none. */
 export function logCall(log: Services["log"], operation: string, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, routeOptions, admitted } = request;
-  if (reply.statusCode === 429 || (admitted === null && reply.statusCode === 200)) return;
+  if (reply.statusCode === 429) return;
   // The route's pattern, not the URL: a query or a path may hold what is nobody's to read.
   const details = { requestId: id, method, path: routeOptions.url, operation, person: admitted?.actor?.id };
   log.info({ ...details, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, "request");

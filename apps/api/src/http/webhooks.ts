@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OpenContext } from "../kernel/context.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { networkOf } from "../kernel/limits.ts";
+import { logCall } from "./serve.ts";
 
 export interface Delivery {
   readonly body: Buffer;
@@ -50,18 +51,7 @@ export function serveWebhooks(app: FastifyInstance, services: Services, webhooks
         bodyLimit: webhook.largestBody,
         // Before the body is read.
         onRequest: async (request) => services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now()),
-        onResponse: async ({ id, method, routeOptions }, { statusCode, elapsedTime }) =>
-          services.log.info(
-            {
-              requestId: id,
-              method,
-              path: routeOptions.url,
-              operation: "webhook",
-              status: statusCode,
-              milliseconds: Math.round(elapsedTime),
-            },
-            "request",
-          ),
+        onResponse: async (request, reply) => logCall(services.log, "webhook", request, reply),
         handler: async (request, reply) => send(reply, await receive(services, webhook, request)),
       });
     }
