@@ -2,8 +2,8 @@ import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
-import { digest } from "./start.ts";
 
 /** Ends the session. The cookie stays, good for one thing: on this device the owner may try as often as they must (docs/rules.md#sessions). */
 export async function signOut(context: AnyContext): Promise<Record<string, never>> {

@@ -1,8 +1,9 @@
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
 import { judgeSecret, sessionEnd, spentSecretDays, unusedSecrets } from "../rules.ts";
-import { answerFor, digest, giveSecret, type SignedIn } from "./start.ts";
+import { answerFor, giveSecret, type SignedIn } from "./start.ts";
 
 /** Rotates this device's secret; a spent one ends its session. With a bearer alone it reissues and extends nothing. */
 export async function refresh(open: AnyOpenContext): Promise<SignedIn> {

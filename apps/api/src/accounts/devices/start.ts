@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { SignJWT } from "jose";
 import type { AnyContext, Settings } from "../../kernel/context.ts";
 import { tokenIssuer } from "../../kernel/identity.ts";
 import { userOf } from "../current.ts";
+import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
 import { accessMinutes, audienceFor, sessionEnd } from "../rules.ts";
 
@@ -69,8 +70,4 @@ export function sign(
     .setIssuedAt(issued)
     .setExpirationTime(issued + Math.floor(minutes * 60))
     .sign(settings.tokenKey);
-}
-
-export function digest(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
 }

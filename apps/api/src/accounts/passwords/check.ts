@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
-import { digest } from "../devices/start.ts";
+import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
 import { signInFailures } from "../rules.ts";
 

@@ -1,9 +1,9 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { type BotUpdate, closedChat } from "../../outside/telegram/bot.ts";
+import { digest } from "../digest.ts";
 import { botWords } from "../notices.ts";
 import { lockPerson, selectLiveSession } from "../queries.ts";
 import { linkChat, unlinkChat } from "./chat.ts";
-import { digest } from "./link.ts";
 import { insertUpdate, lockChat, selectLink, useToken } from "./queries.ts";
 
 /** What our bot heard, once an update: start ties the chat to the token's owner, a block unties it. */

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import type { TelegramBot } from "../../outside/telegram/bot.ts";
 import { userOf } from "../current.ts";
+import { digest } from "../digest.ts";
 import { lockPerson, selectPerson } from "../queries.ts";
 import { fallBackToMail } from "./chat.ts";
 import { deleteLink, replaceToken } from "./queries.ts";
 
 const linkMinutes = 15;
-
-export const digest = (token: string) => createHash("sha256").update(token).digest();
 
 /** The bots that Telegram has told this process it will tell us of. */
 const hooked = new WeakSet<TelegramBot>();
