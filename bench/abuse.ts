@@ -39,7 +39,7 @@ export async function measureAbuse(databaseUrl: string, say: (text: string) => v
     await end(child);
     figures.push(...figuresOf(name, { quiet: at(quiet, 0.5), slow: at(slow, 0.99), held }));
     say(
-      `  under ${name}: ${at(slow, 0.5).toFixed(1)} ms, one in a hundred ${at(slow, 0.99).toFixed(1)} ms, the slowest ${at(slow, 1).toFixed(1)} ms of ${slow.length}; quiet ${at(quiet, 0.5).toFixed(1)} ms; loop held ${held} ms`,
+      `  under ${name}: ${at(slow, 0.5).toFixed(1)} ms, one in a hundred ${at(slow, 0.99).toFixed(1)} ms, the slowest ${at(slow, 1).toFixed(1)} ms of ${slow.length}; quiet ${at(quiet, 0.5).toFixed(1)} ms, one in a hundred ${at(quiet, 0.99).toFixed(1)} ms; loop held ${held} ms`,
     );
   }
   return figures;

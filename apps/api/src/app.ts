@@ -18,6 +18,7 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { type Routes, sendRefusal, serveDomain, serveErrors } from "./http/serve.ts";
+import { Throttle } from "./http/throttle.ts";
 import { serveWebhooks, type Webhook } from "./http/webhooks.ts";
 import type { Facts } from "./kernel/context.ts";
 import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
@@ -134,10 +135,11 @@ export async function buildApp(
   services: Services,
   { proxyHops = 0, sites }: { proxyHops?: number; sites?: Sites } = {},
 ): Promise<FastifyInstance> {
+  const throttle = new Throttle();
   const app: FastifyInstance = Fastify({
     trustProxy: (_address, hop) => hop < proxyHops,
     bodyLimit: largestBody,
-    serverFactory: (handle) => createHttpServer(services, proxyHops, handle),
+    serverFactory: (handle) => createHttpServer({ services, proxyHops, throttle }, handle),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // What cannot even be read as a URL is refused in our own words.
@@ -145,7 +147,7 @@ export async function buildApp(
   });
   app.decorateRequest("admitted", null);
   await app.register(cookie);
-  serveErrors(app, services.log);
+  serveErrors(app, services, throttle);
   await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, transformStaticCSP: narrower });
   for (const name of Object.keys(routes) as (keyof typeof contract)[]) {

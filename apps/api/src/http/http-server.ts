@@ -1,31 +1,58 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import type { Services } from "../kernel/contexts.ts";
 import { defaultRates } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { bodyOf, Refusal } from "../kernel/refuse.ts";
+import type { Throttle } from "./throttle.ts";
 import { addressOf } from "./visitor.ts";
 
 const requestMilliseconds = 30_000;
 /** Longer than the minute that balancers keep a connection: otherwise they use one that closes. */
 const keepAliveMilliseconds = 72_000;
 
+interface Door {
+  readonly services: Services;
+  readonly proxyHops: number;
+  readonly throttle: Throttle;
+}
+
 /** An HTTP server that counts each call by its network first: a flood costs others as little as Node lets it. */
-export function createHttpServer(services: Services, proxyHops: number, handle: RequestListener): Server {
+export function createHttpServer(door: Door, handle: RequestListener): Server {
   const options = { requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds };
   return createServer(options, (request, response) => {
-    const refusal = refusalOf(services, proxyHops, request);
-    if (refusal) refuseCall(response, refusal);
+    const refusal = refusalOf(door, request);
+    if (refusal) delay(door, request, response, () => refuseCall(response, refusal));
     else handle(request, response);
   });
 }
 
+/** Refuses a flood in its turn, or closes its connection without a word. */
+function delay({ throttle, proxyHops }: Door, request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  const wait = throttle.take(request.headers.authorization ?? networkOf(addressOf(request, proxyHops)), performance.now());
+  if (wait === 0) answer();
+  else if (wait === null) response.destroy();
+  else setTimeout(answer, wait);
+}
+
+/** Who was refused so often goes on without reading why: their calls are refused unread. */
+const refusedRate: Rate = { times: 60, seconds: 300 };
+const refusedName = (authorization: string) => `refused:${authorization}`;
+
+/** Counts that a bearer was refused for calling too often. */
+export function noteFlood({ limits, clock }: Services, { headers: { authorization } }: IncomingMessage): void {
+  if (authorization) limits.fill(refusedName(authorization), refusedRate, clock.now());
+}
+
 /** A balancer asks for health as often as it likes. */
-function refusalOf({ limits, clock }: Services, proxyHops: number, request: IncomingMessage): Refusal | null {
-  const { url = "" } = request;
+function refusalOf({ services: { limits, clock }, proxyHops }: Door, request: IncomingMessage): Refusal | null {
+  const { url = "", headers } = request;
   if (url === "/live" || url === "/ready") return null;
   const kind = url.startsWith("/api/") ? "address" : "files";
+  const now = clock.now();
   try {
-    limits.take(`${kind}:${networkOf(addressOf(request, proxyHops))}`, defaultRates[kind], clock.now());
+    limits.take(`${kind}:${networkOf(addressOf(request, proxyHops))}`, defaultRates[kind], now);
+    if (headers.authorization) limits.check(refusedName(headers.authorization), refusedRate, now);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -9,8 +9,10 @@ import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
 import { checkRole, crowds, defaultRates } from "../kernel/identity.ts";
 import { networkOf, pauseAt } from "../kernel/limits.ts";
 import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
+import { noteFlood } from "./http-server.ts";
 import { readCall } from "./input.ts";
 import { serialiserOf } from "./serialise.ts";
+import type { Throttle } from "./throttle.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
 
 type ActorOf<E extends Endpoint> = E["who"]["roles"] extends "anyone" ? Actor | null : Actor;
@@ -194,10 +196,16 @@ function keyOf({ name, endpoint }: Served, request: FastifyRequest, input: objec
 }
 
 /** Every refusal as the one error body; anything else is a defect: logged, told as `unexpected` without its text. */
-export function serveErrors(app: FastifyInstance, log: Services["log"]): void {
-  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+export function serveErrors(app: FastifyInstance, services: Services, throttle: Throttle): void {
+  app.setErrorHandler(async (error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
-    if (!refusal) log.error({ requestId: request.id, error }, "defect");
+    if (!refusal) services.log.error({ requestId: request.id, error }, "defect");
+    if (refusal?.code === "too-many-requests") {
+      noteFlood(services, request.raw);
+      const wait = throttle.take(request.headers.authorization ?? networkOf(request.ip), performance.now());
+      if (wait === null) return reply.hijack().raw.destroy();
+      if (wait > 0) await pass(wait);
+    }
     return sendRefusal(reply, request.id, refusal ?? new Refusal("unexpected"));
   });
 }

@@ -37,11 +37,20 @@ export class Limits {
     const at = now.epochMilliseconds;
     const level = this.#level(name, rate, now);
     this.#refuseIfFull(level, rate);
+    this.#put(name, level + 1, at);
+    return (level + 1) / rate.times;
+  }
+
+  /** Takes one from `name`, up to all of it, and refuses nobody. */
+  fill(name: string, rate: Rate, now: Temporal.Instant): void {
+    this.#put(name, Math.min(rate.times, this.#level(name, rate, now) + 1), now.epochMilliseconds);
+  }
+
+  #put(name: string, level: number, at: number): void {
     // Insertion order is age: the oldest buckets are the ones most likely to have drained.
     this.#buckets.delete(name);
-    this.#buckets.set(name, { level: level + 1, at });
+    this.#buckets.set(name, { level, at });
     if (this.#buckets.size > largest) this.#buckets.delete(this.#buckets.keys().next().value as string);
-    return (level + 1) / rate.times;
   }
 
   #level(name: string, rate: Rate, now: Temporal.Instant): number {

@@ -32,7 +32,8 @@ test("of a hundred requests at once a person has eight under way, some wait, the
   const asked = Array.from({ length: 100 }, () => salma.accounts.current());
   let ended = 0;
   for (const reply of asked) void reply.then(() => (ended += 1));
-  await expect.poll(() => [running, ended]).toEqual([8, 60]);
+  // Refusals of one caller are spaced.
+  await expect.poll(() => [running, ended], { timeout: 10_000 }).toEqual([8, 60]);
   expect((await omar.accounts.current()).status).toBe(200);
   hold.resolve();
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -57,6 +58,19 @@ test("whatever a person writes, two hundred and forty a minute is all; they can 
   const salma = clientOf(world, caller);
   expect((await salma.accounts.current()).status).toBe(200);
   expect((await (await as(world, world.people.omar)).notifications.readAll()).status).toBe(200);
+});
+
+test("whoever is refused sixty times and goes on is refused unread, whatever they call, until they stop; others are not", async () => {
+  const salma = await as(world, world.people.salma);
+  const read = async () => (await salma.accounts.current()).status;
+  const write = async () => (await salma.notifications.readAll()).status;
+  while ((await write()) === 200);
+  expect(await read()).toBe(200);
+  await Promise.all(Array.from({ length: 100 }, write));
+  expect(await read()).toBe(429);
+  expect((await (await as(world, world.people.omar)).accounts.current()).status).toBe(200);
+  world.clock.set(world.clock.now().add({ seconds: 10 }));
+  expect(await read()).toBe(200);
 });
 
 test("a webhook's body is bounded before it is parsed, and refused callers soon are not read at all", async () => {
