@@ -6,7 +6,6 @@ import { type Figure, join, loss, narrow, outage, switchNetworks } from "./scena
 const tell = (text: string) => void process.stdout.write(text);
 const times = 10;
 const windowSeconds = 30;
-/** One freeze of a third of a second is 1 % of half a minute: a share of what is rare takes longer to see. */
 const lossSeconds = 120;
 
 const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {

@@ -26,9 +26,9 @@ export const defaultRates = {
   files: { times: 30_000, seconds: 60 },
 } satisfies Record<string, Rate>;
 
-/** How many requests of a person, or of a network's guests, are worked at once. */
+/** How many requests of a person (as many as a browser opens connections), or of a network's guests, are worked at once. */
 export const crowds = {
-  person: { running: 8, waiting: 32 },
+  person: { running: 6, waiting: 34 },
   network: { running: 64, waiting: 400 },
 } satisfies Record<string, Crowd>;
 
