@@ -22,6 +22,36 @@ export function readCases({ tutorId, roomOf }: { tutorId: number; roomOf: readon
   ];
 }
 
+export interface GrowthCase {
+  readonly name: string;
+  readonly who: "anyone" | "heaviestTutor" | "heaviestStudent";
+  readonly path: string;
+}
+
+const noon = (days: number, hour: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;
+
+/** Reads whose cost must not grow with the data, not even for whoever has the most of it. */
+export function growthCases(heaviestTutor: number): GrowthCase[] {
+  const tutors = `${api}/user/tutor/list/onboarded?page=1&size=12`;
+  return [
+    { name: "inbox of the heaviest tutor", who: "heaviestTutor", path: `${api}/chat/list/rooms/${heaviestTutor}/?page=1&size=20` },
+    { name: "its eighth page", who: "heaviestTutor", path: `${api}/chat/list/rooms/${heaviestTutor}/?page=8&size=20` },
+    { name: "tutors by a common letter", who: "anyone", path: `${tutors}&search=${encodeURIComponent("م")}` },
+    { name: "tutors by a rare letter", who: "anyone", path: `${tutors}&search=${encodeURIComponent("ظ")}` },
+    { name: "tutors by two letters", who: "anyone", path: `${tutors}&search=${encodeURIComponent("نو")}` },
+    { name: "tutors by a name", who: "anyone", path: `${tutors}&search=${encodeURIComponent("يوسف")}` },
+    { name: "tutors free tomorrow at eight", who: "anyone", path: `${tutors}&freeFrom=${noon(1, 18)}&freeTo=${noon(1, 20)}` },
+    { name: "tutors of a topic", who: "anyone", path: `${tutors}&topicId=1` },
+    { name: "notifications of the heaviest student", who: "heaviestStudent", path: `${api}/notification/list?page=1&size=20` },
+    { name: "lessons of the heaviest student", who: "heaviestStudent", path: `${api}/lesson/list/?page=1&size=10` },
+    { name: "lessons of the heaviest tutor", who: "heaviestTutor", path: `${api}/lesson/list/?page=1&size=10` },
+    { name: "own figures of the heaviest student", who: "heaviestStudent", path: `${api}/user/student/stats/personalized` },
+    { name: "own figures of the heaviest tutor", who: "heaviestTutor", path: `${api}/user/tutor/stats/personalized` },
+    { name: "activity of the heaviest tutor", who: "anyone", path: `${api}/user/tutor/activity/${heaviestTutor}` },
+    { name: "standing of the heaviest student", who: "heaviestStudent", path: `${api}/sub/user` },
+  ];
+}
+
 /** Shots of a read by one student and address after the other. */
 export function crowd({ path, kind }: ReadCase, bearers: readonly string[]): () => Shot {
   let shot = 0;

@@ -21,8 +21,10 @@ insert into person_topic select c.id, topic_id from copy c join person_topic t o
 insert into availability_slot (person_id, purpose, starts_at, ends_at, created_at)
 select c.id, purpose, starts_at, ends_at, created_at from copy c join availability_slot s on s.person_id = c.seed_id where s.created_at <= s.starts_at and s.ends_at - s.starts_at > interval '15 minutes' and s.starts_at > (select max(created_at) from plan where not free_trial);
 
+-- Copies of one tutor do not stand together in the order of the list.
 insert into directory_entry
-select c.id, search, gender, topic_ids, rating, lesson_count, notice_minutes, jsonb_set(card, '{id}', to_jsonb(c.id)), starts, next_start, due_at from copy c join directory_entry e on e.tutor_id = c.seed_id;
+select c.id, search, gender, topic_ids, rating, lesson_count, notice_minutes, jsonb_set(card, '{id}', to_jsonb(c.id)), starts,
+  next_start + (c.id / 32 % 96) * interval '15 minutes', due_at from copy c join directory_entry e on e.tutor_id = c.seed_id;
 
 insert into directory_day (day, rating, tutor_id, mask) select day, rating, c.id, mask from copy c join directory_day d on d.tutor_id = c.seed_id;
 
@@ -44,14 +46,17 @@ select ('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, :firstStu
 from generate_series(:studentsBefore, :studentsAfter - 1) as i;
 
 -- A room of every student with a tutor, forty messages each.
-insert into chat_room (first_id, second_id, last_seq, last_change, last_text, last_at, last_sender_id, created_at)
-select :firstTutor + (i % 4) * 32 + i % 24, :firstStudent + i, 40, 40, 'See you tomorrow', now(), :firstStudent + i, now() from generate_series(:studentsBefore, :studentsAfter - 1) as i;
+insert into chat_room (first_id, second_id, last_seq, last_change, last_text, last_at, last_minute, last_sender_id, created_at)
+select :firstTutor + (i % 4) * 32 + i % 24, :firstStudent + i, 40, 40, 'See you tomorrow', now(), date_trunc('minute', now(), 'UTC'), :firstStudent + i, now() from generate_series(:studentsBefore, :studentsAfter - 1) as i;
 
 insert into chat_member (room_id, person_id) select id, member from chat_room, unnest(array[first_id, second_id]) as member where second_id >= :firstStudent + :studentsBefore;
 
 insert into chat_message (room_id, seq, change, client_id, sender_id, text, created_at)
 select id, seq, seq, gen_random_uuid(), case seq % 2 when 0 then second_id else first_id end, 'A sentence of the usual length, as people write them.', now() - seq * interval '1 minute'
-from chat_room, generate_series(1, 40) as seq where second_id >= :firstStudent + :studentsBefore and second_id < :firstStudent + 1000;
+from chat_room, generate_series(1, 40) as seq where second_id >= :firstStudent + :studentsBefore and second_id < :firstStudent + 1000 order by seq;
+
+-- What triggers keep of lessons is counted anew once, at the end.
+alter table lesson disable trigger user;
 
 -- Lessons of the past: what took their time was released long ago.
 insert into session (id, kind, starts_at, ends_at, created_at, closed_at)
@@ -65,5 +70,53 @@ select :firstAppointment + i, 2, now(), now() from generate_series(:lessonsBefor
 insert into lesson (tutor_id, student_id, appointment_id, session_id, starts_at, ends_at, funding, active, created_at, outcome)
 select :firstTutor + ((i / 24) % :tutorsAfter) * 32 + i % 24, :firstStudent + i % :studentsAfter, :firstAppointment + i, ('00000000-0000-4000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, at, at + interval '30 minutes', 'free', false, at, 'attended'
 from generate_series(:lessonsBefore, :lessonsAfter - 1) as i, lateral (select date_trunc('hour', now()) - (24 + i % 9000) * interval '1 hour' as at) as moment;
+
+-- The heaviest people: a tutor who has a room with every student, a student who was told a hundred things a day; both had a lesson every hour of the last months or years.
+insert into person (id, role, email, name, email_verified_at, birth_year, created_at, updated_at)
+overriding system value
+select id, role, role || '-heaviest@bench.hiwar.local', name, now(), 1990, now(), now()
+from (values (:heaviestTutor, 3, 'معلمة القياس'), (:heaviestStudent, 4, 'طالبة القياس')) as heavy (id, role, name) where :tutorsBefore = 0;
+
+insert into tutor (person_id, bio, about, video, thumbnail, notice_minutes, activated_at, manually_added_at, public, updated_at)
+select :heaviestTutor, bio, about, video, thumbnail, notice_minutes, activated_at, manually_added_at, true, updated_at
+from tutor where person_id = (select min(person_id) from tutor where public) and :tutorsBefore = 0;
+
+insert into device_session (id, person_id, audience, remember, device_name, created_at, seen_at, expires_at)
+select ('00000000-0000-7000-9000-' || lpad(to_hex(id), 12, '0'))::uuid, id, 'app', true, 'bench', now(), now(), now() + interval '30 days'
+from unnest(array[:heaviestTutor, :heaviestStudent]) as id where :tutorsBefore = 0;
+
+insert into plan_invite (plan_id, student_id, period, created_by, created_at, accepted_at)
+select id, :heaviestStudent, 3, (select id from person where role = 1 limit 1), now(), now() from (select id from plan where free_trial limit 1) as plan where :tutorsBefore = 0;
+
+insert into subscription (person_id, plan_id, invite_id, period, weekly_minutes, weeks, price_piasters, starts_at, ends_at, created_at)
+select student_id, plan_id, id, 3, 180, 5200, 0, date_trunc('day', now(), 'UTC') - 520 * interval '168 hours', date_trunc('day', now(), 'UTC') + 4680 * interval '168 hours', now()
+from plan_invite where student_id = :heaviestStudent and :tutorsBefore = 0;
+
+insert into chat_room (first_id, second_id, last_seq, last_change, last_text, last_at, last_minute, last_sender_id, created_at)
+select :heaviestTutor, :firstStudent + i, 1, 1, 'See you tomorrow', now() - i * interval '7 minutes', date_trunc('minute', now() - i * interval '7 minutes', 'UTC'), :firstStudent + i, now() from generate_series(:studentsBefore, :studentsAfter - 1) as i;
+
+insert into chat_member (room_id, person_id)
+select id, member from chat_room, unnest(array[first_id, second_id]) as member where first_id = :heaviestTutor and second_id >= :firstStudent + :studentsBefore;
+
+insert into notification (person_id, kind, cause, payload, created_at)
+select :heaviestStudent, 'chat.new-messages', 'bench:' || i, '{"roomId": 1, "name": "سلمى"}', now() - (:lessonsAfter - i) * interval '5 seconds'
+from generate_series(:lessonsBefore, :lessonsAfter - 1, 10) as i;
+
+insert into appointment (id, kind, created_at, released_at)
+overriding system value
+select :firstAppointment + 5000000 + i, 2, now(), now() from generate_series(:heaviestBefore, :heaviestAfter - 1) as i;
+
+insert into session (id, kind, starts_at, ends_at, created_at, closed_at)
+select ('00000000-0000-4000-9000-' || lpad(to_hex(i), 12, '0'))::uuid, 2, now(), now() + interval '30 minutes', now(), now() from generate_series(:heaviestBefore, :heaviestAfter - 1) as i;
+
+insert into lesson (tutor_id, student_id, appointment_id, session_id, starts_at, ends_at, funding, subscription_id, active, created_at, outcome)
+select case i % 2 when 0 then :heaviestTutor else :firstTutor + ((i / 2) % :tutorsAfter) * 32 + (i / 2) % 24 end,
+  case i % 2 when 0 then :firstStudent + (i / 2) % :studentsAfter else :heaviestStudent end, :firstAppointment + 5000000 + i,
+  ('00000000-0000-4000-9000-' || lpad(to_hex(i), 12, '0'))::uuid, at, at + interval '30 minutes', case i % 2 when 0 then 'free' else 'subscription' end, case i % 2 when 1 then (select id from subscription where person_id = :heaviestStudent) end, false, at, 'attended'
+from generate_series(:heaviestBefore, :heaviestAfter - 1) as i, lateral (select date_trunc('hour', now()) - (24 + i / 2) * interval '1 hour' as at) as moment;
+
+alter table lesson enable trigger user;
+
+select recount_lesson_totals();
 
 vacuum analyze;

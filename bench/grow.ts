@@ -2,13 +2,22 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-export const ids = { firstTutor: 100_000, firstStudent: 2_000_000, firstAppointment: 10_000_000 } as const;
+export const ids = {
+  firstTutor: 100_000,
+  firstStudent: 2_000_000,
+  firstAppointment: 10_000_000,
+  heaviestTutor: 90_000,
+  heaviestStudent: 90_001,
+} as const;
 
 export interface Sizes {
   readonly tutors: number;
   readonly students: number;
   readonly lessons: number;
 }
+
+/** Lessons of the heaviest tutor and the heaviest student together: even the few fill the weeks that their figures show. */
+const heaviestLessons = ({ lessons }: Sizes) => (lessons === 0 ? 0 : 4_000 + lessons / 25);
 
 /** Adds tutors, students and past lessons up to `sizes`, as copies of the seed's made by the database itself; then lets it look at its tables anew. */
 export async function grow(databaseUrl: string, from: Sizes, to: Sizes): Promise<void> {
@@ -19,6 +28,8 @@ export async function grow(databaseUrl: string, from: Sizes, to: Sizes): Promise
     tutorsAfter: Math.ceil(to.tutors / 24),
     studentsBefore: from.students,
     studentsAfter: to.students,
+    heaviestBefore: heaviestLessons(from),
+    heaviestAfter: heaviestLessons(to),
     lessonsBefore: from.lessons,
     lessonsAfter: to.lessons,
   };

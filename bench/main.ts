@@ -167,6 +167,16 @@ async function abuseOnly(): Promise<void> {
   }
 }
 
+/** `npm run bench -- growth`: only how many buffers reads touch with a hundred times the data; nothing is kept. */
+async function growthOnly(): Promise<void> {
+  const local = await LocalProcess.create(ports.app);
+  try {
+    print((await prepare(local, [], say)).buffers);
+  } finally {
+    await local.stop();
+  }
+}
+
 /** `npm run bench`: everything beside its floor, in one run on this machine. */
 async function main(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
@@ -213,4 +223,5 @@ async function main(): Promise<void> {
   }
 }
 
-await (process.argv[2] === "abuse" ? abuseOnly() : main());
+const modes: Record<string, () => Promise<void>> = { abuse: abuseOnly, growth: growthOnly };
+await (modes[process.argv[2] ?? ""] ?? main)();

@@ -4,16 +4,16 @@ import type { LocalProcess } from "../e2e/local-process.ts";
 import { startLocal } from "../scripts/local.ts";
 import { bookingInput, bookingShot, freeStarts } from "./bookings.ts";
 import { buffersOf } from "./buffers.ts";
-import { type ReadCase, readCases } from "./cases.ts";
+import { growthCases, type ReadCase, readCases } from "./cases.ts";
 import type { FloorPlan } from "./floor.ts";
-import { grow, type Sizes } from "./grow.ts";
+import { grow, ids, type Sizes } from "./grow.ts";
 import type { Shot } from "./load.ts";
 import { Recorder, type Statement } from "./recorder.ts";
 import { scriptOf } from "./replay.ts";
 import type { Figure } from "./report.ts";
 import { oweTo, settleInput, settleShot } from "./settling.ts";
 import { webhookInput, webhookShot } from "./webhooks.ts";
-import { appHost, bearerOf, ports, appUrl as url } from "./world.ts";
+import { appHost, bearerOf, heaviestBearer, ports, appUrl as url } from "./world.ts";
 
 const none: Sizes = { tutors: 0, students: 0, lessons: 0 };
 // As many lessons a student in both, so that a page of them is as full.
@@ -55,6 +55,7 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
   try {
     await bearersInto(local.data, bearers as string[]);
     const touched = new Map<string, number[]>();
+    const note = (name: string, buffers: number) => touched.set(name, [...(touched.get(name) ?? []), buffers]);
     let found: { cases: ReadCase[]; roomOf: number[] } = { cases: [], roomOf: [] };
     const bytes: Record<string, string> = {};
     const plan = { port: ports.floor, databaseUrl: local.databaseUrl, bytes, reads: {}, writes: {}, message: {} };
@@ -65,9 +66,13 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
       say(`  ${to.tutors} tutors, ${to.students} students, ${to.lessons} lessons…`);
       await grow(local.databaseUrl, from, to);
       found = await look(local.databaseUrl);
+      for (const { name, who, path } of growthCases(ids.heaviestTutor)) {
+        const headers = who === "anyone" ? {} : { authorization: `Bearer ${await heaviestBearer(local.data, ids[who])}` };
+        note(name, await buffersOf(local.databaseUrl, (await record(recorder, path, headers)).statements));
+      }
       for (const one of found.cases) {
         const { body, statements } = await record(recorder, one.path(0), { authorization: `Bearer ${bearers[0]}` });
-        touched.set(one.name, [...(touched.get(one.name) ?? []), await buffersOf(local.databaseUrl, statements)]);
+        note(one.name, await buffersOf(local.databaseUrl, statements));
         const key = keyOf(one.name);
         if (one.name === "chat messages") plan.message = (JSON.parse(body) as { list: object[] }).list[0] ?? {};
         if (one.kind === "public") bytes[key] = body;
@@ -105,7 +110,9 @@ async function bearersInto(data: string, bearers: string[]): Promise<void> {
 async function look(databaseUrl: string): Promise<{ cases: ReadCase[]; roomOf: number[] }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>("select id from chat_room where second_id >= 2000000 order by second_id limit 2000");
+  const { rows } = await client.query<{ id: string }>(
+    "select id from chat_room where first_id >= 100000 and second_id >= 2000000 order by second_id limit 2000",
+  );
   await client.end();
   const roomOf = rows.map(({ id }) => Number(id));
   return { roomOf, cases: readCases({ tutorId: 100_000, roomOf }) };

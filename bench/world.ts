@@ -12,10 +12,18 @@ export const appHost = `app.localhost:${ports.app}`;
 export const studentId = (index: number): number => ids.firstStudent + index;
 
 /** A student's bearer, as a sign-in would have given it. */
-export async function bearerOf(data: string, index: number): Promise<string> {
+export const bearerOf = (data: string, index: number): Promise<string> => issue(data, studentId(index), sessionId(8, index));
+
+/** The bearer of one of the heaviest people. */
+export const heaviestBearer = (data: string, id: number): Promise<string> => issue(data, id, sessionId(9, id));
+
+/** Ids of sessions as grow.sql makes them. */
+const sessionId = (variant: 8 | 9, number: number) => `00000000-0000-7000-${variant}000-${number.toString(16).padStart(12, "0")}`;
+
+async function issue(data: string, id: number, sid: string): Promise<string> {
   const { token: key } = JSON.parse(await readFile(join(data, "keys.json"), "utf8")) as { token: string };
   const issued = Math.floor(Date.now() / 1000);
-  return new SignJWT({ id: studentId(index), sid: `00000000-0000-7000-8000-${index.toString(16).padStart(12, "0")}` })
+  return new SignJWT({ id, sid })
     .setProtectedHeader({ alg: "HS256" })
     .setIssuer(tokenIssuer)
     .setAudience("app")

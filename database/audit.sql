@@ -108,6 +108,25 @@ select w.subscription_id::text || ' week ' || w.week as offender from (
   where l.returned_at is null or exists (select from minute_grant g where g.lesson_id = l.id) group by 1, 2, 3, 4) as w
 where w.counted > w.weekly_minutes + (select coalesce(sum(g.minutes), 0) from minute_grant g where g.subscription_id = w.subscription_id and g.window_start = w.starts_at + w.week * interval '168 hours');
 
+-- name: the kept totals of a person are what the lessons say
+select person_id::text as offender from (
+  select tutor_id as person_id, count(*) as lessons, sum(extract(epoch from ends_at - starts_at) / 60) as minutes, count(distinct student_id) as people,
+    max(starts_at) as last_at, 0 as missed from lesson where outcome = 'attended' group by 1
+  union all
+  select student_id, count(*) filter (where outcome = 'attended'), coalesce(sum(extract(epoch from ends_at - starts_at) / 60) filter (where outcome = 'attended'), 0),
+    count(distinct tutor_id) filter (where outcome = 'attended'), max(starts_at) filter (where outcome = 'attended'), count(*) filter (where is_missed(lesson))
+  from lesson where outcome is not null group by 1) as said
+full join lesson_person_total kept using (person_id)
+where (coalesce(said.lessons, 0), coalesce(said.minutes, 0), coalesce(said.people, 0), said.last_at, coalesce(said.missed, 0))
+  is distinct from (coalesce(kept.lessons, 0), coalesce(kept.minutes, 0), coalesce(kept.people, 0), kept.last_at, coalesce(kept.missed, 0));
+
+-- name: the kept totals of a pair are what the lessons say
+select coalesce(said.tutor_id, kept.tutor_id) || ' with ' || coalesce(said.student_id, kept.student_id) as offender from (
+  select tutor_id, student_id, count(*) as lessons, sum(extract(epoch from ends_at - starts_at) / 60) as minutes, max(starts_at) as last_at
+  from lesson where outcome = 'attended' group by 1, 2) as said
+full join lesson_pair_total kept on kept.tutor_id = said.tutor_id and kept.student_id = said.student_id
+where (said.lessons, said.minutes, said.last_at) is distinct from (kept.lessons, kept.minutes, kept.last_at);
+
 -- name: a cancelled lesson gave back exactly what it took
 select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id
 where l.cancelled_at is not null and l.returned_at is null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60;

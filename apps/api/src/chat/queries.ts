@@ -1,6 +1,7 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 export const messageColumns = [
@@ -178,27 +179,31 @@ function rooms(db: Database, personId: number) {
 
 export type RoomRow = Awaited<ReturnType<typeof selectRooms>>[number];
 
-export function selectRooms(db: Database, personId: number, { limit, offset }: { limit: number; offset: number }) {
-  return rooms(db, personId)
-    .orderBy(sql`mine.pinned_at is null`)
-    .orderBy("room.last_at", (order) => order.desc().nullsLast())
-    .orderBy("room.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** A page of the rooms: pinned ones first, then by the last message. Its ids come from the two indexes of an inbox. */
+export async function selectRooms(db: Database, personId: number, { limit, offset }: Page) {
+  const { rows } = await sql<{ id: number }>`
+    with pinned as materialized (select room_id from chat_member where person_id = ${personId} and pinned_at is not null)
+    select id from (
+      (select id, true as is_pinned, last_minute, last_at from chat_room where id in (select room_id from pinned))
+      union all
+      (select id, false, last_minute, last_at from chat_room where first_id = ${personId} and id not in (select room_id from pinned)
+        order by last_minute desc, last_at desc, id desc limit ${offset + limit})
+      union all
+      (select id, false, last_minute, last_at from chat_room where second_id = ${personId} and id not in (select room_id from pinned)
+        order by last_minute desc, last_at desc, id desc limit ${offset + limit})
+    ) as room order by is_pinned desc, last_minute desc, last_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found = await rooms(db, personId).where("mine.room_id", "in", ids).execute();
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 export function selectRoomOf(db: Database, personId: number, roomId: number) {
   return rooms(db, personId).where("mine.room_id", "=", roomId).executeTakeFirst();
 }
 
-export async function countRooms(db: Database, personId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("chat_member")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("person_id", "=", personId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countRooms(db: Database, personId: number, page: Page): Promise<number> {
+  return countUpTo(db, db.selectFrom("chat_member").where("person_id", "=", personId), page);
 }
 
 export function selectRoomPositions(db: Database, personId: number) {

@@ -56,9 +56,10 @@ export async function findRoom(
 export async function listRooms(context: ReadContext, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
   const { db, actor, present } = context;
   if (userId !== actor.id) refuse("user-not-found");
-  const rows = await queries.selectRooms(db, actor.id, pageOf(paging));
+  const page = pageOf(paging);
+  const rows = await queries.selectRooms(db, actor.id, page);
   const here = await present(rows.map(({ otherId }) => otherId));
-  return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, actor.id) };
+  return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, actor.id, page) };
 }
 
 export async function readRoom({ db, actor, present }: ReadContext, roomId: number): Promise<Room> {

@@ -12,7 +12,8 @@ export async function listTutors({ db, now }: AnyReadContext, input: Input<typeo
   const { freeFrom, freeTo, page, size, ...rest } = input;
   const filter = { ...rest, free: freeFrom && freeTo ? masksBetween(freeFrom, freeTo) : undefined };
   if (filter.free?.length === 0) return { list: [], total: 0 };
-  const [entries, total] = await Promise.all([selectEntries(db, filter, pageOf({ page, size })), countEntries(db, filter)]);
+  const rows = pageOf({ page, size });
+  const [entries, total] = await Promise.all([selectEntries(db, filter, rows), countEntries(db, filter, rows)]);
   const list = entries.map(({ card, starts, noticeMinutes }) => ({
     ...(card as unknown as Card),
     starts: startsAhead(starts, noticeMinutes, now).slice(0, startsOnCard),

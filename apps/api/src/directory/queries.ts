@@ -1,5 +1,6 @@
 import { type InsertObject, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { DayMask } from "./rules.ts";
 
@@ -15,9 +16,7 @@ export interface EntryFilter {
 
 function filtered(db: Database, filter: EntryFilter) {
   let entries = db.selectFrom("directory_entry");
-  if (filter.search)
-    for (const word of filter.search.split(/\s+/).slice(0, 6))
-      entries = entries.where(sql<boolean>`search like '%' || fold_arabic(${likeText(word)}) || '%'`);
+  if (filter.search) for (const word of filter.search.split(/\s+/).slice(0, 6)) entries = entries.where(holdsWord(word));
   if (filter.tutorId !== undefined) entries = entries.where("tutor_id", "=", filter.tutorId);
   if (filter.topicId !== undefined) entries = entries.where(sql<boolean>`topic_ids @> array[${filter.topicId}::bigint]`);
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
@@ -26,6 +25,15 @@ function filtered(db: Database, filter: EntryFilter) {
   const { free } = filter;
   if (free) entries = entries.where("tutor_id", "in", freeOn(db, free));
   return entries;
+}
+
+const shortestInside = 3;
+
+/** A word is found anywhere in the text; one too short for trigrams where a word of the text begins. */
+function holdsWord(word: string) {
+  const folded = sql`fold_arabic(${likeText(word)})`;
+  if (word.length >= shortestInside) return sql<boolean>`search like '%' || ${folded} || '%'`;
+  return sql<boolean>`(search like ${folded} || '%' or search like '% ' || ${folded} || '%')`;
 }
 
 /** Tutors with a start in one of the masks: one index range a day. */
@@ -47,7 +55,7 @@ function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: { limit: number; offset: number }) {
+export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: Page) {
   return filtered(db, filter)
     .select(["card", "starts", "notice_minutes as noticeMinutes"])
     .orderBy("next_start", (order) => order.asc().nullsLast())
@@ -60,13 +68,10 @@ export function selectEntries(db: Database, filter: EntryFilter, { limit, offset
 }
 
 /** How many entries the filter lets through; of all of them the table keeps count itself. */
-export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
+export async function countEntries(db: Database, filter: EntryFilter, page: Page): Promise<number> {
   const isAll = Object.values(filter).every((value) => value === undefined);
-  const { count } = await (isAll
-    ? db.selectFrom("directory_total").select("count")
-    : filtered(db, filter).select(({ fn }) => fn.countAll<number>().as("count"))
-  ).executeTakeFirstOrThrow();
-  return count;
+  if (!isAll) return countUpTo(db, filtered(db, filter), page);
+  return (await db.selectFrom("directory_total").select("count").executeTakeFirstOrThrow()).count;
 }
 
 export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<void> {

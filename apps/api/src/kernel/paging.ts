@@ -1,11 +1,31 @@
-import { deepestRow } from "@hiwar/contract/kernel/shapes";
+import { countedRows, deepestRow } from "@hiwar/contract/kernel/shapes";
+import type { SelectQueryBuilder } from "kysely";
+import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";
+import type { DB } from "./tables.ts";
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** Limit and offset of `page` (from 1) and `size` (default 10); deeper than 10 000 rows is refused. */
-export function pageOf({ page = 1, size = 10 }: { page?: number | undefined; size?: number | undefined }): {
-  limit: number;
-  offset: number;
-} {
+export function pageOf({ page = 1, size = 10 }: { page?: number | undefined; size?: number | undefined }): Page {
   if (page * size > deepestRow) throw new Refusal("bad-request", { fields: { page: "too-big" } });
   return { limit: size, offset: (page - 1) * size };
+}
+
+/** A list's total as the contract's `page` tells it: a count of everything would grow with the data. */
+export async function countUpTo<Tables extends keyof DB>(
+  db: Database,
+  all: SelectQueryBuilder<DB, Tables, object>,
+  { limit, offset }: Page,
+): Promise<number> {
+  const most = Math.max(countedRows, offset + limit) + 1;
+  const counted = all.select((eb) => eb.lit(1).as("one")).limit(most);
+  const { count } = await db
+    .selectFrom(counted.as("counted"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -100,6 +100,7 @@ export interface ChatRoom {
   id: Generated<number>;
   last_at: Temporal.Instant | null;
   last_change: Generated<number>;
+  last_minute: Generated<Temporal.Instant>;
   last_sender_id: number | null;
   last_seq: Generated<number>;
   last_text: string | null;
@@ -244,6 +245,24 @@ export interface Lesson {
 export interface LessonMove {
   at: Temporal.Instant;
   lesson_id: number;
+}
+
+export interface LessonPairTotal {
+  last_at: Temporal.Instant;
+  lessons: number;
+  minutes: number;
+  student_id: number;
+  tutor_id: number;
+}
+
+export interface LessonPersonTotal {
+  last_at: Temporal.Instant | null;
+  lessons: Generated<number>;
+  minutes: Generated<number>;
+  missed: Generated<number>;
+  people: Generated<number>;
+  person_id: number;
+  returning_people: Generated<number>;
 }
 
 export interface LessonReport {
@@ -583,6 +602,8 @@ export interface DB {
   ledger_movement: LedgerMovement;
   lesson: Lesson;
   lesson_move: LessonMove;
+  lesson_pair_total: LessonPairTotal;
+  lesson_person_total: LessonPersonTotal;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
   minute_grant: MinuteGrant;

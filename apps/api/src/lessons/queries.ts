@@ -3,6 +3,7 @@ import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/les
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { LessonTask } from "./verdict/rules.ts";
 
@@ -116,9 +117,9 @@ export async function selectLessonsIn(
     .orderBy("lesson.id", direction)
     .limit(limit)
     .offset(offset);
-  const [list, { total }] = await Promise.all([
+  const [list, total] = await Promise.all([
     selectLessons(db).where("lesson.id", "in", onPage).orderBy("lesson.starts_at", direction).orderBy("lesson.id", direction).execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    countUpTo(db, matching, { limit, offset }),
   ]);
   return { list, total };
 }

@@ -14,12 +14,13 @@ export async function listNotifications(
   { db, actor, facts }: ReadContext,
   input: Input<typeof notifications.list>,
 ): Promise<Answer<typeof notifications.list>> {
-  const rows = await selectNotifications(db, actor.id, pageOf(input));
+  const page = pageOf(input);
+  const rows = await selectNotifications(db, actor.id, page);
   const list = rows.flatMap(({ payload, readAt, kind: name, ...row }) => {
     const kind = facts.noticeKinds.get(name);
     return kind ? [{ ...row, ...shown(kind, payload), read: readAt !== null }] : [];
   });
-  return { list, total: await countNotifications(db, actor.id) };
+  return { list, total: await countNotifications(db, actor.id, page) };
 }
 
 export async function readUnread({ db, actor }: ReadContext): Promise<Answer<typeof notifications.unread>> {

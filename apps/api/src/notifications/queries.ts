@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Channel } from "./rules.ts";
 
@@ -86,7 +87,7 @@ export function moveDelivery(
     .executeTakeFirst();
 }
 
-export function selectNotifications(db: Database, personId: number, { limit, offset }: { limit: number; offset: number }) {
+export function selectNotifications(db: Database, personId: number, { limit, offset }: Page) {
   return db
     .selectFrom("notification")
     .select(["id", "kind", "payload", "created_at as createdAt", "read_at as readAt"])
@@ -97,23 +98,15 @@ export function selectNotifications(db: Database, personId: number, { limit, off
     .execute();
 }
 
-export async function countNotifications(db: Database, personId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("notification")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("person_id", "=", personId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countNotifications(db: Database, personId: number, page: Page): Promise<number> {
+  return countUpTo(db, db.selectFrom("notification").where("person_id", "=", personId), page);
 }
 
-export async function countUnread(db: Database, personId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("notification")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("person_id", "=", personId)
-    .where("read_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countUnread(db: Database, personId: number): Promise<number> {
+  return countUpTo(db, db.selectFrom("notification").where("person_id", "=", personId).where("read_at", "is", null), {
+    limit: 0,
+    offset: 0,
+  });
 }
 
 export async function markAllRead(db: Database, personId: number, now: Temporal.Instant): Promise<void> {

@@ -1,6 +1,7 @@
 import { PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import { unpaidStatuses } from "./rules.ts";
 
@@ -67,14 +68,14 @@ export async function countUnpaidTries(db: Database, personId: number, since: Te
   return count;
 }
 
-export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {
+export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: Page) {
   const all = selectPayments(db).orderBy("id", "desc").limit(limit).offset(offset);
   return (personId === null ? all : all.where("person_id", "=", personId)).execute();
 }
 
-export async function countPaymentsOf(db: Database, personId: number | null): Promise<number> {
-  const all = db.selectFrom("payment").select(({ fn }) => fn.countAll<number>().as("count"));
-  return (await (personId === null ? all : all.where("person_id", "=", personId)).executeTakeFirstOrThrow()).count;
+export function countPaymentsOf(db: Database, personId: number | null, page: Page): Promise<number> {
+  const all = db.selectFrom("payment");
+  return countUpTo(db, personId === null ? all : all.where("person_id", "=", personId), page);
 }
 
 export async function insertPayment(db: Database, values: Insertable<DB["payment"]>): Promise<number> {

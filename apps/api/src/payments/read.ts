@@ -36,8 +36,9 @@ export async function listPayments(
 ): Promise<Answer<typeof payments.list>> {
   if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("transaction-not-found");
   const whose = isAdmin(actor) ? (personId ?? null) : actor.id;
-  const list = await selectPaymentsOf(db, whose, pageOf(paging));
-  return { list: list.map(shownPayment), total: await countPaymentsOf(db, whose) };
+  const page = pageOf(paging);
+  const list = await selectPaymentsOf(db, whose, page);
+  return { list: list.map(shownPayment), total: await countPaymentsOf(db, whose, page) };
 }
 
 export async function readLastPayment({ db, actor }: ReadContext): Promise<Answer<typeof payments.last>> {

@@ -10,7 +10,8 @@ import { isInviteFor, isOpenInvite, periodsOf } from "./rules.ts";
 
 export async function listInvites({ db, actor }: ReadContext, paging: Input<typeof plans.invites>): Promise<Answer<typeof plans.invites>> {
   const whose = isAdmin(actor) ? null : actor.id;
-  const invites = await selectInvitesOf(db, whose, pageOf(paging));
+  const page = pageOf(paging);
+  const invites = await selectInvitesOf(db, whose, page);
   const rows = await selectPlansByIds(db, [...new Set(invites.map(({ planId }) => planId))]);
   const byId = new Map(rows.map((plan) => [plan.id, plan]));
   const list = invites.flatMap((invite) => {
@@ -27,7 +28,7 @@ export async function listInvites({ db, actor }: ReadContext, paging: Input<type
         ]
       : [];
   });
-  return { list, total: await countInvitesOf(db, whose) };
+  return { list, total: await countInvitesOf(db, whose, page) };
 }
 
 /** What an invite was for has been paid. */

@@ -1,5 +1,6 @@
 import type { PlanPeriod } from "@hiwar/contract/plans";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
 
 function selectPlans(db: Database) {
   return db
@@ -55,14 +56,14 @@ function selectInvites(db: Database) {
     ]);
 }
 
-export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: { limit: number; offset: number }) {
+export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: Page) {
   const all = selectInvites(db).orderBy("id", "desc").limit(limit).offset(offset);
   return (studentId === null ? all : all.where("student_id", "=", studentId)).execute();
 }
 
-export async function countInvitesOf(db: Database, studentId: number | null): Promise<number> {
-  const all = db.selectFrom("plan_invite").select(({ fn }) => fn.countAll<number>().as("count"));
-  return (await (studentId === null ? all : all.where("student_id", "=", studentId)).executeTakeFirstOrThrow()).count;
+export function countInvitesOf(db: Database, studentId: number | null, page: Page): Promise<number> {
+  const all = db.selectFrom("plan_invite");
+  return countUpTo(db, studentId === null ? all : all.where("student_id", "=", studentId), page);
 }
 
 /** A student's invites to one plan, oldest first. */

@@ -29,6 +29,7 @@ async function listOf(
   of: Parameters<typeof queries.selectRatingsOf>[1],
   paging: Parameters<typeof pageOf>[0],
 ): Promise<RatingPage> {
-  const rows = await queries.selectRatingsOf(context.db, of, pageOf(paging));
-  return { list: rows.map((row) => shown(context, row)), total: await queries.countRatingsOf(context.db, of) };
+  const page = pageOf(paging);
+  const rows = await queries.selectRatingsOf(context.db, of, page);
+  return { list: rows.map((row) => shown(context, row)), total: await queries.countRatingsOf(context.db, of, page) };
 }

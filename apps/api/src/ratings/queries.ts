@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 function selectRatings(db: Database) {
@@ -36,13 +37,12 @@ export function lockRating(db: Database, id: number) {
 /** Of a tutor, by a rater, or both. */
 type Of = { readonly tutorId?: number | undefined; readonly raterId?: number | undefined };
 
-export function selectRatingsOf(db: Database, of: Of, { limit, offset }: { limit: number; offset: number }) {
+export function selectRatingsOf(db: Database, of: Of, { limit, offset }: Page) {
   return selectRatings(db).where(matching(of)).orderBy("rating.id", "desc").limit(limit).offset(offset).execute();
 }
 
-export async function countRatingsOf(db: Database, of: Of): Promise<number> {
-  const all = db.selectFrom("rating").select(({ fn }) => fn.countAll<number>().as("count"));
-  return (await all.where(matching(of)).executeTakeFirstOrThrow()).count;
+export function countRatingsOf(db: Database, of: Of, page: Page): Promise<number> {
+  return countUpTo(db, db.selectFrom("rating").where(matching(of)), page);
 }
 
 const matching =

@@ -2,6 +2,7 @@ import type { PlanPeriod } from "@hiwar/contract/plans";
 import type { Insertable, Updateable } from "kysely";
 import type { Span } from "../calendar/rules.ts";
 import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 /** By then every lesson of a term has its verdict. */
@@ -45,14 +46,14 @@ export function selectUnended(db: Database, personId: number, now: Temporal.Inst
     .execute();
 }
 
-export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: { limit: number; offset: number }) {
+export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: Page) {
   const all = selectSubscriptions(db).orderBy("id", "desc").limit(limit).offset(offset);
   return (personId === null ? all : all.where("person_id", "=", personId)).execute();
 }
 
-export async function countSubscriptionsOf(db: Database, personId: number | null): Promise<number> {
-  const all = db.selectFrom("subscription").select(({ fn }) => fn.countAll<number>().as("count"));
-  return (await (personId === null ? all : all.where("person_id", "=", personId)).executeTakeFirstOrThrow()).count;
+export function countSubscriptionsOf(db: Database, personId: number | null, page: Page): Promise<number> {
+  const all = db.selectFrom("subscription");
+  return countUpTo(db, personId === null ? all : all.where("person_id", "=", personId), page);
 }
 
 export async function insertSubscription(db: Database, values: Insertable<DB["subscription"]>): Promise<number> {

@@ -24,8 +24,9 @@ export async function listSubscriptions(
 ): Promise<Answer<typeof subscriptions.list>> {
   if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("subscription-not-found");
   const whose = isAdmin(actor) ? (personId ?? null) : actor.id;
-  const rows = await queries.selectSubscriptionsOf(db, whose, pageOf(paging));
-  return { list: rows.map((row) => shown(row, now)), total: await queries.countSubscriptionsOf(db, whose) };
+  const page = pageOf(paging);
+  const rows = await queries.selectSubscriptionsOf(db, whose, page);
+  return { list: rows.map((row) => shown(row, now)), total: await queries.countSubscriptionsOf(db, whose, page) };
 }
 
 export async function readStanding(context: ReadContext): Promise<Answer<typeof subscriptions.standing>> {

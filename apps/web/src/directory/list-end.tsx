@@ -1,3 +1,4 @@
+import { isMoreThanCounted } from "@hiwar/contract/kernel/shapes";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Progress } from "@hiwar/ui/progress";
@@ -21,7 +22,8 @@ export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndPro
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [hasMore, isLoading]);
-  const words = say("shown", { shown: arabicNumber(shown), total: arabicNumber(total) });
+  const isMore = isMoreThanCounted(total, shown);
+  const words = say(isMore ? "shownOfMore" : "shown", { shown: arabicNumber(shown), total: arabicNumber(isMore ? total - 1 : total) });
   return (
     <div ref={end} className="grid justify-items-center gap-3 pt-10 text-14 text-muted">
       <div className="w-40">

@@ -1,3 +1,4 @@
+import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/shapes";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { CairoZone } from "../frame/cairo-zone.tsx";
 import { useNow } from "../frame/use-now.ts";
@@ -12,7 +13,13 @@ export function TutorsCount({ total }: { total: number | null }) {
         {total === null ? (
           <Skeleton className="w-24" />
         ) : (
-          <Say id="count" values={{ count: total, b: (words) => <b className="text-16 font-semibold text-strong">{words}</b> }} />
+          <Say
+            id={isMoreThanCounted(total, 0) ? "countedMore" : "count"}
+            values={{
+              count: isMoreThanCounted(total, 0) ? countedRows : total,
+              b: (words) => <b className="text-16 font-semibold text-strong">{words}</b>,
+            }}
+          />
         )}
       </p>
       {total !== 0 && (

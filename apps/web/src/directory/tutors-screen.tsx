@@ -49,6 +49,7 @@ export default function TutorsScreen() {
   const isDrawn = useDrawn(loaded.length > 0);
   const tutors = isDrawn ? loaded : loaded.slice(0, firstCards);
   const total = list.data?.pages[0]?.total ?? 0;
+  const totalSeen = list.data?.pages.at(-1)?.total ?? 0;
   return (
     <>
       <h1 className="pt-3 pb-1 text-24 md:text-30">{sayTutors("title")}</h1>
@@ -76,7 +77,7 @@ export default function TutorsScreen() {
             {total > 0 && (
               <ListEnd
                 shown={loaded.length}
-                total={total}
+                total={totalSeen}
                 hasMore={list.hasNextPage}
                 isLoading={list.isFetchingNextPage}
                 onMore={() => void list.fetchNextPage()}

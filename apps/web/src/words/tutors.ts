@@ -5,6 +5,7 @@ export const { say, Say } = createCatalogue({
   title: "مَن شريك حوارك هذا الأسبوع؟",
   search: "اسم أو موضوع",
   filters: "تصفية المعلّمين",
+  countedMore: "<b>أكثر من {count, number} معلّم</b>",
   count:
     "{count, plural, zero {لا معلّمين} one {<b>معلّم واحد</b>} two {<b>معلّمان</b>} few {<b># معلّمين</b>} many {<b># معلّمًا</b>} other {<b># معلّم</b>}}",
   order: "الأقرب موعدًا أولًا",
@@ -46,6 +47,7 @@ export const { say, Say } = createCatalogue({
   noneYet: "لا معلّمين بعد",
   noneYetText: "ننتقيهم بعناية. عُد قريبًا.",
   shown: "ظهر {shown} من {total}",
+  shownOfMore: "ظهر {shown} من أكثر من {total}",
   more: "عرض المزيد",
 
   one: "المعلّم",

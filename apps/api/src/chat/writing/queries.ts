@@ -80,6 +80,7 @@ const stored = precompiled<NewMessage>()((db, value) =>
           last_text: value("text"),
           last_sender_id: value("senderId"),
           last_at: value("at"),
+          last_minute: sql<Temporal.Instant>`date_trunc('minute', ${value("at")}::timestamptz, 'UTC')`,
         })
         .where("id", "=", value("roomId")),
     )

@@ -27,32 +27,26 @@ export function selectWeeks(db: Database, of: Of, weeks: readonly Span[]) {
     .execute();
 }
 
-/** A tutor's students in sum: how many minutes they attended, how many came back, when the last lesson was. */
-export function selectTaught(db: Database, tutorId: number) {
-  const students = attended(db, { tutorId })
-    .select(({ fn }) => [fn.countAll<number>().as("lessons"), summedMinutes.as("minutes"), fn.max("starts_at").as("last_at")])
-    .groupBy("student_id");
-  return db
-    .selectFrom(students.as("student"))
-    .select(({ fn }) => [
-      sql<number>`coalesce(sum(minutes), 0)::int`.as("minutes"),
-      sql<number>`(count(*) filter (where lessons > 1))::int`.as("returningStudents"),
-      fn.max("last_at").as("lastLessonAt"),
-    ])
-    .executeTakeFirstOrThrow();
+/** What a person attended over all, with how many others and with how many of them again; zeros before the first lesson. */
+export async function selectTotals(db: Database, personId: number) {
+  const row = await db
+    .selectFrom("lesson_person_total")
+    .select(["lessons", "minutes", "people", "returning_people as returningPeople", "missed", "last_at as lastLessonAt"])
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return row ?? { lessons: 0, minutes: 0, people: 0, returningPeople: 0, missed: 0, lastLessonAt: null };
 }
 
 /** The tutors a student attended lessons of, those of the latest lessons first. */
-export function selectMet(db: Database, studentId: number) {
-  const tutors = attended(db, { studentId })
-    .select(({ fn }) => ["tutor_id", fn.countAll<number>().as("lessons"), summedMinutes.as("minutes"), fn.max("starts_at").as("last_at")])
-    .groupBy("tutor_id");
+export function selectMet(db: Database, studentId: number, limit: number) {
   return db
-    .selectFrom(tutors.as("met"))
+    .selectFrom("lesson_pair_total as met")
     .innerJoin("person", "person.id", "met.tutor_id")
     .innerJoin("tutor", "tutor.person_id", "met.tutor_id")
     .select(["person.id", "person.name", "person.image", "met.lessons", "met.minutes", "met.last_at as lastAt", "tutor.public as isPublic"])
+    .where("met.student_id", "=", studentId)
     .orderBy("met.last_at", "desc")
+    .limit(limit)
     .execute();
 }
 
@@ -89,18 +83,6 @@ export function selectPractice(
       sql<number>`(count(*) filter (where ${past} and cancelled_as = 'tutor'))::int`.as("cancelled"),
     ])
     .executeTakeFirstOrThrow();
-}
-
-/** How often a student stayed away. */
-export async function countMissed(db: Database, studentId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("lesson")
-    .where("student_id", "=", studentId)
-    .where("outcome", "in", ["student-absent", "both-absent"])
-    .where("outage", "=", false)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function isStudent(db: Database, id: number): Promise<boolean> {

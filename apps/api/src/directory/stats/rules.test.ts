@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latest, starsOf, streakOf } from "./rules.ts";
+import { starsOf, streakOf } from "./rules.ts";
 
 const weeks = (...lessons: number[]) => lessons.map((count) => ({ lessons: count }));
 
@@ -22,10 +22,4 @@ test("ratings are counted from one star to five", () => {
       { stars: 2, count: 1 },
     ]),
   ).toEqual([0, 1, 0, 0, 7]);
-});
-
-test("the later of some moments, or none", () => {
-  const [first, second] = ["2026-11-01T08:00:00Z", "2026-11-02T08:00:00Z"].map((text) => Temporal.Instant.from(text));
-  expect(latest([first ?? null, null, second ?? null])).toEqual(second);
-  expect(latest([null])).toBeNull();
 });

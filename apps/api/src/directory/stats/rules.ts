@@ -1,7 +1,3 @@
-import { isBefore } from "../../calendar/rules.ts";
-
-type Instant = Temporal.Instant;
-
 interface Week {
   readonly lessons: number;
 }
@@ -16,9 +12,4 @@ export function streakOf(weeks: readonly Week[]): number {
 /** The ratings counted from one star to five; what nobody gave is 0. */
 export function starsOf(rows: readonly { stars: number; count: number }[]): number[] {
   return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0);
-}
-
-/** The later of two moments that may not have come. */
-export function latest(moments: readonly (Instant | null)[]): Instant | null {
-  return moments.reduce((last, moment) => (moment && (!last || isBefore(last, moment)) ? moment : last), null);
 }

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { offenders } from "../../test/audit.ts";
 import { as, clientOf } from "../../test/client.ts";
 import { insertHeldLesson, insertSlot } from "../../test/lessons.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
@@ -115,4 +117,25 @@ test("lessons can be asked for by the time they start", async () => {
 
 test("nothing defective was logged", () => {
   expect(world.defects).toEqual([]);
+});
+
+const brokenTotals = async () => (await offenders(world.db)).filter(({ invariant }) => invariant.startsWith("the kept totals"));
+
+test("the kept totals follow every outcome that lessons are given, at once and again and again", async () => {
+  const { nour, youssef, salma, omar } = people;
+  const outcomes = ["attended", "student-absent", "both-absent", "tutor-absent", "attended"] as const;
+  const lessons = await world.db.selectFrom("lesson").select("id").where("outcome", "is not", null).execute();
+  const give = (id: number, outcome: (typeof outcomes)[number]) =>
+    world.db.updateTable("lesson").set({ outcome }).where("id", "=", id).execute();
+  for (let turn = 0; turn < 5; turn++) {
+    await Promise.all(lessons.map(({ id }, place) => give(id, outcomes[(turn * 3 + place) % outcomes.length] ?? "attended")));
+    expect(await brokenTotals()).toEqual([]);
+  }
+  await world.db.deleteFrom("lesson").where("tutor_id", "=", youssef).execute();
+  expect(await brokenTotals()).toEqual([]);
+  const kept = await world.db.selectFrom("lesson_person_total").select("person_id").where("lessons", ">", 0).execute();
+  expect(kept.map(({ person_id }) => person_id).filter((id) => ![nour, salma, omar].includes(id))).toEqual([]);
+  // Outcomes were written past the verdict, which also tells the tutor's card.
+  await sql`update tutor set (lesson_count, student_count) = (select coalesce(sum(lessons), 0), coalesce(sum(people), 0)
+    from lesson_person_total where lesson_person_total.person_id = tutor.person_id)`.execute(world.db);
 });

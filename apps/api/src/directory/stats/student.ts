@@ -6,12 +6,11 @@ import type { Context, ReadContext } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { shareLesson } from "../../lessons/counting/queries.ts";
 import * as queries from "./queries.ts";
-import { latest, streakOf } from "./rules.ts";
+import { streakOf } from "./rules.ts";
 import { metShown } from "./tutor.ts";
 
 export async function readOwnStudentStats({ db, actor, now }: ReadContext): Promise<Answer<typeof stats.ownStudentStats>> {
-  const { figures, met } = await studentFigures(db, actor.id, now);
-  return { ...figures, met: met.slice(0, metShown) };
+  return { ...(await studentFigures(db, actor.id, now)), met: await queries.selectMet(db, actor.id, metShown) };
 }
 
 export async function readStudentStats(
@@ -20,23 +19,12 @@ export async function readStudentStats(
 ): Promise<Answer<typeof stats.studentStats>> {
   const maySee = id === actor.id || isAdmin(actor) || (await shareLesson(db, [actor.id, id]));
   if (!maySee || !(await queries.isStudent(db, id))) refuse("student-not-found");
-  return (await studentFigures(db, id, now)).figures;
+  return studentFigures(db, id, now);
 }
 
 async function studentFigures(db: Context["db"], studentId: number, now: Temporal.Instant) {
   const spans = weeksUntil(now, weeksShown.student);
-  const met = await queries.selectMet(db, studentId);
+  const { lessons, minutes, people, missed, lastLessonAt } = await queries.selectTotals(db, studentId);
   const weeks = weeklySums(spans, await queries.selectWeeks(db, { studentId }, spans));
-  const sum = (part: "lessons" | "minutes") => met.reduce((total, one) => total + one[part], 0);
-  const figures = {
-    studentId,
-    lessons: sum("lessons"),
-    minutes: sum("minutes"),
-    tutors: met.length,
-    missed: await queries.countMissed(db, studentId),
-    streakWeeks: streakOf(weeks),
-    lastLessonAt: latest(met.map(({ lastAt }) => lastAt)),
-    weeks,
-  };
-  return { figures, met };
+  return { studentId, lessons, minutes, tutors: people, missed, streakWeeks: streakOf(weeks), lastLessonAt, weeks };
 }

@@ -23,7 +23,7 @@ async function findTutor({ db, actor }: AnyReadContext, id: number) {
 
 export async function readTutorStats(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
   const tutor = await findTutor(context, id);
-  const [{ minutes }, stars] = [await queries.selectTaught(context.db, id), await queries.selectStars(context.db, id)];
+  const [{ minutes }, stars] = [await queries.selectTotals(context.db, id), await queries.selectStars(context.db, id)];
   return {
     tutorId: id,
     lessons: tutor.lessonCount,
@@ -40,15 +40,15 @@ export async function readOwnTutorStats(context: ReadContext): Promise<Answer<ty
   const week = weeksUntil(now, 1)[0] as Span;
   const practice = { now, today: dayAround(now), week, monthAgo: now.subtract({ hours: monthHours }) };
   const figures = await readTutorStats(context, { id: actor.id });
-  const { returningStudents } = await queries.selectTaught(db, actor.id);
+  const { returningPeople } = await queries.selectTotals(db, actor.id);
   const { today, upcoming, bookedMinutes, ...month } = await queries.selectPractice(db, actor.id, practice);
   const offeredMinutes = await selectOfferedMinutes(db, actor.id, week);
-  return { ...figures, returningStudents, today, upcoming, week: { offeredMinutes, bookedMinutes }, month };
+  return { ...figures, returningStudents: returningPeople, today, upcoming, week: { offeredMinutes, bookedMinutes }, month };
 }
 
 export async function readTutorActivity(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorActivity>> {
   await findTutor(context, id);
   const weeks = weeksUntil(context.now, weeksShown.tutor);
-  const { lastLessonAt } = await queries.selectTaught(context.db, id);
+  const { lastLessonAt } = await queries.selectTotals(context.db, id);
   return { tutorId: id, lastLessonAt, weeks: weeklySums(weeks, await queries.selectWeeks(context.db, { tutorId: id }, weeks)) };
 }

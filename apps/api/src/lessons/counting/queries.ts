@@ -35,7 +35,7 @@ export async function selectSingles(db: Database, studentId: number, now: Tempor
       fn.coalesce(sql<boolean>`bool_or(${eb("paid_at", "is not", null)} and ${eb("ends_at", ">", now)})`, sql<boolean>`false`).as("ahead"),
     ])
     .where("student_id", "=", studentId)
-    .where("funding", "in", ["payment", "free"])
+    .where("funding", "in", [sql.lit("payment"), sql.lit("free")])
     .where("returned_at", "is", null)
     .executeTakeFirstOrThrow();
   return { singles, ahead, credits: await selectCredits(db, studentId) };
