@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setInterval as every } from "node:timers/promises";
+import { offenders } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
-import { offenders } from "@hiwar/api/test/audit";
 import type { TestWorld } from "@hiwar/api/test/world";
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from "vitest";
 import { insertCrowd } from "./chat-crowd.ts";

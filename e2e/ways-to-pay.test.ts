@@ -1,5 +1,5 @@
+import { offenders } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
-import { offenders } from "@hiwar/api/test/audit";
 import { type CastMember, cast, castPassword } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Browser } from "playwright-core";

@@ -46,7 +46,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
   const log = fileLog(join(data, "server.log"));
   const uploads = await openUploads(bucketOf(config), join(data, "uploads"), log);
   const database = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, stop: async () => undefined }
+    ? { url: config.DATABASE_URL.reveal(), stop: async () => undefined }
     : await startDatabase(config, data, tell);
   const clock = new MovableClock();
   if (config.HIWAR_CLOCK) clock.set(Temporal.Instant.from(config.HIWAR_CLOCK));
@@ -98,14 +98,14 @@ function outsideOf(config: Config, sandbox: Awaited<ReturnType<typeof startSandb
       baseUrl: config.FAWRY_URL ?? `http://127.0.0.1:${config.SANDBOX_PORT}`,
       pagesUrl: config.FAWRY_URL ?? sandbox.fawry.baseUrl,
       merchantCode: config.FAWRY_MERCHANT_CODE ?? sandbox.fawry.merchantCode,
-      secureKey: config.FAWRY_SECURE_KEY ?? sandbox.fawry.secureKey,
+      secureKey: config.FAWRY_SECURE_KEY?.reveal() ?? sandbox.fawry.secureKey,
       webhookUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks/fawry`,
       encodeQuery: !config.FAWRY_RAW_QUERY,
       timeoutMilliseconds: 5_000,
     }),
     mail: createMail(
       config.SMTP_URL
-        ? mailConfigOf(config.SMTP_URL, config.MAIL_FROM)
+        ? mailConfigOf(config.SMTP_URL.reveal(), config.MAIL_FROM)
         : { host: "127.0.0.1", port: sandbox.smtpPort, secure: false, from: config.MAIL_FROM },
     ),
   };

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const data = resolve(join(import.meta.dirname, ".."), config.HIWAR_DATA);
   const database = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, wasRunning: true, stop: async () => undefined }
+    ? { url: config.DATABASE_URL.reveal(), wasRunning: true, stop: async () => undefined }
     : await startEmbedded(data, config.DATABASE_PORT);
   const applied = await migrate(database.url).finally(() => (database.wasRunning ? undefined : database.stop()));
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(", ")}\n` : "nothing to apply\n");

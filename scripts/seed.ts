@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (!config.local) throw new ConfigError("HIWAR_ENVIRONMENT: the seed exists in local worlds only");
   const data = resolve(join(import.meta.dirname, ".."), config.HIWAR_DATA);
   const database = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, wasRunning: true, stop: async () => undefined }
+    ? { url: config.DATABASE_URL.reveal(), wasRunning: true, stop: async () => undefined }
     : await startEmbedded(data, config.DATABASE_PORT);
   try {
     await migrate(database.url);

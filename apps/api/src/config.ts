@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
+import { Secret } from "./kernel/secret.ts";
 import type { ReachConfig } from "./outside/message-channels.ts";
 import type { BucketConfig } from "./outside/s3/s3.ts";
 
 const portWords = "must be a whole number from 1 to 65535";
 const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65_535, portWords);
 const key = z.string().min(32, "must be at least 32 characters");
+const secret = <S extends z.ZodType<string>>(value: S) => value.transform((text) => new Secret(text));
 const environments = ["local", "staging", "production"] as const;
 
 const Variables = z.object({
@@ -21,20 +23,17 @@ const Variables = z.object({
   HIWAR_DATA: z.string().default(".data"),
   /** Whether this process works the queue and the tick; one that only answers leaves them to others. */
   HIWAR_JOBS: z.stringbool().default(true),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
-    .optional(),
+  DATABASE_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")).optional(),
   DATABASE_PORT: port.default(4001),
   SANDBOX_PORT: port.default(4002),
   SANDBOX_SMTP_PORT: port.default(4003),
   /** Where the clock of a local world begins; it runs on from there. */
   HIWAR_CLOCK: z.iso.datetime().optional(),
-  HIWAR_TOKEN_KEY: key.optional(),
-  HIWAR_CODE_KEY: key.optional(),
+  HIWAR_TOKEN_KEY: secret(key).optional(),
+  HIWAR_CODE_KEY: secret(key).optional(),
   FAWRY_URL: z.url().optional(),
   FAWRY_MERCHANT_CODE: z.string().min(1).optional(),
-  FAWRY_SECURE_KEY: z.string().min(1).optional(),
+  FAWRY_SECURE_KEY: secret(z.string().min(1)).optional(),
   FAWRY_RAW_QUERY: z.stringbool().default(false),
   GOOGLE_CLIENT_ID: z
     .string()
@@ -45,23 +44,17 @@ const Variables = z.object({
     .regex(/^v\d+\.\d+$/, "must look like v24.0")
     .default("v24.0"),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, "must be digits").optional(),
-  WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
-  WHATSAPP_APP_SECRET: z.string().min(1).optional(),
-  WHATSAPP_VERIFY_TOKEN: z.string().min(1).optional(),
-  TELEGRAM_GATEWAY_TOKEN: z.string().min(1).optional(),
-  TELEGRAM_BOT_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_ACCESS_TOKEN: secret(z.string().min(1)).optional(),
+  WHATSAPP_APP_SECRET: secret(z.string().min(1)).optional(),
+  WHATSAPP_VERIFY_TOKEN: secret(z.string().min(1)).optional(),
+  TELEGRAM_GATEWAY_TOKEN: secret(z.string().min(1)).optional(),
+  TELEGRAM_BOT_TOKEN: secret(z.string().min(1)).optional(),
   TELEGRAM_BOT_NAME: z.string().regex(/^\w+$/, "must be the bot's name without the @").optional(),
-  TELEGRAM_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{16,256}$/, "must be 16 to 256 letters, digits, dashes")
-    .optional(),
-  SMTP_URL: z.url().optional(),
+  TELEGRAM_WEBHOOK_SECRET: secret(z.string().regex(/^[A-Za-z0-9_-]{16,256}$/, "must be 16 to 256 letters, digits, dashes")).optional(),
+  SMTP_URL: secret(z.url()).optional(),
   MAIL_FROM: z.string().regex(/@/, "must hold an address").optional(),
   /** Joins the processes that share it: their sockets are one. */
-  VALKEY_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
-    .optional(),
+  VALKEY_URL: secret(z.string().regex(/^rediss?:\/\//, "must start with redis:// or rediss://")).optional(),
   /** Public files live in this bucket; the endpoint is Amazon's where none is given. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   S3_REGION: z
@@ -73,12 +66,21 @@ const Variables = z.object({
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be 3 to 63 small letters, digits, dots, dashes")
     .optional(),
   S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
+  S3_SECRET_KEY: secret(z.string()).optional(),
   TURN_URLS: z
     .string()
     .regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between")
     .optional(),
-  TURN_SECRET: z.string().default(""),
+  TURN_SECRET: secret(z.string()).optional(),
+  /** Prometheus reads this process's numbers at /metrics there; without it nobody does. */
+  HIWAR_METRICS_PORT: port.optional(),
+  /** Traces go to this OpenTelemetry collector, so great a share of them; without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("must be a number from 0 to 1")
+    .min(0, "must be a number from 0 to 1")
+    .max(1, "must be a number from 0 to 1")
+    .default(1),
 });
 
 /** Real mail from here would be refused by every receiver. */
@@ -121,7 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   ] as const;
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
   if (missing) throw new ConfigError(`${missing}: is needed when HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
-  if (/turns?:/.test(values.TURN_URLS ?? "") && values.TURN_SECRET === "")
+  if (/turns?:/.test(values.TURN_URLS ?? "") && values.TURN_SECRET === undefined)
     throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
   const ofBucket = ([...bucketNames, "S3_ENDPOINT"] as const).find((name) => values[name] !== undefined);
   const lacking = ofBucket && bucketNames.find((name) => values[name] === undefined);
@@ -136,7 +138,7 @@ export function bucketOf(config: Config): BucketConfig | null {
   const { S3_REGION: region, S3_BUCKET: name, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
   if (!region || !name || !accessKey || !secretKey) return null;
   const endpoint = (config.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, "");
-  return { endpoint, region, name, accessKey, secretKey, timeoutMilliseconds: 5_000 };
+  return { endpoint, region, name, accessKey, secretKey: secretKey.reveal(), timeoutMilliseconds: 5_000 };
 }
 
 export class ConfigError extends Error {}
@@ -149,9 +151,9 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     appUrl: config.HIWAR_APP_URL ?? host("app."),
     adminUrl: config.HIWAR_ADMIN_URL ?? host("admin."),
     siteUrl: config.HIWAR_SITE_URL ?? host(""),
-    codeKey: config.HIWAR_CODE_KEY ?? keys.code,
-    turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET },
-    tokenKey: new TextEncoder().encode(config.HIWAR_TOKEN_KEY ?? keys.token),
+    codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
+    turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },
+    tokenKey: new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY?.reveal() ?? keys.token)),
   };
 }
 
@@ -169,7 +171,7 @@ export type ReachKeys = {
 
 /** How WhatsApp, Telegram and Google are spoken to: the twins where `twins` are given, else the companies by their keys. */
 export function reachOf(config: Config, webhooksUrl: string, twins: ReachKeys | null): ReachConfig {
-  const given = (value: string | undefined) => value ?? "";
+  const given = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value ?? ""));
   const timeoutMilliseconds = twins ? 5_000 : 10_000;
   const companies: ReachKeys = {
     whatsapp: {
@@ -194,7 +196,7 @@ export function reachOf(config: Config, webhooksUrl: string, twins: ReachKeys | 
   };
   const keys = twins ?? companies;
   const templates = { code: "hiwar_code", notice: "hiwar_notice" };
-  const webhookSecret = config.TELEGRAM_WEBHOOK_SECRET ?? "local-telegram-secret";
+  const webhookSecret = config.TELEGRAM_WEBHOOK_SECRET?.reveal() ?? "local-telegram-secret";
   return {
     whatsapp: { ...keys.whatsapp, version: config.WHATSAPP_VERSION, templates, timeoutMilliseconds },
     gateway: { ...keys.gateway, callbackUrl: `${webhooksUrl}/telegram-gateway`, timeoutMilliseconds },

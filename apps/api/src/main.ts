@@ -3,6 +3,7 @@ import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
+import { Secret } from "./kernel/secret.ts";
 import { createFawry } from "./outside/fawry/fawry.ts";
 import { createMail } from "./outside/mail/mail.ts";
 import { createReach } from "./outside/message-channels.ts";
@@ -20,7 +21,8 @@ const longestStop = 25_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.local) throw new ConfigError("HIWAR_ENVIRONMENT: must be staging or production here; use npm start on your own machine");
-  const required = (value: string | undefined) => value as string; // readConfig has refused a missing one
+  // readConfig has refused a missing one.
+  const required = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value as string));
   const log = standardLog();
   const uploads = await openUploads(bucketOf(config), resolve(config.HIWAR_DATA, "uploads"), log);
   const databaseUrl = required(config.DATABASE_URL);

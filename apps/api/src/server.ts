@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sessionsIn } from "./accounts/devices/live.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, ConfigError, settingsOf } from "./config.ts";
+import { serveMetrics } from "./http/metrics.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { createDatabase, isAway } from "./kernel/database.ts";
@@ -10,8 +11,11 @@ import { InFlight } from "./kernel/in-flight.ts";
 import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
 import type { Log } from "./kernel/log.ts";
+import { Metrics } from "./kernel/metrics.ts";
+import { observed } from "./kernel/observed.ts";
 import { PublicCache } from "./kernel/public-cache.ts";
 import type { Outside } from "./outside/outside.ts";
+import { auditHourly, watch } from "./platform/watch.ts";
 import { beatSeconds } from "./sessions/rules.ts";
 import { beat } from "./sessions/tend.ts";
 import type { Sites } from "./sites/sites.ts";
@@ -41,7 +45,9 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, databaseUrl, clock, log } = parts;
   const settings = settingsOf(config, parts.keys);
-  const nodes = config.VALKEY_URL ? await findNodes(config.VALKEY_URL, settings.environment, log) : null;
+  const nodes = config.VALKEY_URL ? await findNodes(config.VALKEY_URL.reveal(), settings.environment, log) : null;
+  const stopTracing = await startTracesOf(config);
+  const metrics = new Metrics();
   const db = createDatabase(databaseUrl, 20);
   const identity = new Identity(settings, sessionsIn(db));
   const services: Services = {
@@ -49,13 +55,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     clock,
     db,
     databaseUrl,
-    outside: parts.outside,
+    outside: observed(parts.outside, metrics),
     facts,
     identity,
     limits: new Limits(),
     inFlight: new InFlight(),
     publicCache: new PublicCache(),
     log,
+    metrics,
     isDraining: false,
     pushes: null,
   };
@@ -65,6 +72,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     tables: jobTables,
     open: (cause, signal) => openContext(services, systemCaller(cause), clock.now(), signal),
     failed: (job, error) => log.error({ job, error }, "job failed"),
+    ended: (job, outcome, milliseconds) => metrics.job(job, outcome, milliseconds),
   });
   await parts.prepare?.(services);
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
@@ -74,6 +82,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     void beat(openContext(services, systemCaller("beat"))).catch((error: unknown) => log.warn({ error }, "no beat"));
   }, beatSeconds * 1000);
   if (config.HIWAR_JOBS) await worker.start();
+  const scrapes = await serveScrapes(config, services, () => sockets.io.engine.clientsCount);
   // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.
   const survive = (reason: unknown) => {
     if (!isAway(reason)) throw reason;
@@ -84,13 +93,37 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     services.isDraining = true;
     await wait(noticeMilliseconds);
     clearInterval(beating);
+    await scrapes.close();
     await sockets.close();
     await app.close();
     await worker.stop();
     await db.destroy();
+    await stopTracing();
     process.off("unhandledRejection", survive);
   };
   return { services, tick: () => worker.tick(), close };
+}
+
+/** Numbers for Prometheus where a port is given for them; whoever works jobs audits the books too. */
+async function serveScrapes(config: Config, services: Services, countSockets: () => number) {
+  if (config.HIWAR_METRICS_PORT === undefined) return { close: async () => undefined };
+  watch(services, countSockets);
+  const stopAudit = config.HIWAR_JOBS ? auditHourly(services) : async () => undefined;
+  const server = await serveMetrics(services.metrics.registry, config.HIWAR_METRICS_PORT, config.HIWAR_BIND);
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await stopAudit();
+  };
+  return { close };
+}
+
+/** The exporter is loaded only where traces are wanted. */
+async function startTracesOf(config: Config): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share, HIWAR_ENVIRONMENT: environment } = config;
+  if (endpoint === undefined) return async () => undefined;
+  const { collectorAt, startTracing } = await import("./kernel/tracing-export.ts");
+  return startTracing({ exporter: collectorAt(endpoint), environment, share });
 }
 
 function findNodes(url: string, name: string, log: Log): Promise<Nodes> {

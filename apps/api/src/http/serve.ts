@@ -1,5 +1,6 @@
 import { setTimeout as pass } from "node:timers/promises";
 import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
+import { SpanKind } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CompressibleBody } from "../kernel/compression.ts";
 import type { Actor, Audience, Context, OpenContext, ReadContext } from "../kernel/context.ts";
@@ -9,6 +10,7 @@ import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
 import { checkRole, crowds, defaultRates } from "../kernel/identity.ts";
 import { networkOf, pauseAt } from "../kernel/limits.ts";
 import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
+import { traced } from "../kernel/tracing.ts";
 import { noteFlood } from "./http-server.ts";
 import { readCall } from "./input.ts";
 import { serialiserOf } from "./serialise.ts";
@@ -78,10 +80,17 @@ export function serveDomain(
         request.admitted = await admit(services, endpoint, request);
       },
       onResponse: async (request, reply) => {
+        services.metrics.request(`${domain}.${name}`, reply.statusCode, reply.elapsedTime);
         // A cached answer leaves no line: there are thousands a second, all alike.
         if (request.admitted !== null || reply.statusCode !== 200) logCall(services.log, `${domain}.${name}`, request, reply);
       },
-      handler: (request, reply) => answer(services, { name, endpoint, handler, serialise }, request, reply),
+      handler: (request, reply) =>
+        traced(
+          `${domain}.${name}`,
+          { "hiwar.request_id": request.id },
+          () => answer(services, { name, endpoint, handler, serialise }, request, reply),
+          SpanKind.SERVER,
+        ),
     });
   }
 }

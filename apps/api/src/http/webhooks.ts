@@ -51,7 +51,10 @@ export function serveWebhooks(app: FastifyInstance, services: Services, webhooks
         bodyLimit: webhook.largestBody,
         // Before the body is read.
         onRequest: async (request) => services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now()),
-        onResponse: async (request, reply) => logCall(services.log, "webhook", request, reply),
+        onResponse: async (request, reply) => {
+          services.metrics.request(`webhook ${webhook.path}`, reply.statusCode, reply.elapsedTime);
+          logCall(services.log, "webhook", request, reply);
+        },
         handler: async (request, reply) => send(reply, await receive(services, webhook, request)),
       });
     }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../test/audit.ts";
+import { offenders } from "../db/audit.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 

@@ -4,6 +4,7 @@ import type { Role } from "@hiwar/contract/kernel/roles";
 import type * as z from "zod/mini";
 import type { Outside } from "../outside/outside.ts";
 import type { Database } from "./database.ts";
+import type { Secret } from "./secret.ts";
 
 export type Audience = "app" | "admin" | "site";
 
@@ -104,10 +105,10 @@ export interface Settings {
   readonly appUrl: string;
   readonly adminUrl: string;
   readonly siteUrl: string;
-  readonly codeKey: string;
-  readonly tokenKey: Uint8Array;
+  readonly codeKey: Secret;
+  readonly tokenKey: Secret<Uint8Array>;
   /** Addresses of relays (and of servers that only say one's own address) and the secret shared with them. */
-  readonly turn: { readonly urls: readonly string[]; readonly secret: string };
+  readonly turn: { readonly urls: readonly string[]; readonly secret: Secret };
 }
 
 export type { Contract };

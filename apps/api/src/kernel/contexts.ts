@@ -23,6 +23,7 @@ import type { InFlight } from "./in-flight.ts";
 import { laterAllIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** Everything a process has: built once by main.ts, or by a test. */
@@ -38,6 +39,7 @@ export interface Services {
   readonly inFlight: InFlight;
   readonly publicCache: PublicCache;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** This process is about to end: whoever balances is to send it nothing more. */
   isDraining: boolean;
   /** Set by the realtime part when it listens; before that pushes go nowhere. */

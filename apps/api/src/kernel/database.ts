@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { Refusal, refusalOfConstraint, SignalRefusal } from "./refuse.ts";
 import type { DB } from "./tables.ts";
+import { isTracing, traceStatement } from "./tracing.ts";
 
 export type Database = Kysely<DB>;
 
@@ -42,19 +43,26 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A pool on `url`; statements end after five seconds and wait two for a lock (docs/rules.md#platform). */
-export function createDatabase(url: string, size = 10): Database {
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The connections of a database that `createDatabase` made. */
+export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
+
+/** A pool on `url`; statements end after five seconds unless told otherwise, and wait two for a lock (docs/rules.md#platform). */
+export function createDatabase(url: string, size = 10, statementSeconds = 5): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
-    options: "-c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC",
+    options: `-c lock_timeout=2000 -c statement_timeout=${statementSeconds}s -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC`,
   });
   // A connection that dies is replaced at its next use; without listeners, in the pool and out of it, it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(isTracing() && { log: traceStatement }) });
+  pools.set(db, pool);
+  return db;
 }
 
 /** Thrown when what was looked at before the locks is no longer so under them: the next try looks anew. */

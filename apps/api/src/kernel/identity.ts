@@ -80,7 +80,7 @@ export class Identity {
     const known = this.#verified.get(name);
     if (known) return known.exp * 1000 > now.epochMilliseconds ? known : null;
     try {
-      const { payload } = await jwtVerify<Claims>(token, this.#settings.tokenKey, {
+      const { payload } = await jwtVerify<Claims>(token, this.#settings.tokenKey.reveal(), {
         algorithms: ["HS256"],
         issuer: tokenIssuer,
         audience,

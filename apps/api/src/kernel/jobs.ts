@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { SpanKind } from "@opentelemetry/api";
 import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
 import type { JobPayloads, LaterAll, OpenContext } from "./context.ts";
 import type { Database } from "./database.ts";
+import { traced } from "./tracing.ts";
 
 /** Every job by its name, each with its handler. */
 export type JobHandlers = { readonly [K in keyof JobPayloads & string]: Job<JobPayloads[K]> };
@@ -61,6 +63,8 @@ interface JobsWorld {
   readonly tables: readonly Jobs[];
   readonly open: (cause: string, signal?: AbortSignal) => OpenContext<null>;
   readonly failed: (job: string, error: unknown) => void;
+  /** How long a job took. */
+  readonly ended?: (job: string, outcome: "done" | "failed", milliseconds: number) => void;
 }
 
 /** Works the queue and ticks every minute; `tick` runs everything that is due now, `stop` lets running jobs finish. */
@@ -167,10 +171,23 @@ export class Worker {
     const tasks: TaskList = {};
     for (const { jobs } of this.#services.tables) {
       for (const [name, job] of Object.entries(jobs ?? {})) {
-        tasks[name] = (payload, { job: { attempts } }) => (job as Job<unknown>)(this.#services.open(name), payload, attempts);
+        tasks[name] = (payload, { job: { attempts } }) =>
+          this.#observe(name, () => (job as Job<unknown>)(this.#services.open(name), payload, attempts));
       }
     }
     return tasks;
+  }
+
+  async #observe(name: string, work: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    const ended = (outcome: "done" | "failed") => this.#services.ended?.(name, outcome, performance.now() - began);
+    try {
+      await traced(name, {}, work, SpanKind.CONSUMER);
+      ended("done");
+    } catch (error) {
+      ended("failed");
+      throw error;
+    }
   }
 
   /** Only failures of jobs are told; the queue's own chatter is not. */

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import type { Answer, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoint";
 import { type ResultCode, resultCodes } from "@hiwar/contract/kernel/errors";
+import { SpanKind } from "@opentelemetry/api";
 import { Server } from "socket.io";
 import * as z from "zod/mini";
 import { readInput } from "../http/input.ts";
@@ -9,6 +10,7 @@ import { inTransaction, openContext, type Services, systemCaller } from "../kern
 import { isAway } from "../kernel/database.ts";
 import { checkRole } from "../kernel/identity.ts";
 import { Refusal, SignalRefusal } from "../kernel/refuse.ts";
+import { traced } from "../kernel/tracing.ts";
 import { type AnyServer, type AnySocket, channelOf, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
 import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
 import type { Nodes } from "./nodes.ts";
@@ -213,7 +215,8 @@ async function handlePacket(
     checkRole(signal.who, actor, audience);
     services.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, services.clock.now());
     const input = readInput(signal.body, body ?? {});
-    const answer = await guestOf(socket).inTurn(() => runSignal(services, socket, (context) => handler(context, input as never)));
+    const run = () => runSignal(services, socket, (context) => handler(context, input as never));
+    const answer = await guestOf(socket).inTurn(() => traced(name, {}, run, SpanKind.SERVER));
     return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
   } catch (error) {
     return { result: resultOf(error) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offenders } from "./audit.ts";
+import { offenders } from "../db/audit.ts";
 import { as } from "./client.ts";
 import { createPayingWorld } from "./fawry.ts";
 import { insertSlot } from "./lessons.ts";

@@ -135,7 +135,7 @@ export async function callerOf(world: TestWorld, personId: number): Promise<Call
     .setAudience(audience)
     .setIssuedAt(issued)
     .setExpirationTime(issued + 365 * 86_400)
-    .sign(world.settings.tokenKey);
+    .sign(world.settings.tokenKey.reveal());
   const host = new URL(audience === "admin" ? world.settings.adminUrl : world.settings.appUrl).host;
   return { token, host, sessionId: id };
 }

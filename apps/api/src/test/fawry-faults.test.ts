@@ -2,7 +2,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { fawryOperations } from "@hiwar/sandbox/fawry/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offenders } from "./audit.ts";
+import { offenders } from "../db/audit.ts";
 import { cast } from "./cast.ts";
 import { as, type Client } from "./client.ts";
 import { createPayingWorld, type PayingWorld } from "./fawry.ts";

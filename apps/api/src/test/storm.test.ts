@@ -1,6 +1,6 @@
 import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
-import { offenders } from "./audit.ts";
+import { offenders } from "../db/audit.ts";
 import { blow, brew, calm, compare, dice, restless, type Storm } from "./storm.ts";
 
 /** `HIWAR_STORM=7,8,9` blows from these seeds, `HIWAR_STORM_WAVES=500` longer. */

@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { sessionsIn } from "../accounts/devices/live.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
+import { offenders } from "../db/audit.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
 import { MovableClock } from "../kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
@@ -14,13 +15,13 @@ import { Identity } from "../kernel/identity.ts";
 import { type Crowd, InFlight } from "../kernel/in-flight.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
+import { Metrics } from "../kernel/metrics.ts";
 import { PublicCache } from "../kernel/public-cache.ts";
 import { createFawry } from "../outside/fawry/fawry.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
 import type { Outside } from "../outside/outside.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
-import { offenders } from "./audit.ts";
 import type { CastKey } from "./cast.ts";
 import { silentMessageChannels } from "./deaf-reach.ts";
 import { castInstant } from "./postgres.ts";
@@ -87,7 +88,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   };
   const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
   const isLimited = options.withoutLimits === false;
-  const limits = isLimited ? new Limits() : ({ take: () => undefined, check: () => undefined } as unknown as Limits);
+  const limits = isLimited ? new Limits() : ({ take: () => undefined, check: () => undefined, fill: () => undefined } as unknown as Limits);
   const inFlight = isLimited
     ? new InFlight()
     : ({ run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight);
@@ -103,6 +104,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     limits,
     inFlight,
     log,
+    metrics: new Metrics(),
     isDraining: false,
     pushes: null,
   };

@@ -56,5 +56,5 @@ export function makeCode(): string {
 
 /** What of a code is stored: worthless without the key. */
 export function hmacOf(settings: Settings, codeId: number, secret: string): Buffer {
-  return createHmac("sha256", settings.codeKey).update(`${codeId}:${secret}`).digest();
+  return createHmac("sha256", settings.codeKey.reveal()).update(`${codeId}:${secret}`).digest();
 }

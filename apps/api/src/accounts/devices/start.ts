@@ -69,5 +69,5 @@ export function sign(
     .setAudience(audience)
     .setIssuedAt(issued)
     .setExpirationTime(issued + Math.floor(minutes * 60))
-    .sign(settings.tokenKey);
+    .sign(settings.tokenKey.reveal());
 }

@@ -21,12 +21,12 @@ export async function ticketFor(context: AnyContext, { id }: { id: number }): Pr
 /** Which password was right, told to nobody. */
 export async function proofOf({ db, settings }: AnyContext, id: number): Promise<string> {
   const secrets = await selectSecrets(db, id);
-  return createHmac("sha256", settings.tokenKey).update(`second-factor:${id}:${secrets?.passwordHash}`).digest("base64url");
+  return createHmac("sha256", settings.tokenKey.reveal()).update(`second-factor:${id}:${secrets?.passwordHash}`).digest("base64url");
 }
 
 export async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<Ticket> {
   try {
-    const { payload } = await jwtVerify<Ticket>(ticket, settings.tokenKey, {
+    const { payload } = await jwtVerify<Ticket>(ticket, settings.tokenKey.reveal(), {
       algorithms: ["HS256"],
       issuer: tokenIssuer,
       audience: "second-factor",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offenders } from "../../test/audit.ts";
+import { offenders } from "../../db/audit.ts";
 import { as, clientOf } from "../../test/client.ts";
 import { insertHeldLesson, insertSlot } from "../../test/lessons.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";

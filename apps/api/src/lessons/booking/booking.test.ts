@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { expect, test } from "vitest";
-import { offenders } from "../../test/audit.ts";
+import { offenders } from "../../db/audit.ts";
 import { as } from "../../test/client.ts";
 import { insertSlot } from "../../test/lessons.ts";
 import { insertMember } from "../../test/people.ts";

@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
-import { offenders } from "../../test/audit.ts";
+import { offenders } from "../../db/audit.ts";
 import { as } from "../../test/client.ts";
 import { createPayingWorld } from "../../test/fawry.ts";
 import { insertPlan } from "../../test/plans.ts";

@@ -12,7 +12,7 @@ import { walletRequests, whyNotAskWallet } from "./rules.ts";
 export async function countWalletRequest({ db, actor, now, settings }: Context, number: string): Promise<void> {
   const payer = await selectPerson(db, actor.id);
   if (payer?.verifiedPhone && payer.phone === number) return;
-  const wallet = createHmac("sha256", settings.codeKey).update(`wallet:${number}`).digest();
+  const wallet = createHmac("sha256", settings.codeKey.reveal()).update(`wallet:${number}`).digest();
   await lockWallet(db, wallet);
   refuseIf(whyNotAskWallet(await countWalletRequests(db, wallet, now.subtract({ hours: walletRequests.hours }))));
   await insertWalletRequest(db, wallet, now);

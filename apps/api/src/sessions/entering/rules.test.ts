@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { spanOf } from "../../calendar/rules.ts";
+import { Secret } from "../../kernel/secret.ts";
 import { iceServersOf, unknownSession, whyNotEnter } from "./rules.ts";
 
 const start = Temporal.Instant.from("2026-11-21T10:00:00Z");
@@ -23,11 +24,11 @@ test("a closed room lets nobody in, cancelled or over", () => {
 test("credentials of the relay are coturn's", () => {
   const until = Temporal.Instant.fromEpochMilliseconds(1_795_249_620_000);
   const urls = ["stun:turn.example:3478", "turn:turn.example:3478?transport=udp", "turns:turn.example:443?transport=tcp"];
-  expect(iceServersOf({ urls, secret: "testsecret" }, "user42", until)).toEqual([
+  expect(iceServersOf({ urls, secret: new Secret("testsecret") }, "user42", until)).toEqual([
     { urls: [urls[0]] },
     { urls: urls.slice(1), username: "1795249620:user42", credential: "ivWOaQTX3MfHA4Lf3X/KW3dX8Cc=" },
   ]);
-  expect(iceServersOf({ urls: [], secret: "" }, 1, until)).toEqual([]);
+  expect(iceServersOf({ urls: [], secret: new Secret("") }, 1, until)).toEqual([]);
 });
 
 test("a session that is not there is answered by its form and kind", () => {

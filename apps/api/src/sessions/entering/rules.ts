@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
 import { isBefore, type Span } from "../../calendar/rules.ts";
+import type { Secret } from "../../kernel/secret.ts";
 
 type Instant = Temporal.Instant;
 
@@ -37,13 +38,13 @@ export function credentialsUntil(closesAt: Instant): Instant {
 
 /** ICE servers for one person until an instant: coturn's time-limited credentials, HMAC-SHA1 of `expiry:person` under the shared secret. */
 export function iceServersOf(
-  { urls, secret }: { readonly urls: readonly string[]; readonly secret: string },
+  { urls, secret }: { readonly urls: readonly string[]; readonly secret: Secret },
   personId: string | number,
   until: Instant,
 ) {
   const relays = urls.filter((url) => url.startsWith("turn"));
   const plain = urls.filter((url) => !url.startsWith("turn"));
   const username = `${Math.floor(until.epochMilliseconds / 1000)}:${personId}`;
-  const credential = createHmac("sha1", secret).update(username).digest("base64");
+  const credential = createHmac("sha1", secret.reveal()).update(username).digest("base64");
   return [...(plain.length > 0 ? [{ urls: plain }] : []), ...(relays.length > 0 ? [{ urls: relays, username, credential }] : [])];
 }

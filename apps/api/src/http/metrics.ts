@@ -1,0 +1,16 @@
+import { createServer, type Server } from "node:http";
+import type { Registry } from "prom-client";
+
+/** Serves `/metrics` on a port of its own, which no balancer leads to. */
+export async function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+      // The database may be away: Prometheus tells of a scrape that failed.
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => void server.once("error", reject).listen(port, host, resolve));
+  return server;
+}

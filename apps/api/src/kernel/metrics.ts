@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const companySeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What Prometheus reads of this process. Label values are names of our own: nothing that a caller sends may become one. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests = new Histogram({
+    name: "hiwar_request_seconds",
+    help: "How long requests took, by operation and status.",
+    labelNames: ["operation", "status"] as const,
+    buckets: requestSeconds,
+    registers: [this.registry],
+  });
+  readonly #calls = new Histogram({
+    name: "hiwar_company_call_seconds",
+    help: "How long calls to outside companies took, by company, call and outcome.",
+    labelNames: ["company", "call", "outcome"] as const,
+    buckets: companySeconds,
+    registers: [this.registry],
+  });
+  readonly #jobs = new Histogram({
+    name: "hiwar_job_seconds",
+    help: "How long jobs took, by job and outcome.",
+    labelNames: ["job", "outcome"] as const,
+    buckets: companySeconds,
+    registers: [this.registry],
+  });
+
+  request(operation: string, status: number, milliseconds: number): void {
+    this.#requests.observe({ operation, status }, milliseconds / 1000);
+  }
+
+  companyCall(company: string, call: string, outcome: string, milliseconds: number): void {
+    this.#calls.observe({ company, call, outcome }, milliseconds / 1000);
+  }
+
+  job(job: string, outcome: "done" | "failed", milliseconds: number): void {
+    this.#jobs.observe({ job, outcome }, milliseconds / 1000);
+  }
+
+  /** A number that is asked for whenever the metrics are read. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: async () => gauge.set(await read()) });
+  }
+
+  /** Numbers by the value of one label, asked for whenever the metrics are read; what is no longer told is forgotten. */
+  gauges(name: string, help: string, label: string, read: () => Promise<Iterable<readonly [string, number]>>): void {
+    const gauge: Gauge<string> = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect: async () => {
+        const values = await read();
+        gauge.reset();
+        for (const [value, number] of values) gauge.set({ [label]: value }, number);
+      },
+    });
+  }
+
+  /** What Node itself tells: memory, garbage collection, by how much the event loop lags. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { offenders } from "../db/audit.ts";
+import type { Services } from "../kernel/contexts.ts";
+import { createDatabase, type Database, poolOf } from "../kernel/database.ts";
+
+/** How long ago the oldest work that is still due became due, in seconds, by what is due. */
+async function dueLags(db: Database, now: Temporal.Instant): Promise<[string, number][]> {
+  const { rows } = await sql<{ name: string; oldest: Temporal.Instant | null }>`
+    select 'lessons' as name, min(due_at) as oldest from lesson_task
+    union all select 'payments', min(due_at) from payment
+    union all select 'gateway messages', min(due_at) from gateway_message
+    union all select 'directory', min(due_at) from directory_entry
+    union all select 'unread messages', min(notice_due_at) from chat_member`.execute(db);
+  return rows.map(({ name, oldest }) => [name, oldest ? Math.max(0, now.since(oldest).total("seconds")) : 0]);
+}
+
+/** Jobs of the queue: ready to be worked, tried before in vain, given up. */
+async function queueSizes(db: Database): Promise<[string, number][]> {
+  const { rows } = await sql<{ ready: number; retried: number; dead: number }>`
+    select (count(*) filter (where run_at <= now() and attempts < max_attempts))::int as ready,
+      (count(*) filter (where attempts > 0 and attempts < max_attempts))::int as retried,
+      (count(*) filter (where attempts >= max_attempts))::int as dead
+    from graphile_worker.jobs`.execute(db);
+  return Object.entries(rows[0] ?? {});
+}
+
+/** Lets Prometheus see what this process waits for and holds: connections, sockets, due work, the queue. */
+export function watch({ metrics, db, clock }: Services, countSockets: () => number): void {
+  metrics.watchProcess();
+  const pool = poolOf(db);
+  metrics.gauges("hiwar_database_connections", "Connections of the pool, by what they do.", "state", async () => [
+    ["open", pool?.totalCount ?? 0],
+    ["idle", pool?.idleCount ?? 0],
+    ["waited for", pool?.waitingCount ?? 0],
+  ]);
+  metrics.gauge("hiwar_sockets", "Open sockets of this process.", countSockets);
+  metrics.gauges("hiwar_due_lag_seconds", "For how long the oldest due work has waited.", "work", () => dueLags(db, clock.now()));
+  metrics.gauges("hiwar_queue_jobs", "Jobs of the queue, by state.", "state", () => queueSizes(db));
+}
+
+const auditHours = 1;
+/** Invariants look at whole tables. */
+const longestAuditSeconds = 120;
+
+/** Checks the invariants of database/audit.sql every hour and tells how many rows offend each. Answers how to stop. */
+export function auditHourly({ metrics, databaseUrl, log }: Services): () => Promise<void> {
+  const db = createDatabase(databaseUrl, 1, longestAuditSeconds);
+  let found: [string, number][] = [];
+  metrics.gauges("hiwar_audit_offenders", "Rows that break an invariant of database/audit.sql.", "invariant", async () => found);
+  const check = async () => {
+    const broken = await offenders(db);
+    found = broken.map(({ invariant, found: rows }) => [invariant, rows.length]);
+    for (const { invariant, found: rows } of broken) log.error({ invariant, offenders: rows.slice(0, 20) }, "an invariant is broken");
+  };
+  const run = () => void check().catch((error: unknown) => log.warn({ error }, "no audit"));
+  const timer = setInterval(run, auditHours * 3_600_000);
+  run();
+  return async () => {
+    clearInterval(timer);
+    await db.destroy();
+  };
+}
