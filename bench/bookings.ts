@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { FloorBooking } from "./booking-floor.ts";
 import type { Shot } from "./load.ts";
 import { addressOf, appHost, studentId } from "./world.ts";
 
@@ -31,21 +32,6 @@ export async function freeStarts(databaseUrl: string, count: number, firstStuden
   }
 }
 
-/** What a booking's parameters are made of: the ids, the key and every moment that follows from the start. */
-export function bookingInput({ student, tutorId, start }: Booking): Record<string, string> {
-  const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString().replace(".000Z", "Z");
-  return {
-    student: String(studentId(student)),
-    tutor: String(tutorId),
-    start,
-    end: at(15),
-    verdict: at(5),
-    dayBefore: at(-24 * 60),
-    hourBefore: at(-60),
-    key: `bench-key-${student}`,
-  };
-}
-
 export function bookingShot(booking: Booking, bearer: string): Shot {
   const { student, tutorId, start } = booking;
   return {
@@ -62,11 +48,12 @@ export function bookingShot(booking: Booking, bearer: string): Shot {
   };
 }
 
-export function floorShot(booking: Booking): Shot {
+export function floorShot({ student, tutorId, start }: Booking): Shot {
+  const end = new Date(Date.parse(start) + 15 * 60_000).toISOString();
   return {
     method: "POST",
-    path: "/writes/booking",
+    path: "/bookings",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(bookingInput(booking)),
+    body: JSON.stringify({ student: studentId(student), tutor: tutorId, start, end, key: `bench-key-${student}` } satisfies FloorBooking),
   };
 }

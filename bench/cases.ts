@@ -9,6 +9,7 @@ export interface ReadCase {
 }
 
 const api = "/api/v1";
+const noon = (days: number, hour: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;
 
 /** The reads that make a page wait. */
 export function readCases({ tutorId, roomOf }: { tutorId: number; roomOf: readonly number[] }): ReadCase[] {
@@ -22,13 +23,30 @@ export function readCases({ tutorId, roomOf }: { tutorId: number; roomOf: readon
   ];
 }
 
+/** The tutor list as people look through it: by topic, gender, stars, time and page. */
+export const variedPaths: readonly string[] = Array.from({ length: 24 }, (_, index) => {
+  const filters = ["topicId=1", "gender=female", `freeFrom=${noon(2, 10)}&freeTo=${noon(2, 12)}`];
+  return `${api}/user/tutor/list/onboarded?size=12&page=${1 + Math.floor(index / filters.length)}&${filters[index % filters.length]}`;
+});
+
+/** Shots of them that differ in a filter nobody is stopped by, so that hardly one is answered from the cache. */
+export function variedShots(): () => Shot {
+  let shot = 0;
+  return () => {
+    shot += 1;
+    const notice = 120 + (shot % 1_300);
+    return {
+      path: `${variedPaths[shot % variedPaths.length]}&noticeMinutes=${notice}`,
+      headers: { host: appHost, "x-forwarded-for": addressOf(shot % 4_000) },
+    };
+  };
+}
+
 export interface GrowthCase {
   readonly name: string;
   readonly who: "anyone" | "heaviestTutor" | "heaviestStudent";
   readonly path: string;
 }
-
-const noon = (days: number, hour: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;
 
 /** Reads whose cost must not grow with the data, not even for whoever has the most of it. */
 export function growthCases(heaviestTutor: number): GrowthCase[] {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import Fastify from "fastify";
+import Fastify, { type FastifyReply } from "fastify";
 import pg from "pg";
 import { Server } from "socket.io";
+import { bookAtFloor, type FloorBooking } from "./booking-floor.ts";
 import { runScript, type Step } from "./replay.ts";
 
 /** What the floor serves: bytes by name, reads as the statements they run, writes as scripts. */
@@ -32,23 +33,38 @@ async function main(): Promise<void> {
     }
     return reply.header("content-type", json).send(JSON.stringify(rows));
   });
+  app.post<{ Body: FloorBooking }>("/bookings", async (request, reply) =>
+    inTransaction(pool, reply, async (client) =>
+      reply.header("content-type", json).send(JSON.stringify(await bookAtFloor(client, request.body))),
+    ),
+  );
   app.post<{ Params: { name: string }; Body: Record<string, string> }>("/writes/:name", async (request, reply) => {
     // What another company says comes first, and no connection is held meanwhile.
     if (request.body.ask) await (await fetch(request.body.ask)).json();
-    const client = await pool.connect();
-    try {
+    return inTransaction(pool, reply, async (client) => {
       const rows = await runScript(client, plan.writes[request.params.name] ?? [], request.body);
       return reply.header("content-type", json).send(JSON.stringify(rows));
-    } catch (error) {
-      await client.query("rollback");
-      process.stderr.write(`${String(error)}\n`);
-      return reply.code(409).send(String(error));
-    } finally {
-      client.release();
-    }
+    });
   });
   await app.listen({ port: plan.port, host: "127.0.0.1" });
   echo(new Server(app.server, { transports: ["websocket"] }), plan.message);
+}
+
+async function inTransaction(
+  pool: pg.Pool,
+  reply: FastifyReply,
+  work: (client: pg.ClientBase) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } catch (error) {
+    await client.query("rollback");
+    process.stderr.write(`${String(error)}\n`);
+    return reply.code(409).send(String(error));
+  } finally {
+    client.release();
+  }
 }
 
 /** Statements that were under way together go together. */

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from "node:timers/promises";
 import autocannon from "autocannon";
 
 export interface Shot {
@@ -37,6 +38,37 @@ export async function shoot({ url, connections, seconds, amount, next }: Volley)
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`);
   return amount === undefined ? result.requests.average : amount / ((answeredAt - began) / 1000);
+}
+
+/** Shots at so many a second, whether answered or not, until stopped or `most` are sent; any answer but 200 throws when it ends. */
+export function drip(url: string, perSecond: number, next: (index: number) => Shot, most = Number.POSITIVE_INFINITY) {
+  const began = performance.now();
+  const answers: Promise<void>[] = [];
+  let isStopped = false;
+  const send = async ({ method = "GET", path, headers = {}, body }: Shot) => {
+    const response = await fetch(`${url}${path}`, { method, headers: { ...headers }, ...(body !== undefined && { body }) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${url}${path}: ${response.status} ${text}`);
+  };
+  const run = async () => {
+    for (let sent = 0; sent < most && !isStopped; sent++) {
+      const early = began + (sent * 1_000) / perSecond - performance.now();
+      if (early > 0) await pass(early);
+      const answer = send(next(sent));
+      answer.catch(() => undefined);
+      answers.push(answer);
+    }
+    await Promise.all(answers);
+  };
+  const done = run();
+  done.catch(() => undefined);
+  return {
+    done,
+    stop: () => {
+      isStopped = true;
+      return done;
+    },
+  };
 }
 
 /** Both sides in turns, so that what the machine does meanwhile hits both; the middle one of the rounds' ratios. */

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { LocalProcess } from "../e2e/local-process.ts";
 import { measureAbuse } from "./abuse.ts";
-import { type Booking, bookingShot, floorShot, freeStarts } from "./bookings.ts";
-import { crowd, type ReadCase } from "./cases.ts";
+import { emptyQueue, measureBacklog, measureBesideWrites, measureBookings } from "./booking-load.ts";
+import { crowd, type ReadCase, variedPaths, variedShots } from "./cases.ts";
+import { connections, figure, floorUrl, rounds, say } from "./figure.ts";
 import type { FloorPlan } from "./floor.ts";
 import { compare, type Shot, shoot } from "./load.ts";
 import { largestPaint } from "./paint.ts";
@@ -16,17 +17,11 @@ import { connectAll, residentMegabytes, talk } from "./sockets.ts";
 import { floorWebhookShot, webhookShot } from "./webhooks.ts";
 import { bearerOf, ports, appUrl as url } from "./world.ts";
 
-const rounds = 3;
-const connections = 16;
-const bookingsARound = 1_000;
 const webhooksARound = 2_000;
 const settledARound = 500;
 const speakers = 40;
 const listeners = 50;
 const idleSockets = 2_000;
-
-const floorUrl = `http://127.0.0.1:${ports.floor}`;
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 async function startFloor(local: LocalProcess, plan: FloorPlan): Promise<ChildProcess> {
   const path = join(local.data, "floor.json");
@@ -51,27 +46,16 @@ async function measureReads(cases: readonly ReadCase[], bearers: readonly string
   return figures;
 }
 
-function figure(name: string, { ours, floor, ratio }: { ours: number; floor: number; ratio: number }, aim: number): Figure {
-  say(`  ${name}: ${ours.toFixed(0)} beside ${floor.toFixed(0)}: ${ratio.toFixed(2)}`);
-  return { name, value: ours, beside: floor, ratio, aim: `≥ ${aim}`, isMet: ratio >= aim };
-}
-
-async function measureBookings(local: LocalProcess): Promise<Figure> {
-  const wanted = await freeStarts(local.databaseUrl, rounds * 2 * bookingsARound, 2_000);
-  const bearers = new Map<number, string>();
-  for (const { student } of wanted) bearers.set(student, await bearerOf(local.data, student));
-  const part = (place: number) => wanted.slice(place * bookingsARound, (place + 1) * bookingsARound);
-  const volley = (to: string, bookings: Booking[], shot: (booking: Booking) => ReturnType<typeof floorShot>) => {
-    let index = 0;
-    const next = () => shot(bookings[index++ % bookings.length] as Booking);
-    return shoot({ url: to, connections, amount: bookings.length, next });
-  };
+/** Lists that differ from call to call beside the statements they run. */
+async function measureVaried(): Promise<Figure> {
+  const ours = variedShots();
+  let shot = 0;
   const result = await compare(
     rounds,
-    (round) => volley(url, part(round * 2), (booking) => bookingShot(booking, bearers.get(booking.student) ?? "")),
-    (round) => volley(floorUrl, part(round * 2 + 1), floorShot),
+    () => shoot({ url, connections, next: ours }),
+    () => shoot({ url: floorUrl, connections, next: () => ({ path: `/reads/varied-${shot++ % variedPaths.length}` }) }),
   );
-  return figure("bookings a second", result, 0.5);
+  return figure("tutor list with ever other filters and pages, answers a second", result, 0.6);
 }
 
 /** Messages of the gateway: checked, stored once, their job queued. */
@@ -156,6 +140,32 @@ async function measureIdle(pid: number, floorPid: number, bearers: readonly stri
   };
 }
 
+/** The server again, with jobs: what comes before would be measured beside them. */
+async function withJobs(local: LocalProcess): Promise<Figure> {
+  await emptyQueue(local.databaseUrl);
+  await local.kill();
+  process.env.HIWAR_JOBS = "true";
+  await local.start();
+  return measureBacklog(local);
+}
+
+/** `npm run bench -- bookings`: only what concerns bookings; nothing is kept. */
+async function bookingsOnly(): Promise<void> {
+  const local = await LocalProcess.create(ports.app);
+  let floor: ChildProcess | undefined;
+  try {
+    const { plan, cases } = await prepare(local, [], say);
+    process.env.HIWAR_PROXY_HOPS = "1";
+    process.env.HIWAR_JOBS = "false";
+    await local.start();
+    floor = await startFloor(local, plan);
+    print([await measureVaried(), await measureBookings(local), await measureBesideWrites(local, cases), await withJobs(local)]);
+  } finally {
+    floor?.kill();
+    await local.stop();
+  }
+}
+
 /** `npm run bench -- abuse`: only what one caller's abuse does to others, on the seed's data; nothing is kept. */
 async function abuseOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1" });
@@ -200,12 +210,15 @@ async function main(): Promise<void> {
     // Before what makes the process grow: beside that, sockets would not be seen.
     figures.push(await measureIdle(pid, floor.pid as number, bearers));
     figures.push(...(await measureReads(cases, bearers)));
+    figures.push(await measureVaried());
     figures.push(await measureBookings(local));
+    figures.push(await measureBesideWrites(local, cases));
     figures.push(await measureWebhooks());
     figures.push(await measureTalk(bearers, roomOf));
     figures.push(...(await measureAbuse(local.databaseUrl, say)));
     // Last, for it leaves thousands of orders with the gateway's twin, which lives in the same process.
     figures.push(await measureSettling(local));
+    figures.push(await withJobs(local));
     const paint = await largestPaint();
     if (paint !== null)
       figures.push({
@@ -223,5 +236,5 @@ async function main(): Promise<void> {
   }
 }
 
-const modes: Record<string, () => Promise<void>> = { abuse: abuseOnly, growth: growthOnly };
+const modes: Record<string, () => Promise<void>> = { abuse: abuseOnly, bookings: bookingsOnly, growth: growthOnly };
 await (modes[process.argv[2] ?? ""] ?? main)();

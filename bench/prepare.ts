@@ -2,9 +2,8 @@ import { setTimeout as pass } from "node:timers/promises";
 import pg from "pg";
 import type { LocalProcess } from "../e2e/local-process.ts";
 import { startLocal } from "../scripts/local.ts";
-import { bookingInput, bookingShot, freeStarts } from "./bookings.ts";
 import { buffersOf } from "./buffers.ts";
-import { growthCases, type ReadCase, readCases } from "./cases.ts";
+import { growthCases, type ReadCase, readCases, variedPaths } from "./cases.ts";
 import type { FloorPlan } from "./floor.ts";
 import { grow, ids, type Sizes } from "./grow.ts";
 import type { Shot } from "./load.ts";
@@ -78,9 +77,10 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
         if (one.kind === "public") bytes[key] = body;
         else Object.assign(plan.reads, { [key]: statements });
       }
+      for (const [index, path] of variedPaths.entries())
+        Object.assign(plan.reads, { [`varied-${index}`]: (await record(recorder, path, {})).statements });
     }
     Object.assign(plan.writes, {
-      booking: await recordBooking(recorder, local, large.students - 1),
       webhook: await recordWebhook(recorder),
       settlement: await recordSettlement(recorder, local),
     });
@@ -116,13 +116,6 @@ async function look(databaseUrl: string): Promise<{ cases: ReadCase[]; roomOf: n
   await client.end();
   const roomOf = rows.map(({ id }) => Number(id));
   return { roomOf, cases: readCases({ tutorId: 100_000, roomOf }) };
-}
-
-async function recordBooking(recorder: Recorder, local: LocalProcess, student: number) {
-  const [booking] = await freeStarts(local.databaseUrl, 1, student);
-  if (!booking) throw new Error("no free start to record a booking with");
-  const { path, headers = {}, body = "" } = bookingShot(booking, await bearerOf(local.data, student));
-  return scriptOf(await recordWrite(recorder, { path, headers, body }), bookingInput(booking));
 }
 
 async function recordWebhook(recorder: Recorder) {

@@ -14,6 +14,7 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { refreshEntries } from "./directory/refresh.ts";
+import { refreshTime } from "./directory/refresh-days.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -88,6 +89,7 @@ export const facts: Facts = {
   lockForBlock,
   personBlocked: cancelOfBlocked,
   tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]),
+  timeChanged: async (context, personIds, span) => refreshTime(context, personIds, span),
   calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
   appointmentOf: appointmentToMove,
   lessonsOf: { counted: selectCounted, singles: selectSingles, given: sumGiven, ownGranted: sumOwnGranted },

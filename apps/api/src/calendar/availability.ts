@@ -4,7 +4,7 @@ import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
-import { bookableStarts, bookableView, isBefore, lessonPurposes, overlap, type Span, whyNotReshape } from "./rules.ts";
+import { bookableStarts, bookableView, isBefore, lessonPurposes, overlap, type Span, spanAround, whyNotReshape } from "./rules.ts";
 
 export type SlotAnswer = Answer<typeof calendar.make>;
 
@@ -56,13 +56,6 @@ async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, vi
   const earliest = now.add({ minutes: noticeMinutes });
   const from = isBefore(earliest, view.start) ? view.start : earliest;
   return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));
-}
-
-function spanAround(slots: readonly Span[], view: Span): Span {
-  return slots.reduce(
-    (span, { start, end }) => ({ start: isBefore(start, span.start) ? start : span.start, end: isBefore(span.end, end) ? end : span.end }),
-    view,
-  );
 }
 
 export function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType; guestName: string | null })[]): SlotAnswer {

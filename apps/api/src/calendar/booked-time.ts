@@ -7,8 +7,10 @@ import { lessonPurposes, type Span } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
   interface Facts {
-    /** Slots or taken time of these people have changed. */
+    /** Slots of these people have changed. */
     readonly calendarChanged: (context: AnyContext, personIds: readonly number[]) => Promise<void>;
+    /** A span of these people's time was taken or given back. */
+    readonly timeChanged: (context: AnyContext, personIds: readonly number[], span: Span) => Promise<void>;
     /** The appointment of a lesson the caller may move; null of any other. */
     readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
   }
@@ -46,7 +48,7 @@ export async function tryTakeTime(
   const people = [host, guest].toSorted((a, b) => a - b);
   const { id, taken } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now }, people, span);
   if (taken.length === people.length) {
-    await facts.calendarChanged(context, people);
+    await facts.timeChanged(context, people, span);
     return { id };
   }
   await queries.freeBookedTime(db, id, now);
@@ -56,8 +58,9 @@ export async function tryTakeTime(
 
 /** Gives the time of an appointment back; a second time changes nothing. */
 export async function releaseTime(context: AnyContext, appointmentId: number): Promise<void> {
-  const people = await queries.freeBookedTime(context.db, appointmentId, context.now);
-  if (people.length > 0) await context.facts.calendarChanged(context, people);
+  const freed = await queries.freeBookedTime(context.db, appointmentId, context.now);
+  const people = freed.map(({ personId }) => personId);
+  if (freed[0]) await context.facts.timeChanged(context, people, freed[0]);
 }
 
 /** A hold has been paid: it stays. */

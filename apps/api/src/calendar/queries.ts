@@ -243,16 +243,15 @@ export async function insertAppointment(
 }
 
 /** Frees the time of an appointment; returns the people, none when it was free already. */
-export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant): Promise<number[]> {
+export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant) {
   await db.updateTable("appointment").set({ released_at: now }).where("id", "=", appointmentId).where("released_at", "is", null).execute();
-  const freed = await db
+  return db
     .updateTable("booked_time")
     .set({ live: false })
     .where("appointment_id", "=", appointmentId)
     .where("live", "=", true)
-    .returning("person_id as personId")
+    .returning(["person_id as personId", "starts_at as start", "ends_at as end"])
     .execute();
-  return freed.map(({ personId }) => personId);
 }
 
 export async function clearHold(db: Database, appointmentId: number): Promise<void> {

@@ -96,14 +96,30 @@ export async function lockEntries(db: Database, personIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Makes a tutor's days exactly these: changed ones are written, gone ones deleted, the rest left alone. */
-export async function replaceDays(db: Database, tutorId: number, rating: number, masks: readonly DayMask[]): Promise<void> {
+/** Makes a tutor's days exactly these, or those `among` some days: changed ones are written, gone ones deleted, the rest left alone. */
+export async function replaceDays(
+  db: Database,
+  tutorId: number,
+  rating: number,
+  masks: readonly DayMask[],
+  among: readonly string[] | null = null,
+): Promise<void> {
   const days = masks.map(({ day }) => day);
-  await sql`with gone as (delete from directory_day where tutor_id = ${tutorId} and not (day = any(${days}::date[])))
+  await sql`with gone as (delete from directory_day where tutor_id = ${tutorId} and not (day = any(${days}::date[]))
+      and (${among}::date[] is null or day = any(${among}::date[])))
     insert into directory_day (day, rating, tutor_id, mask)
     select day, ${rating}, ${tutorId}, mask::bit(96) from unnest(${days}::date[], ${masks.map(({ mask }) => mask)}::text[]) as given (day, mask)
     on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
     where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`.execute(db);
+}
+
+/** What an entry keeps of a tutor's time. */
+export function selectKeptStarts(db: Database, tutorId: number) {
+  return db
+    .selectFrom("directory_entry")
+    .select(["starts", "notice_minutes as noticeMinutes", "rating"])
+    .where("tutor_id", "=", tutorId)
+    .executeTakeFirst();
 }
 
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {

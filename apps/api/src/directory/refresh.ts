@@ -1,7 +1,7 @@
 import { calendarLimits } from "@hiwar/contract/calendar";
 import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
-import { bookableStarts, lessonPurposes } from "../calendar/rules.ts";
+import { bookableStarts, lessonPurposes, type Span, spanAround } from "../calendar/rules.ts";
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import { selectTutorWithTopics } from "../tutors/queries.ts";
@@ -23,12 +23,15 @@ export async function refreshEntries(context: AnyContext, personIds: readonly nu
   context.stale("tutors");
 }
 
-async function refreshEntry(context: AnyContext, tutorId: number): Promise<void> {
-  const { db } = context;
+export async function refreshEntry(context: AnyContext, tutorId: number): Promise<void> {
+  const { db, now } = context;
   const tutor = await selectTutorWithTopics(db, tutorId);
   if (!tutor) return;
   if (!tutor.public) return deleteEntry(db, tutorId);
-  const starts = await startsOf(context, tutorId, tutor.noticeMinutes);
+  const starts = await startsIn(context, tutorId, tutor.noticeMinutes, {
+    start: now,
+    end: now.add({ hours: calendarLimits.daysAhead * 24 }),
+  });
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
   const { id, name, bio, image, video, thumbnail, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
@@ -62,11 +65,11 @@ async function refreshEntry(context: AnyContext, tutorId: number): Promise<void>
   await replaceDays(db, tutorId, rating ?? 0, masksOf(starts));
 }
 
-async function startsOf({ db, now }: AnyContext, tutorId: number, noticeMinutes: number): Promise<Temporal.Instant[]> {
-  const span = { start: now, end: now.add({ hours: calendarLimits.daysAhead * 24 }) };
-  const [slots, taken] = [await selectSlotsIn(db, tutorId, span), await selectBookedIn(db, [tutorId], span)];
-  const lessonSlots = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
-  return bookableStarts(lessonSlots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
+/** Where lessons with a tutor may begin by the slots that touch `view`. */
+export async function startsIn({ db, now }: AnyContext, tutorId: number, noticeMinutes: number, view: Span): Promise<Temporal.Instant[]> {
+  const slots = (await selectSlotsIn(db, tutorId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));
+  const taken = await selectBookedIn(db, [tutorId], spanAround(slots, view));
+  return bookableStarts(slots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */

@@ -1,3 +1,5 @@
+import type { Span } from "../calendar/rules.ts";
+
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const quartersADay = 96;
@@ -29,6 +31,21 @@ export function masksBetween(from: Temporal.Instant, to: Temporal.Instant): DayM
   const starts: Temporal.Instant[] = [];
   for (let mark = first; mark * quarter < to.epochMilliseconds; mark++) starts.push(Temporal.Instant.fromEpochMilliseconds(mark * quarter));
   return masksOf(starts);
+}
+
+const longestLesson = 30 * 60_000;
+
+/** The UTC days on which a start comes or goes when a span is taken or given back: those within it, and just before it. */
+export function daysTouched({ start, end }: Span): string[] {
+  const first = Math.floor((start.epochMilliseconds - longestLesson) / day);
+  const last = Math.floor((end.epochMilliseconds - 1) / day);
+  return Array.from({ length: last - first + 1 }, (_, index) => dayName(first + index));
+}
+
+/** A UTC day as a span. */
+export function dayAt(name: string): Span {
+  const start = Temporal.Instant.from(`${name}T00:00:00Z`);
+  return { start, end: start.add({ hours: 24 }) };
 }
 
 function dayName(number: number): string {
