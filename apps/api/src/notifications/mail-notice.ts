@@ -1,6 +1,7 @@
 import { mostMailTries } from "../accounts/rules.ts";
 import type { OpenContext } from "../kernel/context.ts";
 import { writeLetter } from "../outside/mail/letter.ts";
+import { match } from "../outside/outcome.ts";
 import { countTries, settleDelivery, takeDelivery } from "./queries.ts";
 
 /**
@@ -19,11 +20,19 @@ export async function mailNotice(open: OpenContext<null>, { notificationId }: { 
     ...(action && { action }),
   });
   const reply = await open.outside.mail.send({ messageId: `<notice-${notice.id}@${host}>`, to: notice.email, ...letter });
-  const isRepeated = reply.kind === "unknown" && (!reply.mayHaveArrived || notice.tries < mostMailTries);
-  await open.transact(({ db, now }) =>
-    isRepeated
-      ? countTries(db, notificationId, "mail", reply.mayHaveArrived ? notice.tries : notice.tries - 1)
-      : settleDelivery(db, notificationId, "mail", reply.kind === "accepted" ? "sent" : reply.kind, now),
-  );
-  if (isRepeated) throw new Error(`the mail server did not answer: ${reply.reason}`);
+  const settled = (state: "sent" | "refused" | "unknown") => async () => {
+    await open.transact(({ db, now }) => settleDelivery(db, notificationId, "mail", state, now));
+    return null;
+  };
+  const tried = async (tries: number, reason: string) => {
+    await open.transact(({ db }) => countTries(db, notificationId, "mail", tries));
+    return reason;
+  };
+  const why = await match<null, Promise<string | null>>(reply, {
+    ok: settled("sent"),
+    refused: settled("refused"),
+    "not-sent": ({ reason }) => tried(notice.tries - 1, reason),
+    unknown: ({ reason }) => (notice.tries < mostMailTries ? tried(notice.tries, reason) : settled("unknown")()),
+  });
+  if (why !== null) throw new Error(`the mail server did not answer: ${why}`);
 }

@@ -17,6 +17,7 @@ import { Limits } from "../kernel/limits.ts";
 import { PublicCache } from "../kernel/public-cache.ts";
 import { createFawry } from "../outside/fawry/fawry.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
+import { done, unknown } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
@@ -42,7 +43,7 @@ export interface TestWorld extends Services {
   close(): Promise<void>;
 }
 
-const noAnswer = async () => ({ kind: "unknown" as const, reason: "this test world has no such company" });
+const noAnswer = async () => unknown("this test world has no such company");
 const deafFawry: Outside["fawry"] = {
   ...createFawry({
     baseUrl: "http://127.0.0.1:9",
@@ -81,7 +82,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const mail: Outside["mail"] = {
     send: async (message) => {
       mails.push(message);
-      return { kind: "accepted" };
+      return done;
     },
     close: () => undefined,
   };

@@ -1,6 +1,6 @@
 import type { OpenContext } from "../../kernel/context.ts";
-import type { Letter } from "../../outside/mail/letter.ts";
-import { writeLetter } from "../../outside/mail/letter.ts";
+import { type Letter, writeLetter } from "../../outside/mail/letter.ts";
+import { match } from "../../outside/outcome.ts";
 import { mostMailTries } from "../rules.ts";
 
 interface Envelope {
@@ -14,6 +14,11 @@ interface Envelope {
 export async function mail(open: OpenContext<null>, { id, to, attempt }: Envelope, letter: Letter): Promise<void> {
   const host = new URL(open.settings.siteUrl).hostname;
   const reply = await open.outside.mail.send({ messageId: `<${id}@${host}>`, to, ...writeLetter(letter) });
-  if (reply.kind !== "unknown" || (reply.mayHaveArrived && attempt >= mostMailTries)) return;
-  throw new Error(`the mail server did not answer: ${reply.reason}`);
+  const why = match<null, string | null>(reply, {
+    ok: () => null,
+    refused: () => null,
+    "not-sent": ({ reason }) => reason,
+    unknown: ({ reason }) => (attempt < mostMailTries ? reason : null),
+  });
+  if (why !== null) throw new Error(`the mail server did not answer: ${why}`);
 }

@@ -1,6 +1,7 @@
 import { bounds } from "@hiwar/contract/accounts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
-import type { MessageReply } from "../../outside/message-call.ts";
+import type { MessageOutcome } from "../../outside/message.ts";
+import { match } from "../../outside/outcome.ts";
 import { hmacOf, makeCode } from "../codes/create.ts";
 import { moveDelivery, selectCode, updateCode } from "../codes/queries.ts";
 import { type CodeDelivery, Purpose, stepsBefore } from "../codes/rules.ts";
@@ -40,14 +41,17 @@ async function beginDelivery(context: Context<null>, codeId: number, code: strin
   return begun ? row : null;
 }
 
-async function endDelivery(context: Context<null>, codeId: number, reply: MessageReply): Promise<void> {
+async function endDelivery(context: Context<null>, codeId: number, reply: MessageOutcome): Promise<void> {
   const { db } = context;
-  if (reply.kind === "not-sent") await moveDelivery(db, codeId, ["sending"], { delivery: "queued" });
-  if (reply.kind === "unknown") await moveDelivery(db, codeId, ["sending"], { delivery: "unknown" });
-  if (reply.kind === "refused") await noteCodeDelivery(context, codeId, "unresolved");
-  if (reply.kind !== "sent") return;
-  await updateCode(db, codeId, { message_id: reply.messageId });
-  await noteCodeDelivery(context, codeId, "sent");
+  await match<{ messageId: string }, Promise<unknown>>(reply, {
+    ok: async ({ messageId }) => {
+      await updateCode(db, codeId, { message_id: messageId });
+      await noteCodeDelivery(context, codeId, "sent");
+    },
+    refused: () => noteCodeDelivery(context, codeId, "unresolved"),
+    "not-sent": () => moveDelivery(db, codeId, ["sending"], { delivery: "queued" }),
+    unknown: () => moveDelivery(db, codeId, ["sending"], { delivery: "unknown" }),
+  });
 }
 
 /** What a company says of a code on its way: late, twice, in any order. The person's screens are told when it changes anything. */

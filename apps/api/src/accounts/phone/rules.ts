@@ -1,13 +1,22 @@
 import type { PhoneCode } from "@hiwar/contract/accounts";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { MessageOutcome } from "../../outside/message.ts";
+import { match } from "../../outside/outcome.ts";
 import type { CodeDelivery } from "../codes/rules.ts";
 
 const unreachable = new Set(["PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE"]);
 
-/** What a person is told when Telegram does not promise to bring a code to their phone. */
-export function whyNotAble(reply: { kind: string; code?: string }): ErrorCode {
-  if (reply.kind === "refused" && unreachable.has(reply.code ?? "")) return "unresolved-phone";
-  return reply.kind === "refused" && reply.code === "PHONE_NUMBER_INVALID" ? "invalid-phone" : "service-unavailable";
+/** What a person is told when Telegram does not promise to bring a code to their phone; null when it does. */
+export function whyNotAble(reply: MessageOutcome): ErrorCode | null {
+  return match<unknown, ErrorCode | null>(reply, {
+    ok: () => null,
+    refused: ({ code }) => {
+      if (unreachable.has(code)) return "unresolved-phone";
+      return code === "PHONE_NUMBER_INVALID" ? "invalid-phone" : "service-unavailable";
+    },
+    "not-sent": () => "service-unavailable",
+    unknown: () => "service-unavailable",
+  });
 }
 
 const states = {

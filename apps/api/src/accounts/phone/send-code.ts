@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
-import type { MessageReply } from "../../outside/message-call.ts";
+import type { MessageOutcome } from "../../outside/message.ts";
 import { createCode } from "../codes/create.ts";
 import { selectLiveCode, updateCode } from "../codes/queries.ts";
 import { type CodeDelivery, Purpose, phonePurposes } from "../codes/rules.ts";
@@ -29,12 +29,12 @@ async function openPhoneCode(context: Context, { phone, type }: Input<typeof acc
   return codeId;
 }
 
-async function recordAbility({ db, later }: Context, codeId: number, reply: MessageReply): Promise<ErrorCode | null> {
-  if (reply.kind !== "sent") {
+async function recordAbility({ db, later }: Context, codeId: number, reply: MessageOutcome): Promise<ErrorCode | null> {
+  if (reply.kind !== "ok") {
     await updateCode(db, codeId, { delivery: "unresolved" });
     return whyNotAble(reply);
   }
-  await updateCode(db, codeId, { message_id: reply.messageId });
+  await updateCode(db, codeId, { message_id: reply.value.messageId });
   await later("accounts.sendPhoneCode", { codeId });
   return null;
 }

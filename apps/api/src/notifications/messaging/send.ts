@@ -1,6 +1,7 @@
 import { unlinkChat } from "../../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
-import type { MessageReply } from "../../outside/message-call.ts";
+import type { MessageOutcome } from "../../outside/message.ts";
+import { match, refused } from "../../outside/outcome.ts";
 import { closedChat } from "../../outside/telegram/bot.ts";
 import { shown } from "../list.ts";
 import { queueDeliveries } from "../notify.ts";
@@ -22,7 +23,7 @@ export async function messageNotice(open: OpenContext<null>, delivery: Delivery)
 }
 
 /** Since the notice was queued its person gave the phone or the chat up. */
-const unreachable: MessageReply = { kind: "refused", code: "no-address", text: "" };
+const unreachable: MessageOutcome = refused("no-address", "");
 
 interface Sending {
   readonly personId: number;
@@ -47,7 +48,7 @@ function send(
   { outside, settings }: OpenContext<null>,
   { notificationId, channel }: Delivery,
   { address, words }: Sending & { address: string },
-): Promise<MessageReply> {
+): Promise<MessageOutcome> {
   const { title, text, path } = words;
   const url = `${settings.appUrl}${path}`;
   if (channel === "whatsapp") return outside.whatsapp.sendNotice({ to: address, title, text, url, reference: `notice:${notificationId}` });
@@ -59,20 +60,23 @@ async function endSending(
   context: Context<null>,
   delivery: Delivery,
   { createdAt, address }: Sending,
-  reply: MessageReply,
+  reply: MessageOutcome,
 ): Promise<boolean> {
   const { db, now } = context;
-  if (reply.kind === "not-sent" && !isTooLate(createdAt, now)) {
-    await moveDelivery(db, delivery, ["sending"], { state: "queued", failure: reply.reason.slice(0, 200) });
-    return true;
-  }
-  if (reply.kind === "unknown") await moveDelivery(db, delivery, ["sending"], { state: "unknown", failure: reply.reason.slice(0, 200) });
-  if (reply.kind === "sent") await noteNoticeDelivery(context, delivery, "sent", { messageId: reply.messageId });
-  if (reply.kind === "refused" && reply.code === closedChat && delivery.channel === "telegram" && address)
-    await unlinkChat(context, address);
-  if (reply.kind === "refused") await noteNoticeDelivery(context, delivery, "refused", { failure: reply.code });
-  if (reply.kind === "not-sent") await noteNoticeDelivery(context, delivery, "refused", { failure: "late" });
-  return false;
+  const isRepeated = reply.kind === "not-sent" && !isTooLate(createdAt, now);
+  await match<{ messageId: string }, Promise<unknown>>(reply, {
+    ok: ({ messageId }) => noteNoticeDelivery(context, delivery, "sent", { messageId }),
+    refused: async ({ code }) => {
+      if (code === closedChat && delivery.channel === "telegram" && address) await unlinkChat(context, address);
+      await noteNoticeDelivery(context, delivery, "refused", { failure: code });
+    },
+    "not-sent": ({ reason }) =>
+      isRepeated
+        ? moveDelivery(db, delivery, ["sending"], { state: "queued", failure: reason.slice(0, 200) })
+        : noteNoticeDelivery(context, delivery, "refused", { failure: "late" }),
+    unknown: ({ reason }) => moveDelivery(db, delivery, ["sending"], { state: "unknown", failure: reason.slice(0, 200) }),
+  });
+  return isRepeated;
 }
 
 /** What a company says of a notice on its way: late, twice, in any order. One that comes no further goes another way. */

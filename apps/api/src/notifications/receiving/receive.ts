@@ -26,7 +26,7 @@ export async function receiveWhatsApp(open: OpenContext<null>, { body, headers }
   if (read.kind === "forged") return forged;
   // Signed and not understood: sent again for a week it would be understood no better.
   if (read.kind === "malformed") return taken;
-  for (const { reference, state, messageId, failure } of read.statuses) {
+  for (const { reference, state, messageId, failure } of read.value) {
     const of = readReference(reference);
     await open.transact(async (context) => {
       if (of?.kind === "code") await noteCodeDelivery(context, of.id, state === "failed" ? "unresolved" : state);
@@ -44,7 +44,7 @@ export async function receiveGateway(open: OpenContext<null>, { body, headers }:
   const read = open.outside.gateway.readReport(body, given, open.now);
   if (read.kind === "forged") return forged;
   if (read.kind === "malformed") return taken;
-  const { reference, state } = read.report;
+  const { reference, state } = read.value;
   const of = readReference(reference);
   if (of?.kind !== "code") return taken;
   await open.transact((context) => noteCodeDelivery(context, of.id, state === "expired" || state === "revoked" ? "unresolved" : state));
@@ -55,7 +55,7 @@ export async function receiveGateway(open: OpenContext<null>, { body, headers }:
 export async function receiveBot(open: OpenContext<null>, { body, headers }: Delivery): Promise<Answer> {
   const read = open.outside.bot.readUpdate(body, headerOf(headers["x-telegram-bot-api-secret-token"]));
   if (read.kind === "forged") return forged;
-  if (read.kind === "genuine") await open.transact((context) => handleBotUpdate(context, read.update));
+  if (read.kind === "genuine") await open.transact((context) => handleBotUpdate(context, read.value));
   return taken;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Verified } from "../outcome.ts";
 import { formatPiasters, readPiasters, readRoundedPiasters } from "./piasters.ts";
 import { type FawryMerchant, isSameSignature, type SignedNotification, signNotification } from "./signatures.ts";
 
@@ -47,11 +48,6 @@ export type FawryNotification = SignedNotification & {
   failureReason: string;
 };
 
-export type VerifiedNotification =
-  | { kind: "genuine"; notification: FawryNotification }
-  | { kind: "forged" }
-  | { kind: "malformed"; reason: string };
-
 const text = z
   .union([z.string(), z.number()])
   .nullish()
@@ -93,9 +89,9 @@ const NotificationBody = z.object({
 });
 
 /** Checks a notification V2 (or V2 status answer) against its signature, in constant time. */
-export function verifyNotification(merchant: FawryMerchant, body: unknown): VerifiedNotification {
+export function verifyNotification(merchant: FawryMerchant, body: unknown): Verified<FawryNotification> {
   const parsed = NotificationBody.safeParse(body);
-  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error).slice(0, 500) };
+  if (!parsed.success) return { kind: "malformed" };
   const fields = parsed.data;
   const signed: SignedNotification = {
     fawryReference: fields.fawryRefNumber,
@@ -120,5 +116,5 @@ export function verifyNotification(merchant: FawryMerchant, body: unknown): Veri
     failureCode: fields.failureErrorCode,
     failureReason: fields.failureReason,
   };
-  return { kind: "genuine", notification };
+  return { kind: "genuine", value: notification };
 }

@@ -1,9 +1,10 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
-import type { ChargeReply } from "../../outside/fawry/charges.ts";
+import type { ChargeReply, FawryOrder } from "../../outside/fawry/charges.ts";
 import type { StatusReply } from "../../outside/fawry/fawry.ts";
 import type { FawryNotification } from "../../outside/fawry/notification.ts";
+import { match, type NotSent, type Refused, reasonOf } from "../../outside/outcome.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
 import { feeOf, isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
 import { type GatewayReport, localReport } from "../settling/gateway-report.ts";
@@ -44,10 +45,8 @@ async function applyStatusReply(
   askedAt: Temporal.Instant,
 ): Promise<Omit<Asked, "askedAt">> {
   const { db, now } = context;
-  if (reply.kind === "accepted") {
-    const { notification } = reply;
-    return { payment: await settle(context, paymentId, reportOf(notification)), answered: true, heard: notification.status };
-  }
+  if (reply.kind === "ok")
+    return { payment: await settle(context, paymentId, reportOf(reply.value)), answered: true, heard: reply.value.status };
   const payment = await lockWithPeople(context, paymentId);
   const isUnheardOf = reply.kind === "refused" && reply.code === neverHeardOf;
   const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
@@ -69,20 +68,28 @@ export async function askUnknown(open: OpenContext<null>, { paymentId }: { payme
 
 /** Writes down how the gateway took a charge. An unknown outcome stays New: a job asks at once, the sweep from then on. */
 export async function recordCharge(context: AnyContext, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
-  const { db, later } = context;
+  const { later } = context;
   const payment = await lockWithPeople(context, paymentId);
-  if (reply.kind === "unknown") {
-    await later("payments.askGateway", { paymentId });
-    return payment;
-  }
-  if (reply.kind === "refused")
-    return settle(context, paymentId, localReport(payment, PaymentStatus.Failed, `${reply.code} ${reply.text}`.trim()));
-  if (reply.fawryReference !== null) await updatePayment(db, paymentId, { gateway_reference: reply.fawryReference });
-  if (!isUnpaid(payment.status)) {
+  const fail = (outcome: Refused | NotSent) => settle(context, paymentId, localReport(payment, PaymentStatus.Failed, reasonOf(outcome)));
+  return match<FawryOrder, Promise<PaymentRow>>(reply, {
+    ok: (order) => recordOrder(context, payment, order),
+    refused: fail,
+    "not-sent": fail,
+    unknown: async () => {
+      await later("payments.askGateway", { paymentId });
+      return payment;
+    },
+  });
+}
+
+async function recordOrder(context: AnyContext, { id, status, ...payment }: PaymentRow, order: FawryOrder): Promise<PaymentRow> {
+  const { db, later } = context;
+  if (order.fawryReference !== null) await updatePayment(db, id, { gateway_reference: order.fawryReference });
+  if (!isUnpaid(status)) {
     // Given up while it was on its way: it is to be had no longer.
-    if (isClosedUnpaid(payment.status)) await later("payments.withdraw", { paymentId });
-    return lockPayment(db, paymentId);
+    if (isClosedUnpaid(status)) await later("payments.withdraw", { paymentId: id });
+    return lockPayment(db, id);
   }
-  await updatePayment(db, paymentId, { qr: reply.qr, redirect_url: reply.redirectUrl });
-  return settle(context, paymentId, localReport(payment, PaymentStatus.Processed));
+  await updatePayment(db, id, { qr: order.qr, redirect_url: order.redirectUrl });
+  return settle(context, id, localReport(payment, PaymentStatus.Processed));
 }

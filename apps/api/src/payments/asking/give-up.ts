@@ -12,7 +12,7 @@ export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: Paym
   const known = payment.referenceNumber === null ? (await askGateway(open, payment.id)).payment : payment;
   if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
   const reply = await open.outside.fawry.cancelUnpaid(known.referenceNumber);
-  if (reply.kind === "accepted") return open.withFreshClock().transact((context) => settle(context, payment.id, localReport(payment, as)));
+  if (reply.kind === "ok") return open.withFreshClock().transact((context) => settle(context, payment.id, localReport(payment, as)));
   return (await askGateway(open, payment.id)).payment;
 }
 

@@ -16,8 +16,8 @@ export async function listCards(open: OpenContext<Actor>): Promise<Answer<typeof
 /** Asks the gateway for the caller's cards and writes them down; false when it did not say. */
 async function readCards(open: OpenContext<Actor>): Promise<boolean> {
   const reply = await open.outside.fawry.listCards(String(open.actor.id));
-  if (reply.kind === "accepted") await open.transact((context) => keepCards(context, reply.cards));
-  return reply.kind === "accepted";
+  if (reply.kind === "ok") await open.transact((context) => keepCards(context, reply.value));
+  return reply.kind === "ok";
 }
 
 async function keepCards(context: Context, cards: readonly StoredCard[]): Promise<void> {
@@ -36,7 +36,7 @@ export async function findCard({ db, actor }: Pick<Context, "db" | "actor">, id:
 export async function removeCard(open: OpenContext<Actor>, { id }: { id: number }): Promise<Record<string, never>> {
   const { token } = await open.transact((context) => findCard(context, id));
   const reply = await open.outside.fawry.deleteCard(String(open.actor.id), token);
-  if (reply.kind === "accepted") await open.transact(({ db, actor }) => queries.deleteCard(db, actor.id, id));
+  if (reply.kind === "ok") await open.transact(({ db, actor }) => queries.deleteCard(db, actor.id, id));
   else if (!(await readCards(open)) || (await open.transact(({ db, actor }) => queries.selectCard(db, actor.id, id))))
     refuse("fawry-error");
   return {};
@@ -53,6 +53,6 @@ export async function listInstallmentPlans(
   { amount }: { amount: number },
 ): Promise<Answer<typeof payments.installmentPlans>> {
   const reply = await outside.fawry.listPlans();
-  if (reply.kind !== "accepted") return refuse("fawry-error");
-  return { list: reply.plans.filter(({ leastPiasters, mostPiasters }) => amount * 100 >= leastPiasters && amount * 100 <= mostPiasters) };
+  if (reply.kind !== "ok") return refuse("fawry-error");
+  return { list: reply.value.filter(({ leastPiasters, mostPiasters }) => amount * 100 >= leastPiasters && amount * 100 <= mostPiasters) };
 }

@@ -16,7 +16,7 @@ declare module "../../kernel/context.ts" {
 export async function receiveFawry(open: OpenContext<null>, { body }: Delivery): Promise<{ status: number }> {
   const verified = open.outside.fawry.verifyNotification(parsed(body));
   if (verified.kind !== "genuine") return { status: verified.kind === "forged" ? 401 : 400 };
-  const { notification } = verified;
+  const { value: notification } = verified;
   await open.transact(async ({ db, now, later }) => {
     const message = {
       provider: "fawry",

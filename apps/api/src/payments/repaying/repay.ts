@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
-import { type FawryDone, notCalled } from "../../outside/fawry/call.ts";
+import { match, type Outcome, reasonOf } from "../../outside/outcome.ts";
 import { askGateway } from "../asking/ask.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
 import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
@@ -46,14 +46,18 @@ async function call({ db, now, databaseNow }: AnyContext, refund: RefundRow): Pr
   return claimRefundCall(db, refund, await databaseNow(), nextRefundCall(refund.calls + 1, now));
 }
 
-async function recordReply(context: AnyContext, refund: RefundRow, reply: FawryDone): Promise<void> {
+async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcome): Promise<void> {
   const { db, now } = context;
   const payment = await lockWithPeople(context, refund.paymentId);
-  if (reply.kind === "unknown" || payment.status !== PaymentStatus.Refunding) return;
-  if (reply.kind === "accepted") return void (await settle(context, payment.id, localReport(payment, PaymentStatus.Refunded)));
-  // The call never left: the next one is the first.
-  if (reply.code === notCalled) return updateRefund(db, refund.id, { called_at: null });
-  const failure = `${reply.code} ${reply.text}`.trim().slice(0, 500);
-  await updateRefund(db, refund.id, { refused_at: now, failure, due_at: null });
-  await insertAlert(db, { payment_id: payment.id, kind: "refund-refused", at: now });
+  if (payment.status !== PaymentStatus.Refunding) return;
+  await match<null, Promise<unknown>>(reply, {
+    ok: () => settle(context, payment.id, localReport(payment, PaymentStatus.Refunded)),
+    refused: async (refusal) => {
+      await updateRefund(db, refund.id, { refused_at: now, failure: reasonOf(refusal).slice(0, 500), due_at: null });
+      await insertAlert(db, { payment_id: payment.id, kind: "refund-refused", at: now });
+    },
+    // The next call is the first.
+    "not-sent": () => updateRefund(db, refund.id, { called_at: null }),
+    unknown: async () => undefined,
+  });
 }
