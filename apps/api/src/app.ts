@@ -115,7 +115,7 @@ export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueW
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
 
-const webhooks: readonly Webhook[] = [...paymentWebhooks, ...notificationWebhooks];
+const webhooksOf = ({ outside }: Services): readonly Webhook[] => [...paymentWebhooks(outside.gateways), ...notificationWebhooks];
 
 export { signals };
 
@@ -151,7 +151,7 @@ export async function buildApp(
   for (const name of Object.keys(routes) as (keyof typeof contract)[]) {
     serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
-  serveWebhooks(app, services, webhooks);
+  serveWebhooks(app, services, webhooksOf(services));
   if (sites) await serveSites(app, services, sites, preloads);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

@@ -303,6 +303,7 @@ export interface Payment {
   due_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   failure: string | null;
+  failure_reason: string | null;
   fee_piasters: Generated<number>;
   gateway_reference: string | null;
   hint: string | null;
@@ -430,6 +431,7 @@ export interface SavedCard {
   id: Generated<number>;
   last_digits: string;
   person_id: number;
+  provider: string;
   token: string;
 }
 

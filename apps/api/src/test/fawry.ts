@@ -1,6 +1,7 @@
+import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import { vi } from "vitest";
-import { createFawry } from "../outside/fawry/fawry.ts";
+import { createFawryGateway } from "../outside/fawry/gateway.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 export interface PayingWorld {
@@ -36,8 +37,15 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
     now,
     fawry: { retryMilliseconds: 50, customerFeePiasters },
   });
-  const config = { ...sandbox.fawry, pagesUrl: sandbox.url, webhookUrl: "", encodeQuery: true, timeoutMilliseconds };
-  world = await createTestWorld({ outside: { fawry: createFawry(config, now) } });
+  const config = {
+    ...sandboxMerchant,
+    baseUrl: sandbox.url,
+    pagesUrl: sandbox.url,
+    webhookUrl: "",
+    encodeQuery: true,
+    timeoutMilliseconds,
+  };
+  world = await createTestWorld({ outside: { gateways: new Map([["fawry", createFawryGateway(config, now)]]) } });
   config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
   const { db, drain } = world;
   const control = async (path: string, body?: unknown): Promise<unknown> => {
@@ -77,7 +85,7 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
       void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
     addCard: async (personId, number = "4242424242424242") => {
       const fields = {
-        accNo: sandbox.fawry.merchantCode,
+        accNo: sandboxMerchant.merchantCode,
         customerProfileId: String(personId),
         returnUrl: "http://app.localhost/card-added",
       };

@@ -7,7 +7,7 @@ import { sessionsIn } from "../accounts/devices/live.ts";
 import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
-import { MovableClock } from "../kernel/clock.ts";
+import { MovableClock, systemClock } from "../kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/identity.ts";
@@ -15,7 +15,8 @@ import { type Crowd, InFlight } from "../kernel/in-flight.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { PublicCache } from "../kernel/public-cache.ts";
-import { createFawry } from "../outside/fawry/fawry.ts";
+import { connectFawry } from "../outside/fawry/gateway.ts";
+import type { Gateway } from "../outside/gateway.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
 import { done, unknown } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
@@ -44,19 +45,13 @@ export interface TestWorld extends Services {
 }
 
 const noAnswer = async () => unknown("this test world has no such company");
-const deafFawry: Outside["fawry"] = {
-  ...createFawry({
-    baseUrl: "http://127.0.0.1:9",
-    pagesUrl: "http://127.0.0.1:9",
-    merchantCode: "test",
-    secureKey: "test",
-    webhookUrl: "",
-    encodeQuery: true,
-    timeoutMilliseconds: 100,
-  }),
-  createReference: noAnswer,
+const nowhere = "http://127.0.0.1:9";
+const silentKeys = { FAWRY_URL: nowhere, FAWRY_MERCHANT_CODE: "test", FAWRY_SECURE_KEY: "test" };
+const silentGateway: Gateway = {
+  ...connectFawry(silentKeys, { webhookUrl: "", timeoutMilliseconds: 100 }, systemClock.now),
+  charge: noAnswer,
   status: noAnswer,
-  cancelUnpaid: noAnswer,
+  cancel: noAnswer,
 };
 
 interface TestWorldOptions {
@@ -98,7 +93,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     db,
     publicCache: new PublicCache(),
     databaseUrl: database.url,
-    outside: { mail, fawry: deafFawry, ...silentMessageChannels(() => clock.now()), ...options.outside },
+    outside: { mail, gateways: new Map([["fawry", silentGateway]]), ...silentMessageChannels(() => clock.now()), ...options.outside },
     facts,
     identity: new Identity(settings, sessionsIn(db)),
     limits,

@@ -1,19 +1,7 @@
 import { z } from "zod";
 import type { Answered } from "../call.ts";
 import { done, type Outcome, type Refused, refused, unknown } from "../outcome.ts";
-
-export type FawryConfig = {
-  baseUrl: string;
-  /** Where a browser finds Fawry's own pages: the same host, but for the sandbox. */
-  pagesUrl: string;
-  merchantCode: string;
-  secureKey: string;
-  /** Where Fawry sends every change of the orders we open. */
-  webhookUrl: string;
-  /** Some of Fawry's hosts want the query percent-encoded, some do not understand it. */
-  encodeQuery: boolean;
-  timeoutMilliseconds: number;
-};
+import type { FawryConfig } from "./config.ts";
 
 export const code = z.union([z.string(), z.number()]).transform(String);
 const Envelope = z.object({ statusCode: code, statusDescription: z.string().nullish() });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Call } from "../call.ts";
+import type { StoredCard } from "../gateway.ts";
 import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
-import { type FawryConfig, isAccepted, readDone, refusalIn, writeQuery } from "./call.ts";
+import { isAccepted, readDone, refusalIn, writeQuery } from "./call.ts";
+import type { FawryConfig } from "./config.ts";
 import { signCardDeletion, signCardList } from "./signatures.ts";
-
-/** A card a customer has stored with Fawry; its number never comes to us. */
-export type StoredCard = { token: string; lastDigits: string; brand: string };
 
 const path = "/ECommerceWeb/Fawry/cards/cardToken";
 const CardsAnswer = z.object({

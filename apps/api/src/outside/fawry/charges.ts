@@ -1,8 +1,10 @@
+import type { PaymentStatus } from "@hiwar/contract/payments";
 import { z } from "zod";
 import type { Call } from "../call.ts";
 import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
-import { type FawryConfig, isAccepted, refusalIn } from "./call.ts";
-import { type FawryStatus, readStatus } from "./notification.ts";
+import { isAccepted, refusalIn } from "./call.ts";
+import type { FawryConfig } from "./config.ts";
+import { readStatus } from "./notification.ts";
 import { formatPiasters, readPiasters } from "./piasters.ts";
 import {
   type SignedCardToken,
@@ -30,7 +32,7 @@ export type FawryCardCharge = SignedCardToken & { returnUrl: string; planId: str
 /** An order Fawry opened. `fawryReference` is null where the answer names none yet (3-D Secure). */
 export type FawryOrder = {
   fawryReference: string | null;
-  status: FawryStatus | null;
+  status: PaymentStatus | null;
   expiresAt: Temporal.Instant;
   /** A picture of a QR code for the wallet, as an address that holds it. */
   qr: string | null;

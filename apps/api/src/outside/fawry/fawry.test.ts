@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startListener } from "../../test/twins.ts";
 import { leftAlone } from "../call.ts";
 import { done } from "../outcome.ts";
-import type { FawryConfig } from "./call.ts";
 import type { FawryCharge } from "./charges.ts";
+import type { FawryConfig } from "./config.ts";
 import { createFawry, type Fawry } from "./fawry.ts";
-import { FawryStatus, readStatus } from "./notification.ts";
+import { readStatus } from "./notification.ts";
 
 let now: Temporal.Instant;
 let sandbox: Sandbox;
@@ -21,7 +23,15 @@ let fawry: Fawry;
 function connect(changes: Partial<FawryConfig> = {}): Fawry {
   const webhookUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/fawry`;
   return createFawry(
-    { ...sandbox.fawry, pagesUrl: sandbox.url, webhookUrl, encodeQuery: true, timeoutMilliseconds: 2_000, ...changes },
+    {
+      ...sandboxMerchant,
+      baseUrl: sandbox.url,
+      pagesUrl: sandbox.url,
+      webhookUrl,
+      encodeQuery: true,
+      timeoutMilliseconds: 2_000,
+      ...changes,
+    },
     () => now,
   );
 }
@@ -76,24 +86,24 @@ async function openOrder(): Promise<string> {
 test.each([true, false])("an order is opened, asked for and cancelled (query encoded: %s)", async (encodeQuery) => {
   fawry = connect({ encodeQuery });
   const reply = await fawry.createReference(order());
-  expect(reply).toMatchObject({ kind: "ok", value: { status: FawryStatus.New, fawryReference: expect.stringMatching(/^[0-9]+$/) } });
+  expect(reply).toMatchObject({ kind: "ok", value: { status: PaymentStatus.New, fawryReference: expect.stringMatching(/^[0-9]+$/) } });
   expect(reply.kind === "ok" && reply.value.expiresAt.equals(now.add({ hours: 48 }))).toBe(true);
   const answer = await fawry.status("first");
   expect(answer).toMatchObject({
     kind: "ok",
-    value: { status: FawryStatus.New, orderPiasters: 58_055, paymentPiasters: 58_305 },
+    value: { status: PaymentStatus.New, orderPiasters: 58_055, paymentPiasters: 58_305 },
   });
   const reference = (reply.kind === "ok" && reply.value.fawryReference) || "";
   expect(await fawry.cancelUnpaid(reference)).toEqual(done);
   expect(await fawry.cancelUnpaid(reference)).toMatchObject({ kind: "refused", code: "9999" });
-  expect(await fawry.status("first")).toMatchObject({ value: { status: FawryStatus.Canceled } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.Canceled } });
 });
 
 test("a paid order says when, and what it was without the fee", async () => {
   await openOrder();
   await move("PAID");
   const reply = await fawry.status("first");
-  expect(reply).toMatchObject({ kind: "ok", value: { status: FawryStatus.Paid, orderPiasters: 58_055, feePiasters: 250 } });
+  expect(reply).toMatchObject({ kind: "ok", value: { status: PaymentStatus.Paid, orderPiasters: 58_055, feePiasters: 250 } });
   expect(reply.kind === "ok" && reply.value.paidAt?.equals(now)).toBe(true);
 });
 
@@ -169,7 +179,7 @@ test.each([
   ["with two decimals", "1839.83"],
 ])("an amount of three decimals, signed %s, is rounded; of our own price it is refused", (_, signed) => {
   const sign = (payment: string, order: string) =>
-    createHash("sha256").update(`931600239first${payment}${order}PAIDPayAtFawry24480${sandbox.fawry.secureKey}`).digest("hex");
+    createHash("sha256").update(`931600239first${payment}${order}PAIDPayAtFawry24480${sandboxMerchant.secureKey}`).digest("hex");
   const told = { fawryRefNumber: "931600239", merchantRefNumber: "first", fawryFees: 27.545, orderStatus: "PAID" };
   const paid = { ...told, paymentMethod: "PayAtFawry", paymentRefrenceNumber: "24480", paymentAmount: 1839.825, orderAmount: 1836 };
   const verdict = fawry.verifyNotification({ ...paid, messageSignature: sign(signed, "1836.00") });
@@ -198,9 +208,9 @@ test("to a host that is not there nothing is sent", async () => {
 });
 
 test.each([
-  ["UNPAID", FawryStatus.New],
-  ["CANCELLED", FawryStatus.Canceled],
-  ["PARTIAL_REFUNDED", FawryStatus.PartialRefunded],
+  ["UNPAID", PaymentStatus.New],
+  ["CANCELLED", PaymentStatus.Canceled],
+  ["PARTIAL_REFUNDED", PaymentStatus.PartialRefunded],
   ["DELIVERED", null],
   ["__proto__", null],
 ])("%s is read as %s", (word, status) => {

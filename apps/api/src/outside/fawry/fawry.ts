@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Call, createCall } from "../call.ts";
+import type { InstallmentPlan, StoredCard } from "../gateway.ts";
 import { andThen, done, type Outcome, ok, refused, unknown, type Verified } from "../outcome.ts";
-import { code, type FawryConfig, readDone, refusalIn, silentFrom, writeQuery } from "./call.ts";
-import { addCardUrl, deleteCard, listCards, type StoredCard } from "./cards.ts";
+import { code, readDone, refusalIn, silentFrom, writeQuery } from "./call.ts";
+import { addCardUrl, deleteCard, listCards } from "./cards.ts";
 import {
   type ChargeReply,
   chargeCard,
@@ -12,9 +13,10 @@ import {
   type FawryCharge,
   language,
 } from "./charges.ts";
+import type { FawryConfig } from "./config.ts";
 import { type FawryNotification, verifyNotification } from "./notification.ts";
 import { formatPiasters } from "./piasters.ts";
-import { type InstallmentPlan, listPlans } from "./plans.ts";
+import { listPlans } from "./plans.ts";
 import { signCancellation, signRefund, signStatusQuestion } from "./signatures.ts";
 
 export type StatusReply = Outcome<FawryNotification>;

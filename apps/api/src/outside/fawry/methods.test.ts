@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, ok } from "../outcome.ts";
-import type { FawryConfig } from "./call.ts";
 import type { FawryCharge } from "./charges.ts";
+import type { FawryConfig } from "./config.ts";
 import { createFawry, type Fawry } from "./fawry.ts";
-import { FawryStatus } from "./notification.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const returnUrl = "http://app.localhost:4000/checkout/12";
@@ -15,7 +16,15 @@ let fawry: Fawry;
 
 const connect = (changes: Partial<FawryConfig> = {}) =>
   createFawry(
-    { ...sandbox.fawry, pagesUrl: sandbox.url, webhookUrl: "", encodeQuery: true, timeoutMilliseconds: 1_000, ...changes },
+    {
+      ...sandboxMerchant,
+      baseUrl: sandbox.url,
+      pagesUrl: sandbox.url,
+      webhookUrl: "",
+      encodeQuery: true,
+      timeoutMilliseconds: 1_000,
+      ...changes,
+    },
     () => now,
   );
 beforeEach(async () => {
@@ -70,12 +79,12 @@ test("a wallet is asked to pay; without its number there is a code to read", asy
   const pushed = await fawry.chargeWallet(order(), "01009914491");
   expect(pushed).toMatchObject({
     kind: "ok",
-    value: { fawryReference: expect.any(String), status: FawryStatus.New, qr: null, redirectUrl: null },
+    value: { fawryReference: expect.any(String), status: PaymentStatus.New, qr: null, redirectUrl: null },
   });
   const shown = await fawry.chargeWallet(order("second"), null);
   expect(shown).toMatchObject({ kind: "ok", value: { qr: expect.stringMatching(/^data:image\/PNG;base64,/) } });
   await move("PAID");
-  expect(await fawry.status("first")).toMatchObject({ value: { status: FawryStatus.Paid, paymentMethod: "Mobile Wallet" } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.Paid, paymentMethod: "Mobile Wallet" } });
   expect(await connect({ secureKey: "wrong" }).chargeWallet(order("third"), null)).toMatchObject({ kind: "refused", code: "9946" });
 });
 
@@ -95,9 +104,9 @@ test.each([null, "1001"])("a stored card goes on to its bank (installment plan: 
   const card = { ...(await storedCard()), planId };
   const reply = await fawry.chargeCard(order(), card);
   expect(reply).toMatchObject({ kind: "ok", value: { fawryReference: null, redirectUrl: expect.stringContaining("/3ds/first") } });
-  expect(await fawry.status("first")).toMatchObject({ value: { status: FawryStatus.New } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.New } });
   await move("FAILED");
-  expect(await fawry.status("first")).toMatchObject({ value: { status: FawryStatus.Failed, failureCode: "99907" } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.Failed, failureCode: "99907" } });
 });
 
 test("what a refusal says never holds the verification value", async () => {
@@ -128,10 +137,10 @@ test("money is given back once it was paid, by Fawry's own reference", async () 
   const fawryReference = await paidOrder();
   const refund = (amountPiasters: number) => fawry.refund({ fawryReference, amountPiasters, reason: "لم يبق لها مكان" });
   expect(await refund(8_055)).toEqual(done);
-  expect(await fawry.status("first")).toMatchObject({ value: { status: FawryStatus.PartialRefunded } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.PartialRefunded } });
   expect(await refund(50_001)).toMatchObject({ kind: "refused", code: "9935" });
   expect(await refund(50_000)).toEqual(done);
-  expect(await fawry.status("first")).toMatchObject({ value: { status: FawryStatus.Refunded } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.Refunded } });
   expect(await fawry.refund({ fawryReference: "first", amountPiasters: 1, reason: "" })).toMatchObject({ code: "9938" });
 });
 

@@ -1,35 +1,24 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
 import { z } from "zod";
 import type { Verified } from "../outcome.ts";
 import { formatPiasters, readPiasters, readRoundedPiasters } from "./piasters.ts";
 import { type FawryMerchant, isSameSignature, type SignedNotification, signNotification } from "./signatures.ts";
 
-/** What became of an order, numbered as the specification numbers transactions. */
-export const FawryStatus = {
-  New: 0,
-  Paid: 1,
-  Canceled: 2,
-  Refunded: 3,
-  Expired: 4,
-  PartialRefunded: 5,
-  Failed: 6,
-} as const;
-export type FawryStatus = (typeof FawryStatus)[keyof typeof FawryStatus];
-
 // Charge answers and the older status answer spell some of the words differently.
-const statusByWord = new Map<string, FawryStatus>([
-  ["NEW", FawryStatus.New],
-  ["UNPAID", FawryStatus.New],
-  ["PAID", FawryStatus.Paid],
-  ["CANCELED", FawryStatus.Canceled],
-  ["CANCELLED", FawryStatus.Canceled],
-  ["REFUNDED", FawryStatus.Refunded],
-  ["EXPIRED", FawryStatus.Expired],
-  ["PARTIAL_REFUNDED", FawryStatus.PartialRefunded],
-  ["FAILED", FawryStatus.Failed],
+const statusByWord = new Map<string, PaymentStatus>([
+  ["NEW", PaymentStatus.New],
+  ["UNPAID", PaymentStatus.New],
+  ["PAID", PaymentStatus.Paid],
+  ["CANCELED", PaymentStatus.Canceled],
+  ["CANCELLED", PaymentStatus.Canceled],
+  ["REFUNDED", PaymentStatus.Refunded],
+  ["EXPIRED", PaymentStatus.Expired],
+  ["PARTIAL_REFUNDED", PaymentStatus.PartialRefunded],
+  ["FAILED", PaymentStatus.Failed],
 ]);
 
 /** The number of Fawry's word for an order's state, or null for a word that says nothing to us. */
-export function readStatus(word: string): FawryStatus | null {
+export function readStatus(word: string): PaymentStatus | null {
   return statusByWord.get(word) ?? null;
 }
 
@@ -38,7 +27,7 @@ export function readStatus(word: string): FawryStatus | null {
  * texts are for the log. Compare `orderPiasters` with our price: `paymentPiasters` may hold the customer's fees.
  */
 export type FawryNotification = SignedNotification & {
-  status: FawryStatus | null;
+  status: PaymentStatus | null;
   requestId: string;
   /** Whom we named as the payer; null when it is not said. */
   profileId: string | null;

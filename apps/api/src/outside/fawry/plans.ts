@@ -1,19 +1,10 @@
 import { z } from "zod";
 import type { Call } from "../call.ts";
+import type { InstallmentPlan } from "../gateway.ts";
 import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
-import { type FawryConfig, refusalIn, writeQuery } from "./call.ts";
+import { refusalIn, writeQuery } from "./call.ts";
+import type { FawryConfig } from "./config.ts";
 import { readPiasters } from "./piasters.ts";
-
-/** A way of a bank to pay in parts. */
-export type InstallmentPlan = {
-  id: string;
-  name: string;
-  bank: string;
-  months: number;
-  ratePercent: number;
-  leastPiasters: number;
-  mostPiasters: number;
-};
 
 const amount = z.unknown().transform(readPiasters);
 const Plan = z

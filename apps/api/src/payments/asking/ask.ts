@@ -1,13 +1,12 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
-import type { ChargeReply, FawryOrder } from "../../outside/fawry/charges.ts";
-import type { StatusReply } from "../../outside/fawry/fawry.ts";
-import type { FawryNotification } from "../../outside/fawry/notification.ts";
-import { match, type NotSent, type Refused, reasonOf } from "../../outside/outcome.ts";
+import type { Charged, Failure, GatewayReport, OpenedOrder, OrderNames } from "../../outside/gateway.ts";
+import { match, type NotSent, type Outcome, type Refused, reasonOf } from "../../outside/outcome.ts";
+import { gatewayOf } from "../gateway-of.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
-import { feeOf, isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
-import { type GatewayReport, localReport } from "../settling/gateway-report.ts";
+import { isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
+import { localReport, type Told } from "../settling/local-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 
@@ -16,9 +15,6 @@ declare module "../../kernel/context.ts" {
     "payments.askGateway": { paymentId: number };
   }
 }
-
-/** Fawry's word for "no such order". */
-const neverHeardOf = "9938";
 
 export interface Asked {
   readonly payment: PaymentRow;
@@ -34,31 +30,41 @@ export interface Asked {
 export async function askGateway(open: AnyOpenContext, paymentId: number): Promise<Asked> {
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
   const askedAt = await open.databaseNow();
-  const reply = await open.outside.fawry.status(payment.merchantReference);
+  const reply = await gatewayOf(open, payment).status(namesOf(payment));
   return open.withFreshClock().transact(async (context) => ({ ...(await applyStatusReply(context, paymentId, reply, askedAt)), askedAt }));
 }
 
 async function applyStatusReply(
   context: AnyContext,
   paymentId: number,
-  reply: StatusReply,
+  reply: Outcome<GatewayReport | null>,
   askedAt: Temporal.Instant,
 ): Promise<Omit<Asked, "askedAt">> {
   const { db, now } = context;
-  if (reply.kind === "ok")
-    return { payment: await settle(context, paymentId, reportOf(reply.value)), answered: true, heard: reply.value.status };
-  const payment = await lockWithPeople(context, paymentId);
-  const isUnheardOf = reply.kind === "refused" && reply.code === neverHeardOf;
-  const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
-  if (status !== null) return { payment: await settle(context, paymentId, localReport(payment, status)), answered: true, heard: null };
-  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
-  return { payment, answered: false, heard: null };
+  const settled = async (report: Told, heard: PaymentStatus | null) => ({
+    payment: await settle(context, paymentId, report),
+    answered: true,
+    heard,
+  });
+  const unsettled = async (isUnheardOf: boolean) => {
+    const payment = await lockWithPeople(context, paymentId);
+    const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
+    if (status !== null) return settled(localReport(payment, status), null);
+    await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
+    return { payment, answered: false, heard: null };
+  };
+  const unanswered = () => unsettled(false);
+  return match(reply, {
+    ok: (report) => (report === null ? unsettled(true) : settled(report, report.status)),
+    refused: unanswered,
+    "not-sent": unanswered,
+    unknown: unanswered,
+  });
 }
 
-function reportOf(notification: FawryNotification): GatewayReport {
-  const failure = `${notification.failureCode} ${notification.failureReason}`.trim();
-  const { fawryReference: referenceNumber } = notification;
-  return { ...notification, feePiasters: feeOf(notification), referenceNumber, failure: failure === "" ? null : failure };
+/** How a transaction's order is called, here and there. */
+export function namesOf({ merchantReference, referenceNumber }: Pick<PaymentRow, "merchantReference" | "referenceNumber">): OrderNames {
+  return { merchantReference, gatewayReference: referenceNumber };
 }
 
 /** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */
@@ -67,14 +73,15 @@ export async function askUnknown(open: OpenContext<null>, { paymentId }: { payme
 }
 
 /** Writes down how the gateway took a charge. An unknown outcome stays New: a job asks at once, the sweep from then on. */
-export async function recordCharge(context: AnyContext, paymentId: number, reply: ChargeReply): Promise<PaymentRow> {
+export async function recordCharge(context: AnyContext, paymentId: number, reply: Outcome<Charged>): Promise<PaymentRow> {
   const { later } = context;
   const payment = await lockWithPeople(context, paymentId);
-  const fail = (outcome: Refused | NotSent) => settle(context, paymentId, localReport(payment, PaymentStatus.Failed, reasonOf(outcome)));
-  return match<FawryOrder, Promise<PaymentRow>>(reply, {
-    ok: (order) => recordOrder(context, payment, order),
-    refused: fail,
-    "not-sent": fail,
+  const fail = (failure: Failure) => settle(context, paymentId, localReport(payment, PaymentStatus.Failed, failure));
+  const failByGateway = (outcome: Refused | NotSent) => fail({ reason: "gateway", detail: reasonOf(outcome) });
+  return match<Charged, Promise<PaymentRow>>(reply, {
+    ok: (charged) => (charged.kind === "declined" ? fail(charged.failure) : recordOrder(context, payment, charged)),
+    refused: failByGateway,
+    "not-sent": failByGateway,
     unknown: async () => {
       await later("payments.askGateway", { paymentId });
       return payment;
@@ -82,9 +89,9 @@ export async function recordCharge(context: AnyContext, paymentId: number, reply
   });
 }
 
-async function recordOrder(context: AnyContext, { id, status, ...payment }: PaymentRow, order: FawryOrder): Promise<PaymentRow> {
+async function recordOrder(context: AnyContext, { id, status, ...payment }: PaymentRow, order: OpenedOrder): Promise<PaymentRow> {
   const { db, later } = context;
-  if (order.fawryReference !== null) await updatePayment(db, id, { gateway_reference: order.fawryReference });
+  if (order.gatewayReference !== null) await updatePayment(db, id, { gateway_reference: order.gatewayReference });
   if (!isUnpaid(status)) {
     // Given up while it was on its way: it is to be had no longer.
     if (isClosedUnpaid(status)) await later("payments.withdraw", { paymentId: id });

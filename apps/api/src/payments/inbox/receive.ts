@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Delivery } from "../../http/webhooks.ts";
 import type { OpenContext } from "../../kernel/context.ts";
-import type { FawryNotification } from "../../outside/fawry/notification.ts";
+import type { GatewayCallback } from "../../outside/gateway.ts";
 import { askGateway } from "../asking/ask.ts";
+import { gatewayOf } from "../gateway-of.ts";
 import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference } from "../queries.ts";
 import { paymentTimes } from "../rules.ts";
 
@@ -12,17 +13,17 @@ declare module "../../kernel/context.ts" {
   }
 }
 
-/** Takes Fawry's call: a genuine one is stored as it came and answered; what it says is applied by a job. */
-export async function receiveFawry(open: OpenContext<null>, { body }: Delivery): Promise<{ status: number }> {
-  const verified = open.outside.fawry.verifyNotification(parsed(body));
+/** Takes a company's call: a genuine one is stored as it came and answered; what it says is applied by a job. */
+export async function receiveCallback(open: OpenContext<null>, provider: string, delivery: Delivery): Promise<{ status: number }> {
+  const verified = gatewayOf(open, { provider }).readCallback(delivery);
   if (verified.kind !== "genuine") return { status: verified.kind === "forged" ? 401 : 400 };
-  const { value: notification } = verified;
+  const { report, words } = verified.value;
   await open.transact(async ({ db, now, later }) => {
     const message = {
-      provider: "fawry",
-      fingerprint: fingerprintOf(notification),
-      merchant_reference: notification.merchantReference,
-      body,
+      provider,
+      fingerprint: fingerprintOf(words),
+      merchant_reference: report.merchantReference,
+      body: delivery.body,
       received_at: now,
       due_at: now.add({ minutes: paymentTimes.messageRetryMinutes }),
     };
@@ -32,24 +33,7 @@ export async function receiveFawry(open: OpenContext<null>, { body }: Delivery):
   return { status: 200 };
 }
 
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return null;
-  }
-}
-
-/** Two messages with the same signed words say the same, whatever else differs. */
-function fingerprintOf(told: FawryNotification): Buffer {
-  const words = [
-    told.fawryReference,
-    told.merchantReference,
-    told.orderStatus,
-    told.paymentReference,
-    told.paymentPiasters,
-    told.orderPiasters,
-  ];
+function fingerprintOf(words: GatewayCallback["words"]): Buffer {
   return createHash("sha256").update(JSON.stringify(words)).digest();
 }
 

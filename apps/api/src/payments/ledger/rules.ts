@@ -6,7 +6,7 @@ export interface Entry {
 
 /** Where money is or whose it is. Assets and costs grow by debits, what we owe and what we earn by credits. */
 export type Account =
-  | `gateway:${"fawry" | "paymob"}`
+  | `gateway:${string}`
   | "gateway-fees"
   | `unplaced:${number}`
   | `unearned:${"subscription" | "payment"}:${number}`
@@ -22,12 +22,12 @@ export type UnearnedRevenue = { readonly kind: "subscription" | "payment"; reado
 /** Everything that moves money, and what the posting needs to know. */
 export interface Postings {
   /** The gateway holds a student's money; what it is for is placed by whoever sold it. */
-  paid: { provider: "fawry" | "paymob"; studentId: number; amountPiasters: number; feePiasters: number };
+  paid: { provider: string; studentId: number; amountPiasters: number; feePiasters: number };
   /** A student's money now stands for something sold. */
   placed: { studentId: number; unearned: UnearnedRevenue; amountPiasters: number };
   /** The gateway has given money back by itself: what of it had been delivered was revenue, the rest unearned or unplaced. */
   reversed: {
-    provider: "fawry" | "paymob";
+    provider: string;
     studentId: number;
     unearned: UnearnedRevenue | null;
     amountPiasters: number;
@@ -36,7 +36,7 @@ export interface Postings {
   /** Money that has no place is owed to the student again. */
   refundOwed: { studentId: number; amountPiasters: number };
   /** The gateway has given it back for us. */
-  refunded: { provider: "fawry" | "paymob"; amountPiasters: number };
+  refunded: { provider: string; amountPiasters: number };
   /** What was sold has been delivered, in part or to the end. */
   delivered: { unearned: UnearnedRevenue; amountPiasters: number };
   /** A tutor gave a lesson. */

@@ -1,11 +1,12 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { match, type Outcome, reasonOf } from "../../outside/outcome.ts";
-import { askGateway } from "../asking/ask.ts";
+import { askGateway, namesOf } from "../asking/ask.ts";
+import { gatewayOf } from "../gateway-of.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
 import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
-import { localReport } from "../settling/gateway-report.ts";
+import { localReport } from "../settling/local-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 
@@ -20,7 +21,7 @@ export async function repay(open: AnyOpenContext, { refundId }: { refundId: numb
   const isOurs = await open.withFreshClock().transact((context) => call(context, refund));
   if (!isOurs) return;
   const { amountPiasters, reason } = refund;
-  const reply = await open.outside.fawry.refund({ fawryReference: payment.referenceNumber, amountPiasters, reason });
+  const reply = await gatewayOf(open, payment).refund(namesOf(payment), amountPiasters, reason);
   await open.withFreshClock().transact((context) => recordReply(context, refund, reply));
 }
 
