@@ -112,6 +112,11 @@ where w.counted > w.weekly_minutes + (select coalesce(sum(g.minutes), 0) from mi
 select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id
 where l.cancelled_at is not null and l.returned_at is null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60;
 
+-- name: a returned lesson says the minutes that its student has again
+select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id where l.returned_at is not null and (
+  l.returned_minutes <> coalesce(g.minutes, l.returned_minutes) or l.funding <> 'subscription' and l.returned_minutes <> 0
+  or l.returned_minutes not in (0, extract(epoch from l.ends_at - l.starts_at) / 60));
+
 -- name: minutes are carried only from lessons that were given back, into another window than their own
 select l.id::text as offender from minute_grant g join lesson l on l.id = g.lesson_id where l.returned_at is null
   or g.subscription_id = l.subscription_id and l.starts_at >= g.window_start and l.starts_at < g.window_start + interval '168 hours';

@@ -234,6 +234,7 @@ export interface Lesson {
   payment_id: number | null;
   price_piasters: Generated<number>;
   returned_at: Temporal.Instant | null;
+  returned_minutes: number | null;
   session_id: string;
   starts_at: Temporal.Instant;
   student_id: number;

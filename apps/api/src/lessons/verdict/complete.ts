@@ -1,5 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import { type GivenBack, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { minutesBetween } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { post, recogniseRevenue } from "../../payments/ledger/post.ts";
@@ -27,22 +27,22 @@ export async function completeLesson(context: AnyContext, lesson: queries.Lesson
   };
   const outcome = outcomeOf(measured);
   const { isReturned, isFaultOfOthers, isEarned, doubt } = consequenceOf(measured);
-  if (isReturned) await returnLesson(context, lesson, { outcome, isFaultOfOthers, outage: !measured.wasUp });
-  else await queries.updateLesson(context.db, id, { active: false, outcome });
+  const back = isReturned ? await returnLesson(context, lesson, { outcome, isFaultOfOthers, outage: !measured.wasUp }) : null;
+  if (!isReturned) await queries.updateLesson(context.db, id, { active: false, outcome });
   if (doubt !== null) await leaveToStaff(context, lesson, doubt, measured);
   else if (!isReturned) await recognise(context, lesson);
   if (isEarned && lesson.tutorRole === Role.Tutor) await earn(context, lesson);
   if (outcome === "attended") await countAttended(context, lesson);
-  if (doubt === null) await tellOutcome(context, lesson, { outcome, isReturned, wasUp: measured.wasUp });
+  if (doubt === null) await tellOutcome(context, lesson, { outcome, back, wasUp: measured.wasUp });
 }
 
 async function tellOutcome(
   context: AnyContext,
   lesson: queries.LessonRow,
-  { outcome, isReturned, wasUp }: { outcome: LessonOutcome; isReturned: boolean; wasUp: boolean },
+  { outcome, back, wasUp }: { outcome: LessonOutcome; back: GivenBack | null; wasUp: boolean },
 ): Promise<void> {
-  if (isReturned && wasUp) return tellAbsent(context, lesson);
-  if (isReturned) return notifyMembers(context, lessonReturned, lesson, ["student"]);
+  if (back && wasUp) return tellAbsent(context, lesson, back);
+  if (back) return notifyMembers(context, lessonReturned, lesson, ["student"], { back });
   if (outcome === "student-absent") await notifyMembers(context, studentAbsent, lesson, ["student"]);
 }
 
