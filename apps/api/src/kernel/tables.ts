@@ -109,13 +109,11 @@ export interface ChatRoom {
 export interface ConfirmationCode {
   closed_at: Temporal.Instant | null;
   code_hash: Buffer | null;
-  delivery: Generated<string>;
   expires_at: Temporal.Instant;
   id: Generated<number>;
   link_hash: Buffer | null;
   link_only: Generated<boolean>;
   mailbox: Generated<string>;
-  message_id: string | null;
   person_id: number;
   purpose: number;
   requested_at: Temporal.Instant;
@@ -266,6 +264,18 @@ export interface LessonTask {
   lesson_id: number;
 }
 
+export interface Message {
+  channel: string;
+  company_id: string | null;
+  created_at: Temporal.Instant;
+  failure: string | null;
+  id: Generated<number>;
+  reference: string;
+  settled_at: Temporal.Instant | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface MinuteGrant {
   created_at: Temporal.Instant;
   lesson_id: number;
@@ -282,16 +292,6 @@ export interface Notification {
   payload: Json;
   person_id: number;
   read_at: Temporal.Instant | null;
-}
-
-export interface NotificationDelivery {
-  channel: string;
-  failure: string | null;
-  message_id: string | null;
-  notification_id: number;
-  settled_at: Temporal.Instant | null;
-  state: Generated<string>;
-  tries: Generated<number>;
 }
 
 export interface Payment {
@@ -588,9 +588,9 @@ export interface DB {
   lesson_move: LessonMove;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
+  message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
-  notification_delivery: NotificationDelivery;
   payment: Payment;
   payment_alert: PaymentAlert;
   payment_change: PaymentChange;

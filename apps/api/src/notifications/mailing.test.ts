@@ -53,8 +53,8 @@ async function tellOfMoney(): Promise<string> {
 const stateOf = async (cause: string) =>
   (
     await world.db
-      .selectFrom("notification_delivery")
-      .innerJoin("notification", "notification.id", "notification_id")
+      .selectFrom("message")
+      .innerJoin("notification", (join) => join.on("message.reference", "=", sql<string>`'notice:' || notification.id`))
       .select("state")
       .where("cause", "=", cause)
       .executeTakeFirstOrThrow()
@@ -116,4 +116,7 @@ test("what was changed is told once more after silence, not twelve times", async
   say(silent, silent, silent, silent);
   await retry(5);
   expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
+  const letters = world.db.selectFrom("message").select(["state", "tries"]).where("reference", "like", `password:${world.people.nour}:%`);
+  expect(await letters.execute()).toEqual([{ state: "unknown", tries: 2 }]);
 });

@@ -1,8 +1,8 @@
 import type { PhoneCode } from "@hiwar/contract/accounts";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { MessageState } from "../../messages/rules.ts";
 import type { MessageOutcome } from "../../outside/message.ts";
 import { match } from "../../outside/outcome.ts";
-import type { CodeDelivery } from "../codes/rules.ts";
 
 const unreachable = new Set(["PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE"]);
 
@@ -24,12 +24,12 @@ const states = {
   sending: "sending",
   unknown: "sending",
   sent: "sent",
-  unresolved: "unresolved",
+  refused: "unresolved",
   delivered: "delivered",
   read: "delivered",
-} as const satisfies Record<CodeDelivery, PhoneCode["state"]>;
+} as const satisfies Record<MessageState, PhoneCode["state"]>;
 
 /** A code's way as its owner sees it. */
-export function phoneCodeState(delivery: CodeDelivery): PhoneCode["state"] {
-  return states[delivery];
+export function phoneCodeState(state: MessageState): PhoneCode["state"] {
+  return states[state];
 }
