@@ -2,6 +2,7 @@ import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Gateway } from "../outside/gateway.ts";
 import { type Barter, createBarter } from "../test/barter.ts";
+import { balancesOf } from "../test/books.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertPlan } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -35,14 +36,7 @@ const hear = async (id: number, status: PaymentStatus) => {
   expect(await barter.call(`${world.url}/api/v1/webhooks/barter`, reference)).toBe(200);
   await world.drain();
 };
-const balances = async () => {
-  const rows = await world.db
-    .selectFrom("ledger_entry")
-    .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
-    .groupBy("account")
-    .execute();
-  return Object.fromEntries(rows.filter(({ sum }) => sum !== "0").map(({ account, sum }) => [account, Number(sum)]));
-};
+const balances = () => balancesOf(world.db);
 const providers = async () => (await world.db.selectFrom("payment").select("provider").orderBy("id").execute()).map((row) => row.provider);
 
 test("an order goes to the company that offers its method, is settled by its call, and taken back by it", async () => {
