@@ -202,18 +202,18 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
-export interface LedgerEntry {
-  account: string;
-  amount_piasters: number;
-  id: Generated<number>;
-  movement_id: number;
-}
-
-export interface LedgerMovement {
+export interface JournalEntry {
   at: Temporal.Instant;
   cause: string;
   id: Generated<number>;
   kind: string;
+}
+
+export interface JournalLine {
+  account: string;
+  amount_piasters: number;
+  entry_id: number;
+  id: Generated<number>;
 }
 
 export interface Lesson {
@@ -582,8 +582,8 @@ export interface DB {
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;
-  ledger_entry: LedgerEntry;
-  ledger_movement: LedgerMovement;
+  journal_entry: JournalEntry;
+  journal_line: JournalLine;
   lesson: Lesson;
   lesson_move: LessonMove;
   lesson_report: LessonReport;

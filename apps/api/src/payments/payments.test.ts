@@ -40,7 +40,7 @@ test("whoever pays accepts the terms as they are that day; an order that is refu
   expect(await accepted()).toEqual([...before, ofHers]);
 });
 
-test("twenty identical webhooks: one message, one subscription, one movement", async () => {
+test("twenty identical webhooks: one message, one subscription, one entry", async () => {
   const payment = await shop.order();
   await shop.hear(1);
   await shop.fail("webhook", "duplicate", { argument: 20 });
@@ -49,7 +49,7 @@ test("twenty identical webhooks: one message, one subscription, one movement", a
   await shop.hear(2);
   const { db } = shop.world;
   expect(await db.selectFrom("subscription").select("id").execute()).toHaveLength(1);
-  expect((await db.selectFrom("ledger_movement").select("kind").execute()).map(({ kind }) => kind)).toEqual(["paid", "placed"]);
+  expect((await db.selectFrom("journal_entry").select("kind").execute()).map(({ kind }) => kind)).toEqual(["paid", "placed"]);
   expect(await db.selectFrom("gateway_message").select("id").execute()).toHaveLength(2);
 });
 
@@ -225,18 +225,18 @@ test("the books refuse what does not balance and what is changed", async () => {
   const { db, clock } = shop.world;
   const unbalanced = db.transaction().execute(async (transaction) => {
     const { id } = await transaction
-      .insertInto("ledger_movement")
+      .insertInto("journal_entry")
       .values({ kind: "paid", cause: "test", at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await transaction.insertInto("ledger_entry").values({ movement_id: id, account: "revenue", amount_piasters: 5 }).execute();
+    await transaction.insertInto("journal_line").values({ entry_id: id, account: "revenue", amount_piasters: 5 }).execute();
   });
   await expect(unbalanced).rejects.toThrow("does not sum to zero");
   const payment = await shop.order();
   await shop.move(payment.referenceNumber ?? "", "PAID");
   await shop.hear(2);
-  await expect(db.updateTable("ledger_entry").set({ amount_piasters: 1 }).execute()).rejects.toThrow("never changed");
-  await expect(db.deleteFrom("ledger_entry").execute()).rejects.toThrow("never changed");
+  await expect(db.updateTable("journal_line").set({ amount_piasters: 1 }).execute()).rejects.toThrow("never changed");
+  await expect(db.deleteFrom("journal_line").execute()).rejects.toThrow("never changed");
 });
 
 test("strangers: another student's transaction is not there, staff see it", async () => {

@@ -4,8 +4,8 @@ import type { Webhook } from "../http/webhooks.ts";
 import type { Gateways } from "../outside/gateway.ts";
 import { cancelPayment } from "./cancel.ts";
 import { cardPage, listCards, listInstallmentPlans, removeCard } from "./cards/cards.ts";
-import { receiveCallback } from "./inbox/receive.ts";
 import { listPayments, readLastPayment, readPayment } from "./read.ts";
+import { receiveCallback } from "./reconciling/receive.ts";
 import { syncPayment } from "./sync.ts";
 
 export const paymentRoutes: Routes<typeof payments> = {

@@ -31,7 +31,7 @@ export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(statu
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
 /** A status, and whether the money it may speak of has been taken into the books. */
-interface Standing {
+interface MoneyState {
   readonly status: PaymentStatus;
   readonly paidAt: Temporal.Instant | null;
 }
@@ -40,7 +40,7 @@ interface Standing {
  * The first step of a transaction towards what the gateway says (docs/rules.md#payments), or null when that is old news. Messages come in
  * any order: only money moves a closed one, nothing moves a paid one back to unpaid, and what went back in part was paid before.
  */
-export function nextStatus({ status: current, paidAt }: Standing, heard: PaymentStatus): PaymentStatus | null {
+export function nextStatus({ status: current, paidAt }: MoneyState, heard: PaymentStatus): PaymentStatus | null {
   const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
     [New]: [Processed, Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
     [Processed]: [Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
@@ -60,7 +60,7 @@ export function nextStatus({ status: current, paidAt }: Standing, heard: Payment
  * What a step to `next` means. `passed-through`: all of the money came and went back before we heard of it. `part-taken`: how
  * much went back is not told. `refunded`: our own refund has gone through.
  */
-export function meaningOf({ status, paidAt }: Standing, next: PaymentStatus): Meaning {
+export function meaningOf({ status, paidAt }: MoneyState, next: PaymentStatus): Meaning {
   if (next === Paid) return "received";
   if (isUnpaid(next)) return "accepted";
   if (isClosedUnpaid(next)) return "closed";

@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type GivenBack, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { minutesBetween } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
-import { post, recogniseRevenue } from "../../payments/ledger/post.ts";
+import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { wasThere } from "../../sessions/presence.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import { countLesson } from "../../tutors/totals.ts";
@@ -62,7 +62,7 @@ async function countAttended(context: AnyContext, { id, tutorId, studentId }: qu
 
 async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {
   const amountPiasters = earningOf(minutesBetween(start, end));
-  await post(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
+  await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
   await queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
 }
@@ -73,5 +73,5 @@ export async function releaseEarning(context: AnyContext, lesson: queries.Lesson
   if (earnedPiasters === null || lesson.upheld === true) return;
   const isDisputed = lesson.reportedAt !== null && lesson.decidedAt === null;
   if (isDisputed) return queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: context.now.add({ hours: 1 }) }]);
-  await post(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
+  await postEntry(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
 }

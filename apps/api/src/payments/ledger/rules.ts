@@ -1,5 +1,5 @@
-/** A row of a movement: debits are positive, credits negative, in whole piasters. */
-export interface Entry {
+/** A line of an entry: debits are positive, credits negative, in whole piasters. */
+export interface JournalLine {
   readonly account: Account;
   readonly amountPiasters: number;
 }
@@ -45,14 +45,14 @@ export interface Postings {
   released: { tutorId: number; amountPiasters: number };
 }
 
-const move = (from: Account, to: Account, amountPiasters: number): Entry[] => [
+const move = (from: Account, to: Account, amountPiasters: number): JournalLine[] => [
   { account: to, amountPiasters },
   { account: from, amountPiasters: -amountPiasters },
 ];
 export const unearnedAccount = ({ kind, id }: UnearnedRevenue): Account => `unearned:${kind}:${id}`;
 
 /** The one posting table: how each event stands in the books. */
-const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[] } = {
+const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => JournalLine[] } = {
   paid: ({ provider, studentId, amountPiasters, feePiasters }) => [
     ...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters),
     ...move(`gateway:${provider}`, "gateway-fees", feePiasters),
@@ -69,8 +69,8 @@ const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[
   released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),
 };
 
-/** The rows to write for an event: those of nothing are left out, rows of one account are joined. */
-export function entriesOf<K extends keyof Postings>(kind: K, facts: Postings[K]): Entry[] {
+/** The lines to write for an event: those of nothing are left out, lines of one account are joined. */
+export function linesOf<K extends keyof Postings>(kind: K, facts: Postings[K]): JournalLine[] {
   const sums = new Map<Account, number>();
   for (const { account, amountPiasters } of postings[kind](facts)) sums.set(account, (sums.get(account) ?? 0) + amountPiasters);
   return [...sums].flatMap(([account, amountPiasters]) => (amountPiasters === 0 ? [] : [{ account, amountPiasters }]));

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const movements = async () =>
-  (await shop.world.db.selectFrom("ledger_movement").select("kind").orderBy("id").execute()).map(({ kind }) => kind);
+const entries = async () =>
+  (await shop.world.db.selectFrom("journal_entry").select("kind").orderBy("id").execute()).map(({ kind }) => kind);
 const sync = async (id: number) => (await shop.salma.payments.sync({ id })).body.status;
 
 const firstWords: readonly [string, (payment: { id: number; referenceNumber: string | null }) => Promise<unknown>][] = [
@@ -43,11 +43,11 @@ test.each(firstWords)(
     await before(payment);
     await shop.move(payment.referenceNumber ?? "", "PARTIAL_REFUNDED");
     expect(await sync(payment.id)).toBe(PaymentStatus.PartialRefunded);
-    expect(await movements()).toEqual(["paid", "placed"]);
+    expect(await entries()).toEqual(["paid", "placed"]);
     expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
     await shop.move(payment.referenceNumber ?? "", "REFUNDED");
     expect(await sync(payment.id)).toBe(PaymentStatus.Refunded);
-    expect(await movements()).toEqual(["paid", "placed", "reversed"]);
+    expect(await entries()).toEqual(["paid", "placed", "reversed"]);
     expect((await shop.salma.subscriptions.standing()).body.id).toBe(-1);
   },
 );
@@ -59,7 +59,7 @@ test.each(firstWords)("%s, and the first word is that all went back: it came and
   await before(payment);
   await shop.move(payment.referenceNumber ?? "", "REFUNDED");
   expect(await sync(payment.id)).toBe(PaymentStatus.Refunded);
-  expect(await movements()).toEqual(["paid", "reversed"]);
+  expect(await entries()).toEqual(["paid", "reversed"]);
   expect((await shop.salma.lessons.read({ id: lesson.id })).body.status).toBe("cancelled");
   expect((await shop.salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 3, hasPendingPaidLesson: false });
   const tutor = await as(shop.world, nour);

@@ -1,10 +1,10 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { post, readUnearned } from "../ledger/post.ts";
+import { postEntry, readUnearned } from "../ledger/post.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
-import { beginRefund, finishRefund, isOwedWhole } from "../refunding/refund.ts";
+import { beginRefund, finishRefund, isOwedWhole } from "../refunds/refund.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 import { localReport, type Told } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
@@ -74,7 +74,7 @@ async function takeIn(context: AnyContext, payment: PaymentRow, heard: Told): Pr
   const { id, personId: studentId, provider, amountPiasters } = payment;
   const feePiasters = Math.min(heard.feePiasters, amountPiasters);
   await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
-  await post(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
+  await postEntry(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
 }
 
 async function receive(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
@@ -91,7 +91,7 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: Told): P
     await withdrawOrder(context, waiting.id);
   const unearned = await facts.whenPaid[name](context, payment);
   if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
-  await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
+  await postEntry(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
   await notify(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
 }
 
@@ -125,7 +125,13 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told
   // Of a sum that is not ours nothing ever stood here.
   if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
-  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned: null, amountPiasters, deliveredPiasters: 0 });
+  await postEntry(context, "reversed", `payment:${id}:reversed`, {
+    provider,
+    studentId,
+    unearned: null,
+    amountPiasters,
+    deliveredPiasters: 0,
+  });
 }
 
 /** The gateway has given the money back by itself: what was bought for it ends. */
@@ -135,5 +141,5 @@ async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void>
   const unearned = await context.facts.whenReversed[nameOf[payment.purpose]](context, payment);
   const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
   const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));
-  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });
+  await postEntry(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });
 }

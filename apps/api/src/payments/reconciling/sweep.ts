@@ -1,14 +1,14 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
-import { askGateway } from "../asking/ask.ts";
-import { closeThere, giveUp } from "../asking/give-up.ts";
-import { applyMessage } from "../inbox/receive.ts";
 import { deleteMessages, insertAlert, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
-import { selectDueRefunds, updateRefund } from "../refunding/queries.ts";
-import { repay } from "../repaying/repay.ts";
+import { selectDueRefunds, updateRefund } from "../refunds/queries.ts";
 import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
+import { askGateway } from "./ask.ts";
+import { closeThere, giveUp } from "./give-up.ts";
+import { applyMessage } from "./receive.ts";
+import { repay } from "./repay.ts";
 
 const daysKept = 90;
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Delivery } from "../../http/webhooks.ts";
 import type { OpenContext } from "../../kernel/context.ts";
 import type { GatewayCallback } from "../../outside/gateway.ts";
-import { askGateway } from "../asking/ask.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference } from "../queries.ts";
 import { paymentTimes } from "../rules.ts";
+import { askGateway } from "./ask.ts";
 
 declare module "../../kernel/context.ts" {
   interface JobPayloads {

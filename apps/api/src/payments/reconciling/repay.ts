@@ -1,14 +1,14 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { match, type Outcome, reasonOf } from "../../outside/outcome.ts";
-import { askGateway, namesOf } from "../asking/ask.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
-import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunding/queries.ts";
+import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunds/queries.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
+import { askGateway, namesOf } from "./ask.ts";
 
 /**
  * Lets the gateway give a refund's money back: called once, an unknown outcome is asked about. It is called again only when

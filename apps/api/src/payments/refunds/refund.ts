@@ -1,7 +1,7 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { post } from "../ledger/post.ts";
+import { postEntry } from "../ledger/post.ts";
 import { paymentRefunded } from "../notices.ts";
 import { insertChange, type PaymentRow, updatePayment } from "../queries.ts";
 import { nextRefundCall } from "../rules.ts";
@@ -29,7 +29,7 @@ export async function beginRefund(
   });
   await updatePayment(db, id, { status: PaymentStatus.Refunding });
   await insertChange(db, { payment_id: id, from_status: PaymentStatus.Paid, to_status: PaymentStatus.Refunding, at: now });
-  await post(context, "refundOwed", `refund:${refundId}:owed`, { studentId: personId, amountPiasters });
+  await postEntry(context, "refundOwed", `refund:${refundId}:owed`, { studentId: personId, amountPiasters });
   await later("payments.repay", { refundId });
   push("TransactionStatusUpdate", [personId], { id, status: PaymentStatus.Refunding });
 }
@@ -47,6 +47,6 @@ export async function finishRefund(context: AnyContext, { id, personId, provider
   if (!refund) throw new Error(`payment ${id} is refunding without a refund`);
   const { amountPiasters } = refund;
   await updateRefund(db, refund.id, { done_at: now, refused_at: null, due_at: null });
-  await post(context, "refunded", `refund:${refund.id}:done`, { provider, amountPiasters });
+  await postEntry(context, "refunded", `refund:${refund.id}:done`, { provider, amountPiasters });
   await notify(context, paymentRefunded, { personId, cause: `refund:${refund.id}`, payload: { id, description, amountPiasters } });
 }
