@@ -38,7 +38,7 @@ const write = `
   told as (insert into notification (person_id, kind, cause, payload, created_at)
     select person, 'lesson-booked', 'lesson:' || id || ':lesson-booked:1', jsonb_build_object('lessonId', id, 'start', $3), now()
     from booked, unnest(array[$1::bigint, $2::bigint]) as person returning id),
-  ways as (insert into notification_delivery (notification_id, channel) select id, 'mail' from told),
+  ways as (insert into message (reference, channel, created_at) select 'notice:' || id, 'mail', now() from told),
   jobs as (select graphile_worker.add_job('notifications.mail', json_build_object('notificationId', id), max_attempts := 12) from told),
   kept as (insert into idempotency_key (person_id, key, fingerprint, status, answer, created_at)
     select $1, $6, '\\x00', 200, json_build_object('id', id)::text, now() from booked)

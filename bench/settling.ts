@@ -1,6 +1,7 @@
-import { type FawryConfig, writeQuery } from "@hiwar/api/outside/fawry/call";
+import { writeQuery } from "@hiwar/api/outside/fawry/call";
+import type { FawryConfig } from "@hiwar/api/outside/fawry/config";
 import { signStatusQuestion } from "@hiwar/api/outside/fawry/signatures";
-import { sandboxMerchant } from "@hiwar/sandbox/start";
+import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import pg from "pg";
 import type { Shot } from "./load.ts";
 import { addressOf, appHost, appUrl, bearerOf, ports, studentId } from "./world.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import { notificationOf } from "@hiwar/sandbox/fawry/notifications";
-import { sandboxMerchant } from "@hiwar/sandbox/start";
 import type { Shot } from "./load.ts";
 import type { Statement } from "./recorder.ts";
 import { addressOf, appHost } from "./world.ts";

@@ -1,32 +1,32 @@
 -- Invariants. Each query returns offenders: none is right. Read by name; run after tests that write, after crashes, and in production.
 
--- name: a movement of the ledger sums to zero in two rows or more
-select m.id::text as offender from ledger_movement m left join ledger_entry e on e.movement_id = m.id
+-- name: an entry of the journal sums to zero in two lines or more
+select m.id::text as offender from journal_entry m left join journal_line e on e.entry_id = m.id
 group by m.id having coalesce(sum(e.amount_piasters), 0) <> 0 or count(e.id) < 2;
 
 -- name: debits equal credits over all
-select 'ledger' as offender from ledger_entry having sum(amount_piasters) <> 0;
+select 'ledger' as offender from journal_line having sum(amount_piasters) <> 0;
 
 -- name: no tutor is owed less than nothing, nothing placed or sold is owed twice
-select account as offender from ledger_entry where account ~ '^(tutor|unplaced|unearned):' group by account having sum(amount_piasters) > 0;
+select account as offender from journal_line where account ~ '^(tutor|unplaced|unearned):' group by account having sum(amount_piasters) > 0;
 
 -- name: what a gateway holds is what was paid less what was taken back
 select provider as offender from (
-  select provider, (select coalesce(sum(amount_piasters), 0) from ledger_entry where account = 'gateway:' || provider) as held,
+  select provider, (select coalesce(sum(amount_piasters), 0) from journal_line where account = 'gateway:' || provider) as held,
     sum(case when paid_at is null then 0 when given_back is null and status = 3 then -fee_piasters else amount_piasters - fee_piasters - coalesce(given_back, 0) end) as paid
   from (select p.*, (select sum(r.amount_piasters) from refund r where r.payment_id = p.id and r.done_at is not null) as given_back from payment p) as payment
   group by provider) as sums where held <> paid;
 
 -- name: what is owed back to students is what the open refunds say
-select 'refunds-due' as offender where (select coalesce(-sum(amount_piasters), 0) from ledger_entry where account = 'refunds-due')
+select 'refunds-due' as offender where (select coalesce(-sum(amount_piasters), 0) from journal_line where account = 'refunds-due')
   <> (select coalesce(sum(amount_piasters), 0) from refund where done_at is null);
 
 -- name: a payment is refunding exactly while its refund is open
 select p.id::text as offender from payment p where (p.status = 8) <> exists (select from refund r where r.payment_id = p.id and r.done_at is null);
 
 -- name: every refund stands in the ledger once and will be taken up until it is done or refused
-select r.id::text as offender from refund r where not exists (select from ledger_movement where cause = 'refund:' || r.id || ':owed')
-  or (r.done_at is not null) <> exists (select from ledger_movement where cause = 'refund:' || r.id || ':done')
+select r.id::text as offender from refund r where not exists (select from journal_entry where cause = 'refund:' || r.id || ':owed')
+  or (r.done_at is not null) <> exists (select from journal_entry where cause = 'refund:' || r.id || ':done')
   or r.done_at is null and r.refused_at is null and r.due_at is null;
 
 -- name: what is closed shows no code and leads to no bank
@@ -34,20 +34,20 @@ select id::text as offender from payment where status not in (0, 7) and (qr is n
 
 -- name: every paid payment stands in the ledger and has its place, or staff know
 select p.id::text as offender from payment p where p.paid_at is not null and p.amount_piasters > 0 and (
-  not exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid')
-  or not exists (select from ledger_movement where cause in ('payment:' || p.id || ':placed', 'payment:' || p.id || ':reversed'))
+  not exists (select from journal_entry where cause = 'payment:' || p.id || ':paid')
+  or not exists (select from journal_entry where cause in ('payment:' || p.id || ':placed', 'payment:' || p.id || ':reversed'))
     and not exists (select from payment_alert a where a.payment_id = p.id and a.kind in ('paid-without-place', 'paid-by-blocked')));
 
 -- name: nothing is given back that has not come
-select m.cause as offender from ledger_movement m where m.cause ~ '^payment:\d+:(placed|reversed)$'
-  and not exists (select from ledger_movement paid where paid.cause = regexp_replace(m.cause, '[a-z]+$', 'paid'));
+select m.cause as offender from journal_entry m where m.cause ~ '^payment:\d+:(placed|reversed)$'
+  and not exists (select from journal_entry paid where paid.cause = regexp_replace(m.cause, '[a-z]+$', 'paid'));
 
 -- name: what costs nothing is paid as soon as it is ordered and moves no money
 select p.id::text as offender from payment p where p.amount_piasters = 0 and (p.paid_at is distinct from p.created_at or p.status <> 1 or p.due_at is not null
-  or exists (select from ledger_movement where cause like 'payment:' || p.id || ':%'));
+  or exists (select from journal_entry where cause like 'payment:' || p.id || ':%'));
 
--- name: a payment that is not paid has no movement
-select p.id::text as offender from payment p where p.paid_at is null and exists (select from ledger_movement where cause = 'payment:' || p.id || ':paid');
+-- name: a payment that is not paid has no entry
+select p.id::text as offender from payment p where p.paid_at is null and exists (select from journal_entry where cause = 'payment:' || p.id || ':paid');
 
 -- name: every paid plan has exactly one subscription, or staff know
 select p.id::text as offender from payment p where p.purpose = 0 and p.paid_at is not null and (select count(*) from subscription s where s.payment_id = p.id) <> 1
@@ -131,6 +131,11 @@ where (said.lessons, said.minutes, said.last_at) is distinct from (kept.lessons,
 select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id
 where l.cancelled_at is not null and l.returned_at is null or g.minutes <> extract(epoch from l.ends_at - l.starts_at) / 60;
 
+-- name: a returned lesson says the minutes that its student has again
+select l.id::text as offender from lesson l left join minute_grant g on g.lesson_id = l.id where l.returned_at is not null and (
+  l.returned_minutes <> coalesce(g.minutes, l.returned_minutes) or l.funding <> 'subscription' and l.returned_minutes <> 0
+  or l.returned_minutes not in (0, extract(epoch from l.ends_at - l.starts_at) / 60));
+
 -- name: minutes are carried only from lessons that were given back, into another window than their own
 select l.id::text as offender from minute_grant g join lesson l on l.id = g.lesson_id where l.returned_at is null
   or g.subscription_id = l.subscription_id and l.starts_at >= g.window_start and l.starts_at < g.window_start + interval '168 hours';
@@ -162,17 +167,17 @@ where s.closed_at is null and (l.returned_at is not null or a.hold_until is not 
 
 -- name: a paid single lesson without a lesson is owed in full
 select p.id::text as offender from payment p where p.purpose = 1 and p.status = 1 and not exists (select from lesson l where l.payment_id = p.id and l.returned_at is null)
-  and p.amount_piasters <> (select coalesce(-sum(amount_piasters), 0) from ledger_entry where account = 'unearned:payment:' || p.id);
+  and p.amount_piasters <> (select coalesce(-sum(amount_piasters), 0) from journal_line where account = 'unearned:payment:' || p.id);
 
 -- name: no money is without its place, unless staff know
-select account as offender from ledger_entry where account ~ '^unplaced:' group by account having sum(amount_piasters) <> 0 and not exists (
+select account as offender from journal_line where account ~ '^unplaced:' group by account having sum(amount_piasters) <> 0 and not exists (
   select from payment p join payment_alert a on a.payment_id = p.id and a.resolved_at is null where account = 'unplaced:' || p.person_id);
 
 -- name: what a blocked person pays goes back
 select a.payment_id::text as offender from payment_alert a join payment p on p.id = a.payment_id where a.kind = 'paid-by-blocked' and p.status not in (3, 8);
 
 -- name: every earning of a lesson stands in the ledger once, and no other
-select l.id::text as offender from lesson l where (l.earned_piasters is not null) <> exists (select from ledger_movement where cause = 'lesson:' || l.id || ':earned');
+select l.id::text as offender from lesson l where (l.earned_piasters is not null) <> exists (select from journal_entry where cause = 'lesson:' || l.id || ':earned');
 
 -- name: a tutor's totals are those of the ratings
 select t.person_id::text as offender from tutor t left join (select tutor_id, sum(stars) as stars, count(*) as number from rating group by tutor_id) r on r.tutor_id = t.person_id

@@ -133,7 +133,7 @@ test("the lesson runs its time and they leave; attendance, minutes, ledger and e
   await moveClocks("2026-11-22T16:31:00Z");
   const earned = () =>
     db
-      .selectFrom("ledger_entry")
+      .selectFrom("journal_line")
       .select(({ fn }) => fn.sum<string>("amount_piasters").as("sum"))
       .where("account", "=", `tutor:${lesson.tutorId}:pending`)
       .executeTakeFirstOrThrow();

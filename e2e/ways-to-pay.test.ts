@@ -197,7 +197,7 @@ async function lessonOf({ email }: CastMember) {
 /** What stands on each account of a name, debits positive; `%` stands for anything. */
 async function balances(account: string): Promise<number[]> {
   const rows = await db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => fn.sum<string>("amount_piasters").as("sum"))
     .where("account", "like", account)
     .groupBy("account")

@@ -10,13 +10,13 @@ import { insertMissingEntries } from "../apps/api/src/directory/refresh.ts";
 import { MovableClock } from "../apps/api/src/kernel/clock.ts";
 import { inTransaction, systemCaller } from "../apps/api/src/kernel/contexts.ts";
 import { fileLog } from "../apps/api/src/kernel/log.ts";
-import { createFawry } from "../apps/api/src/outside/fawry/fawry.ts";
+import { connectGateways } from "../apps/api/src/outside/gateways.ts";
 import { createMail } from "../apps/api/src/outside/mail/mail.ts";
 import { createReach } from "../apps/api/src/outside/message-channels.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
 import { type RunningServer, startServer } from "../apps/api/src/server.ts";
 import { openUploads } from "../apps/api/src/sites/uploads.ts";
-import { startSandbox } from "../apps/sandbox/src/start.ts";
+import { type Sandbox, startSandbox } from "../apps/sandbox/src/start.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -78,7 +78,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
       site: join(root, "apps/site/build/client"),
     },
     proxies: { "sandbox.localhost": `http://127.0.0.1:${config.SANDBOX_PORT}` },
-    outside: { ...outsideOf(config, sandbox), ...reach },
+    outside: { ...outsideOf(config, sandbox, clock), ...reach },
     // The seed writes tutors straight into the tables; whoever asks first already finds them listed.
     prepare: (world) => inTransaction(world, systemCaller("start"), clock.now(), insertMissingEntries),
   });
@@ -92,17 +92,13 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
   return { config, clock, server, sandboxUrl: `http://sandbox.localhost:${config.PORT}`, stop };
 }
 
-function outsideOf(config: Config, sandbox: Awaited<ReturnType<typeof startSandbox>>) {
+function outsideOf(config: Config, sandbox: Sandbox, clock: MovableClock) {
   return {
-    fawry: createFawry({
-      baseUrl: config.FAWRY_URL ?? `http://127.0.0.1:${config.SANDBOX_PORT}`,
-      pagesUrl: config.FAWRY_URL ?? sandbox.fawry.baseUrl,
-      merchantCode: config.FAWRY_MERCHANT_CODE ?? sandbox.fawry.merchantCode,
-      secureKey: config.FAWRY_SECURE_KEY?.reveal() ?? sandbox.fawry.secureKey,
-      webhookUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks/fawry`,
-      encodeQuery: !config.FAWRY_RAW_QUERY,
-      timeoutMilliseconds: 5_000,
-    }),
+    gateways: connectGateways(
+      { ...sandbox.gateways, ...config.gateways.reveal() },
+      { webhooksUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks`, timeoutMilliseconds: 5_000 },
+      () => clock.now(),
+    ),
     mail: createMail(
       config.SMTP_URL
         ? mailConfigOf(config.SMTP_URL.reveal(), config.MAIL_FROM)

@@ -4,6 +4,7 @@ export const ground = ["outside", "kernel", "db", "http", "sockets", "sites"] as
 /** The domains of apps/api/src: each imports and reads only those before it. */
 export const domains = [
   "files",
+  "messages",
   "accounts",
   "notifications",
   "topics",

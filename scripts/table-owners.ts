@@ -11,7 +11,7 @@ export function readOwners(): ReadonlyMap<string, string> {
   for (const name of readdirSync(migrations)) {
     const domain = name.match(/^\d+_([a-z]+)/)?.[1] ?? "";
     const sql = readFileSync(join(migrations, name), "utf8");
-    for (const [, table] of sql.matchAll(/create table (\w+)/g)) owners.set(table as string, domain);
+    for (const [, table] of sql.matchAll(/(?:create table|alter table \w+ rename to) (\w+)/g)) owners.set(table as string, domain);
   }
   return owners;
 }

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Database } from "../src/kernel/database.ts";
 import { earningOf } from "../src/lessons/verdict/rules.ts";
-import { entriesOf } from "../src/payments/ledger/rules.ts";
+import { linesOf } from "../src/payments/ledger/rules.ts";
 import { seedComments, seedStudents } from "./raters.ts";
 
 const lessonMinutes = 30;
@@ -171,19 +171,19 @@ async function insertEarnings(
   const amountPiasters = earningOf(lessonMinutes);
   const events = lessons.flatMap(({ id, tutor_id, ends_at }) =>
     (["earned", "released"] as const).map((kind) => ({
-      movement: { kind, cause: `lesson:${id}:${kind}`, at: kind === "earned" ? ends_at : ends_at.add({ hours: 24 }) },
-      entries: entriesOf(kind, { tutorId: tutor_id, amountPiasters }),
+      entry: { kind, cause: `lesson:${id}:${kind}`, at: kind === "earned" ? ends_at : ends_at.add({ hours: 24 }) },
+      lines: linesOf(kind, { tutorId: tutor_id, amountPiasters }),
     })),
   );
-  const movements = await db
-    .insertInto("ledger_movement")
-    .values(events.map(({ movement }) => movement))
+  const entries = await db
+    .insertInto("journal_entry")
+    .values(events.map(({ entry }) => entry))
     .returning("id")
     .execute();
-  const entries = events.flatMap(({ entries: rows }, place) =>
-    rows.map(({ account, amountPiasters: amount }) => ({ movement_id: movements[place]?.id ?? 0, account, amount_piasters: amount })),
+  const lines = events.flatMap(({ lines: rows }, place) =>
+    rows.map(({ account, amountPiasters: amount }) => ({ entry_id: entries[place]?.id ?? 0, account, amount_piasters: amount })),
   );
-  await db.insertInto("ledger_entry").values(entries).execute();
+  await db.insertInto("journal_line").values(lines).execute();
 }
 
 async function insertRatings(db: Database, lessons: readonly PastLesson[]): Promise<void> {

@@ -5,7 +5,8 @@ import { contract, signals } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
-import { accountRoutes } from "./accounts/routes.ts";
+import { tellCodeMoved } from "./accounts/phone/deliver.ts";
+import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { newMessages } from "./chat/notices.ts";
@@ -35,9 +36,12 @@ import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
+import { messageJobs } from "./messages/jobs.ts";
+import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
-import { notificationRoutes, notificationWebhooks } from "./notifications/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
+import { redirectNotice } from "./notifications/send.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentClosed, paymentPaid, paymentRefunded } from "./payments/notices.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
@@ -83,6 +87,10 @@ const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed, paymentRefun
 /** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
 export const facts: Facts = {
   noticeKinds: new Map(notices.map((notice) => [notice.kind, notice])),
+  messageMoved: async (context, message, state) => {
+    await tellCodeMoved(context, message);
+    await redirectNotice(context, message, state);
+  },
   missingOfTutor,
   tutorRegistered: registerAsTutor,
   personChanged: refreshListing,
@@ -108,9 +116,17 @@ export const facts: Facts = {
 const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...paymentJobs.jobs };
 
 /** The due work of the domains; their jobs are listed above. */
-const dueWork = [accountJobs, notificationJobs, directoryJobs, paymentJobs, subscriptionJobs, sessionJobs, chatJobs, lessonJobs].map(
-  ({ jobs: _listed, ...due }: Jobs): Jobs => due,
-);
+const dueWork = [
+  messageJobs,
+  accountJobs,
+  notificationJobs,
+  directoryJobs,
+  paymentJobs,
+  subscriptionJobs,
+  sessionJobs,
+  chatJobs,
+  lessonJobs,
+].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
 export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
@@ -118,7 +134,11 @@ export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueW
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
 
-const webhooks: readonly Webhook[] = [...paymentWebhooks, ...notificationWebhooks];
+const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
+  ...paymentWebhooks(outside.gateways),
+  ...messageWebhooks,
+  ...accountWebhooks,
+];
 
 export { signals };
 
@@ -155,7 +175,7 @@ export async function buildApp(
   for (const name of Object.keys(routes) as (keyof typeof contract)[]) {
     serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
-  serveWebhooks(app, services, webhooks);
+  serveWebhooks(app, services, webhooksOf(services));
   if (sites) await serveSites(app, services, sites, preloads);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

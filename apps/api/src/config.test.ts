@@ -39,6 +39,12 @@ test("beyond this machine a company without its keys stops the start", () => {
   );
 });
 
+test("a company that takes payments reads its own part of the environment", () => {
+  expect(() => readConfig({ FAWRY_URL: "fawry" })).toThrow("FAWRY_URL: ");
+  expect(readConfig({ FAWRY_RAW_QUERY: "true" }).gateways.reveal()).toEqual({ FAWRY_RAW_QUERY: "true" });
+  expect(readConfig({}).gateways.reveal()).toEqual({});
+});
+
 test("a bucket is named as a whole or not at all", () => {
   const bucket = { S3_REGION: "eu-central-1", S3_BUCKET: "hiwar", S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" };
   expect(bucketOf(readConfig({}))).toBeNull();

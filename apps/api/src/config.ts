@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
-import { Secret } from "./kernel/secret.ts";
+import { gatewayCompanies } from "./outside/gateways.ts";
 import type { ReachConfig } from "./outside/message-channels.ts";
 import type { BucketConfig } from "./outside/s3/s3.ts";
+import { Secret } from "./outside/secret.ts";
 
 const portWords = "must be a whole number from 1 to 65535";
 const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65_535, portWords);
@@ -31,10 +32,6 @@ const Variables = z.object({
   HIWAR_CLOCK: z.iso.datetime().optional(),
   HIWAR_TOKEN_KEY: secret(key).optional(),
   HIWAR_CODE_KEY: secret(key).optional(),
-  FAWRY_URL: z.url().optional(),
-  FAWRY_MERCHANT_CODE: z.string().min(1).optional(),
-  FAWRY_SECURE_KEY: secret(z.string().min(1)).optional(),
-  FAWRY_RAW_QUERY: z.stringbool().default(false),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/\.apps\.googleusercontent\.com$/, "must end with .apps.googleusercontent.com")
@@ -87,16 +84,12 @@ const Variables = z.object({
 const localSender = "حِوار <salam@hiwar.local>";
 
 export type Config = ReturnType<typeof readConfig>;
+type Environment = (typeof environments)[number];
 
 /** Reads the environment once. A wrong value ends the start with one line that names it. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = Variables.safeParse(given);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new ConfigError(`${issue?.path.join(".")}: ${issue?.message}`);
-  }
-  const values = result.data;
+  const values = parse(Variables, given);
   const local = values.HIWAR_ENVIRONMENT === "local";
   const required = [
     "DATABASE_URL",
@@ -105,9 +98,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     "HIWAR_APP_URL",
     "HIWAR_ADMIN_URL",
     "HIWAR_SITE_URL",
-    "FAWRY_URL",
-    "FAWRY_MERCHANT_CODE",
-    "FAWRY_SECURE_KEY",
     "SMTP_URL",
     "MAIL_FROM",
     "TURN_URLS",
@@ -122,13 +112,40 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     "TELEGRAM_WEBHOOK_SECRET",
   ] as const;
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
-  if (missing) throw new ConfigError(`${missing}: is needed when HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
+  if (missing) throw needed(missing, values.HIWAR_ENVIRONMENT);
+  const gateways = gatewaysIn(given, values.HIWAR_ENVIRONMENT);
   if (/turns?:/.test(values.TURN_URLS ?? "") && values.TURN_SECRET === undefined)
     throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
   const ofBucket = ([...bucketNames, "S3_ENDPOINT"] as const).find((name) => values[name] !== undefined);
   const lacking = ofBucket && bucketNames.find((name) => values[name] === undefined);
   if (lacking) throw new ConfigError(`${lacking}: is needed where ${ofBucket} is given`);
-  return { ...values, MAIL_FROM: values.MAIL_FROM ?? localSender, TURN_URLS: values.TURN_URLS ?? "", local };
+  return {
+    ...values,
+    MAIL_FROM: values.MAIL_FROM ?? localSender,
+    TURN_URLS: values.TURN_URLS ?? "",
+    local,
+    gateways: new Secret(gateways),
+  };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, given: NodeJS.ProcessEnv): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new ConfigError(`${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+const needed = (name: string, environment: string) => new ConfigError(`${name}: is needed when HIWAR_ENVIRONMENT is ${environment}`);
+
+/** What is given of the companies that take payments, once each has looked at its own part. */
+function gatewaysIn(given: NodeJS.ProcessEnv, environment: Environment): NodeJS.ProcessEnv {
+  const names = Object.values(gatewayCompanies).flatMap(({ variables }) => {
+    parse(variables.partial(), given);
+    const missing = variables.safeParse(given).error?.issues[0]?.path.join(".");
+    if (missing && environment !== "local") throw needed(missing, environment);
+    return Object.keys(variables.shape);
+  });
+  return Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 }
 
 const bucketNames = ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;

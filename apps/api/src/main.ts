@@ -3,11 +3,11 @@ import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
-import { Secret } from "./kernel/secret.ts";
-import { createFawry } from "./outside/fawry/fawry.ts";
+import { connectGateways } from "./outside/gateways.ts";
 import { createMail } from "./outside/mail/mail.ts";
 import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
+import { Secret } from "./outside/secret.ts";
 import { startServer } from "./server.ts";
 import { openUploads } from "./sites/uploads.ts";
 
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   const uploads = await openUploads(bucketOf(config), resolve(config.HIWAR_DATA, "uploads"), log);
   const databaseUrl = required(config.DATABASE_URL);
   await migrate(databaseUrl);
+  const webhooksUrl = `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`;
   const server = await startServer({
     config,
     databaseUrl,
@@ -36,17 +37,9 @@ async function main(): Promise<void> {
     keys: { token: required(config.HIWAR_TOKEN_KEY), code: required(config.HIWAR_CODE_KEY) },
     sites: { app: join(builds, "web/build/client"), admin: join(builds, "admin/build/client"), site: join(builds, "site/build/client") },
     outside: {
-      fawry: createFawry({
-        baseUrl: required(config.FAWRY_URL),
-        pagesUrl: required(config.FAWRY_URL),
-        merchantCode: required(config.FAWRY_MERCHANT_CODE),
-        secureKey: required(config.FAWRY_SECURE_KEY),
-        webhookUrl: `${required(config.HIWAR_APP_URL)}/api/v1/webhooks/fawry`,
-        encodeQuery: !config.FAWRY_RAW_QUERY,
-        timeoutMilliseconds: 10_000,
-      }),
+      gateways: connectGateways(config.gateways.reveal(), { webhooksUrl, timeoutMilliseconds: 10_000 }, systemClock.now),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
-      ...createReach(reachOf(config, `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`, null), systemClock.now),
+      ...createReach(reachOf(config, webhooksUrl, null), systemClock.now),
     },
   });
   log.info({ port: config.PORT }, "listening");

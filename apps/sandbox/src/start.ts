@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { registerControl, registerFaultPages, type WorldClock } from "./control.ts";
 import { createFaults } from "./faults.ts";
 import { createFawryTwin, type FawryOptions } from "./fawry/fawry.ts";
+import { fawryKeys, sandboxMerchant } from "./fawry/merchant.ts";
 import { registerFonts } from "./fonts.ts";
 import { registerFrontPage } from "./front-page.ts";
 import { html } from "./html.ts";
@@ -33,14 +34,11 @@ export type SandboxOptions = {
 export type Sandbox = {
   url: string;
   smtpPort: number;
-  /** What the product's clients need to speak to the twins. */
-  fawry: { baseUrl: string; merchantCode: string; secureKey: string };
+  /** What the product's clients need to speak to the twins: of those that take payments, as variables of its environment. */
+  gateways: Record<string, string>;
   reach: ReturnType<typeof reachKeys>;
   close: () => Promise<void>;
 };
-
-/** The merchant the twin knows. Its code has the letters that a careless query encoding breaks. */
-export const sandboxMerchant = { merchantCode: "hiwar/sandbox+merchant==", secureKey: "sandbox-secure-key" };
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -157,7 +155,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     smtpPort: mail.port(),
-    fawry: { baseUrl: url, ...fawry.merchant },
+    gateways: fawryKeys(fawry.merchant, address, url),
     reach: reachKeys(address, url),
     close,
   };

@@ -37,10 +37,15 @@ export const lessonTimes = {
 
 const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) });
 
+/** What a student gets back of a lesson: minutes of their plan, or a lesson of its length that stays paid, by its price. */
+export const GivenBack = z.object({ minutes: Minutes, piasters: Piasters });
+export type GivenBack = z.input<typeof GivenBack>;
+
 /**
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
  * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
- * `returned`, for another one of its duration. `returned` says that its minutes or money went back to the student. `outage` says that
+ * `returned`, for another one of its duration. `returned` says that it does not count for the student; `givesBack`, how much went back to them, or would if a lesson ahead were
+ * cancelled now: null of all others. `outage` says that
  * our service was away at its time, so that `outcome` is nobody's fault. `withManager` says that its tutor is a manager, with whom
  * students share no chat.
  */
@@ -62,6 +67,7 @@ export const Lesson = z.object({
   cancelledAt: z.nullable(Instant),
   outcome: z.nullable(z.enum(lessonOutcomes)),
   returned: z.boolean(),
+  givesBack: z.nullable(GivenBack),
   outage: z.boolean(),
   reported: z.boolean(),
   whyNotCancel: WhyNot,

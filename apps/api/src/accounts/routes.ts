@@ -1,5 +1,6 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import { open, type Routes, read, write } from "../http/serve.ts";
+import type { Webhook } from "../http/webhooks.ts";
 import { blockPerson } from "./block.ts";
 import { changePerson, changeStudent } from "./change.ts";
 import { consentTo, readConsents } from "./consent.ts";
@@ -18,6 +19,7 @@ import { passSecondFactor } from "./second-factor/pass.ts";
 import { registerStudent, registerTutor } from "./signing-in/register.ts";
 import { signIn } from "./signing-in/sign-in.ts";
 import { linkTelegram, unlinkTelegram } from "./telegram/link.ts";
+import { receiveBot } from "./telegram/receive.ts";
 
 export const accountRoutes: Routes<typeof accounts> = {
   registerStudent: open(registerStudent),
@@ -52,3 +54,5 @@ export const accountRoutes: Routes<typeof accounts> = {
   consent: write(consentTo),
   block: write(blockPerson),
 };
+
+export const accountWebhooks: readonly Webhook[] = [{ path: "/telegram", largestBody: 1024 * 1024, receive: receiveBot }];

@@ -3,8 +3,6 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 
 export const accessMinutes = 15;
-/** A mail whose outcome is unknown is sent again once (docs/rules.md#notices). */
-export const mostMailTries = 2;
 export const signInFailures = { most: 10, minutes: 15 };
 export const guardianConsentVersion = "2026-11";
 

@@ -3,8 +3,8 @@ import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import type * as z from "zod/mini";
 import type { Outside } from "../outside/outside.ts";
+import type { Secret } from "../outside/secret.ts";
 import type { Database } from "./database.ts";
-import type { Secret } from "./secret.ts";
 
 export type Audience = "app" | "admin" | "site";
 

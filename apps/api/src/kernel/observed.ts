@@ -1,4 +1,5 @@
 import { SpanKind } from "@opentelemetry/api";
+import type { Outside } from "../outside/outside.ts";
 import type { Metrics } from "./metrics.ts";
 import { traced } from "./tracing.ts";
 
@@ -11,12 +12,13 @@ const outcomeOf = (answer: unknown): string => {
 };
 
 /** The same companies; each call of theirs that is waited for is counted and traced. */
-export function observed<Companies extends object>(companies: Companies, metrics: Metrics): Companies {
-  const all = Object.entries(companies).map(([company, client]) => [company, observedClient(company, client as object, metrics)]);
-  return Object.fromEntries(all) as Companies;
+export function observed({ gateways, ...others }: Outside, metrics: Metrics): Outside {
+  const clients = Object.entries(others).map(([company, client]) => [company, observedClient(company, client, metrics)]);
+  const observedGateways = new Map([...gateways].map(([company, gateway]) => [company, observedClient(company, gateway, metrics)]));
+  return { ...(Object.fromEntries(clients) as typeof others), gateways: observedGateways };
 }
 
-function observedClient(company: string, client: object, metrics: Metrics): object {
+function observedClient<Client extends object>(company: string, client: Client, metrics: Metrics): Client {
   const observe = (name: string, call: Call): Call =>
     function observe(this: unknown, ...input) {
       const began = performance.now();
@@ -33,5 +35,5 @@ function observedClient(company: string, client: object, metrics: Metrics): obje
     name,
     typeof member === "function" ? observe(name, member as Call) : member,
   ]);
-  return Object.fromEntries(members) as object;
+  return Object.fromEntries(members) as Client;
 }

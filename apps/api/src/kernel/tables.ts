@@ -110,13 +110,11 @@ export interface ChatRoom {
 export interface ConfirmationCode {
   closed_at: Temporal.Instant | null;
   code_hash: Buffer | null;
-  delivery: Generated<string>;
   expires_at: Temporal.Instant;
   id: Generated<number>;
   link_hash: Buffer | null;
   link_only: Generated<boolean>;
   mailbox: Generated<string>;
-  message_id: string | null;
   person_id: number;
   purpose: number;
   requested_at: Temporal.Instant;
@@ -205,18 +203,18 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
-export interface LedgerEntry {
-  account: string;
-  amount_piasters: number;
-  id: Generated<number>;
-  movement_id: number;
-}
-
-export interface LedgerMovement {
+export interface JournalEntry {
   at: Temporal.Instant;
   cause: string;
   id: Generated<number>;
   kind: string;
+}
+
+export interface JournalLine {
+  account: string;
+  amount_piasters: number;
+  entry_id: number;
+  id: Generated<number>;
 }
 
 export interface Lesson {
@@ -235,6 +233,7 @@ export interface Lesson {
   payment_id: number | null;
   price_piasters: Generated<number>;
   returned_at: Temporal.Instant | null;
+  returned_minutes: number | null;
   session_id: string;
   starts_at: Temporal.Instant;
   student_id: number;
@@ -284,6 +283,18 @@ export interface LessonTask {
   lesson_id: number;
 }
 
+export interface Message {
+  channel: string;
+  company_id: string | null;
+  created_at: Temporal.Instant;
+  failure: string | null;
+  id: Generated<number>;
+  reference: string;
+  settled_at: Temporal.Instant | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface MinuteGrant {
   created_at: Temporal.Instant;
   lesson_id: number;
@@ -302,16 +313,6 @@ export interface Notification {
   read_at: Temporal.Instant | null;
 }
 
-export interface NotificationDelivery {
-  channel: string;
-  failure: string | null;
-  message_id: string | null;
-  notification_id: number;
-  settled_at: Temporal.Instant | null;
-  state: Generated<string>;
-  tries: Generated<number>;
-}
-
 export interface Payment {
   amount_piasters: number;
   called_at: Generated<Temporal.Instant>;
@@ -322,6 +323,7 @@ export interface Payment {
   due_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   failure: string | null;
+  failure_reason: string | null;
   fee_piasters: Generated<number>;
   gateway_reference: string | null;
   hint: string | null;
@@ -449,6 +451,7 @@ export interface SavedCard {
   id: Generated<number>;
   last_digits: string;
   person_id: number;
+  provider: string;
   token: string;
 }
 
@@ -598,17 +601,17 @@ export interface DB {
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;
-  ledger_entry: LedgerEntry;
-  ledger_movement: LedgerMovement;
+  journal_entry: JournalEntry;
+  journal_line: JournalLine;
   lesson: Lesson;
   lesson_move: LessonMove;
   lesson_pair_total: LessonPairTotal;
   lesson_person_total: LessonPersonTotal;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
+  message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
-  notification_delivery: NotificationDelivery;
   payment: Payment;
   payment_alert: PaymentAlert;
   payment_change: PaymentChange;

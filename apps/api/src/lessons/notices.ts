@@ -1,8 +1,10 @@
+import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
 import { noticeKind } from "../notifications/rules.ts";
+import { moneyInWords } from "../payments/money-in-words.ts";
 
-/** `isKept`: what the reader paid for the lesson waits for another one. */
-const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string(), isKept: z.optional(z.boolean()) });
+/** `back`: what the reader has of the lesson, which does not take place. */
+const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string(), back: z.optional(GivenBack) });
 type Told = z.input<typeof Told>;
 
 const moment = new Intl.DateTimeFormat("ar-EG", {
@@ -17,9 +19,14 @@ const moment = new Intl.DateTimeFormat("ar-EG", {
 const name = (other: string) => `\u2068${other}\u2069`;
 // The letter of the half of the day stands on the line of its hour.
 const at = (start: string) => `${moment.format(new Date(start)).replace(/ (?=[صم]$)/u, "\u00a0")} بتوقيت القاهرة`;
+const minutesInWords = (minutes: number) => `${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;
 const path = ({ lessonId }: { lessonId: number }) => `/lesson/${lessonId}`;
 
-const kept = "ويبقى ثمنه مدفوعًا لدرس آخر بالمدة نفسها.";
+/** How much came back, as the end of a sentence; null where nothing did. */
+function backInWords(back: Told["back"]): string | null {
+  if (back?.piasters) return `ويبقى ثمنه (${moneyInWords(back.piasters)}) مدفوعًا لدرس آخر بالمدة نفسها.`;
+  return back?.minutes ? `وعادت ${minutesInWords(back.minutes)} إلى رصيدك.` : null;
+}
 
 /** A kind about a lesson: a title and one sentence, in the list and by mail. */
 function lessonNotice(kind: string, title: string | ((told: Told) => string), sentence: (told: Told) => string) {
@@ -40,11 +47,10 @@ export const lessonMoved = lessonNotice(
   "تغيّر موعد درس",
   ({ other, start }) => `الموعد الجديد للدرس مع ${name(other)}: ${at(start)}.`,
 );
-export const lessonCancelled = lessonNotice(
-  "lesson-cancelled",
-  "أُلغي درس",
-  ({ other, start, isKept }) => `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}${isKept ? `، ${kept}` : "."}`,
-);
+export const lessonCancelled = lessonNotice("lesson-cancelled", "أُلغي درس", ({ other, start, back }) => {
+  const words = backInWords(back);
+  return `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}${words ? `، ${words}` : "."}`;
+});
 export const lessonTomorrow = lessonNotice(
   "lesson-tomorrow",
   "درس غدًا",
@@ -57,13 +63,13 @@ export const lessonSoon = lessonNotice(
 );
 export const lessonReturned = lessonNotice(
   "lesson-returned",
-  ({ isKept }) => (isKept ? "يبقى درسك مدفوعًا" : "درس لم ينعقد"),
-  ({ other, isKept }) => `لم ينعقد الدرس مع ${name(other)}، ${isKept ? kept : "فلا يُحسب عليك."}`,
+  ({ back }) => (back?.piasters ? "يبقى درسك مدفوعًا" : "درس لم ينعقد"),
+  ({ other, back }) => `لم ينعقد الدرس مع ${name(other)}، ${backInWords(back) ?? "فلا يُحسب عليك."}`,
 );
 export const lessonKept = lessonNotice(
   "lesson-kept",
   "يبقى درسك مدفوعًا",
-  ({ other, start }) => `وصل ثمن الدرس مع ${name(other)} يوم ${at(start)} بعد فوات موعده أو حجزه لغيرك، ${kept}`,
+  ({ other, start, back }) => `وصل ثمن الدرس مع ${name(other)} يوم ${at(start)} بعد فوات موعده أو حجزه لغيرك، ${backInWords(back) ?? ""}`,
 );
 export const tutorAbsent = lessonNotice(
   "tutor-absent",
@@ -89,4 +95,4 @@ export const lessonNotices = [
 ] as const;
 
 /** What a single lesson is called on slips and receipts. */
-export const lessonInWords = (minutes: number) => `درس واحد، ${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;
+export const lessonInWords = (minutes: number) => `درس واحد، ${minutesInWords(minutes)}`;

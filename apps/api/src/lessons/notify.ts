@@ -1,3 +1,4 @@
+import type { GivenBack } from "@hiwar/contract/lessons";
 import type { AnyContext } from "../kernel/context.ts";
 import { notifyAll } from "../notifications/notify.ts";
 import type { lessonNotices } from "./notices.ts";
@@ -5,20 +6,23 @@ import type { LessonRow } from "./queries.ts";
 
 type Kind = (typeof lessonNotices)[number];
 
-/** Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. */
+/**
+ * Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. What came
+ * `back` is told to the student.
+ */
 export async function notifyMembers(
   context: AnyContext,
   kind: Kind,
   lesson: LessonRow,
   who: readonly ("student" | "tutor")[],
-  { isNew = false }: { isNew?: boolean } = {},
+  { isNew = false, back }: { isNew?: boolean; back?: GivenBack } = {},
 ): Promise<void> {
   const causes = `lesson:${lesson.id}:${kind.kind}:`;
   const told = who.map((member) => {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
     return {
       personId,
-      payload: { lessonId: lesson.id, other, start: lesson.start.toString(), isKept: member === "student" && lesson.paid },
+      payload: { lessonId: lesson.id, other, start: lesson.start.toString(), ...(member === "student" && back && { back }) },
     };
   });
   await notifyAll(context, kind, { cause: `${causes}${lesson.appointmentId}`, ...(!isNew && { replaces: causes }) }, told);

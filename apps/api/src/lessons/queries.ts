@@ -38,6 +38,7 @@ function selectLessons(db: Database) {
       ref("lesson.outcome").$castTo<LessonOutcome | null>().as("outcome"),
       "lesson.outage",
       "lesson.returned_at as returnedAt",
+      "lesson.returned_minutes as returnedMinutes",
       "lesson.earned_piasters as earnedPiasters",
       "appointment.hold_until as holdUntil",
       "lesson_report.at as reportedAt",

@@ -7,7 +7,7 @@ import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
 import { type LessonRow, selectHost, selectLesson, selectLessonBySession, selectLessonsIn } from "./queries.ts";
-import { type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove, whyNotReport } from "./rules.ts";
+import { givesBack, type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove, whyNotReport } from "./rules.ts";
 
 type Lesson = Answer<typeof lessons.read>;
 
@@ -31,6 +31,7 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
     status: statusOf(lesson, now),
     // What is cancelled waits for nothing any more.
     holdUntil: lesson.cancelledAt === null ? lesson.holdUntil : null,
+    givesBack: givesBack(lesson, now),
     returned: lesson.returnedAt !== null || lesson.cancelledAt !== null,
     reported: lesson.reportOrigin === "student",
     whyNotCancel: whyNotCancel(lesson, reader, now),

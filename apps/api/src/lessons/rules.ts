@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { type Canceller, type LessonStatus, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
+import { type Canceller, type GivenBack, type LessonStatus, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { type Credit, singleLessons } from "@hiwar/contract/subscriptions";
 import { type MissingPart, whyNotReady } from "../accounts/rules.ts";
@@ -159,6 +159,28 @@ export function whyNotMoveAgain(movesOfADay: number): ErrorCode | null {
 /** Why a lesson cannot be given this duration: a single one stays as it was paid for or given. */
 export function whyNotChangeDuration(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
   return lesson.funding !== "subscription" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;
+}
+
+export interface Returnable extends Span {
+  readonly funding: "subscription" | "payment" | "free";
+  readonly pricePiasters: number;
+  /** Money came for it and is still with us. */
+  readonly paid: boolean;
+}
+
+/** What a student has of a lesson that gave `minutes` of their plan back; what was paid for it stays paid, for another one. */
+export function givenBackOf({ paid, pricePiasters }: Pick<Returnable, "paid" | "pricePiasters">, minutes: number): GivenBack {
+  return { minutes, piasters: paid ? pricePiasters : 0 };
+}
+
+/** What a lesson gave back, or would if it were cancelled before its start; null of one that took place or does now. */
+export function givesBack(
+  lesson: Returnable & Pick<LessonFacts, "returnedAt"> & { readonly returnedMinutes: number | null },
+  now: Instant,
+): GivenBack | null {
+  if (lesson.returnedAt !== null) return givenBackOf(lesson, lesson.returnedMinutes ?? 0);
+  if (!isBefore(now, lesson.start)) return null;
+  return givenBackOf(lesson, lesson.funding === "subscription" ? minutesBetween(lesson.start, lesson.end) : 0);
 }
 
 function isTooLate({ start }: Span, now: Instant): boolean {

@@ -1,5 +1,9 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { mailNotice } from "./mail-notice.ts";
-import { messageNotice } from "./messaging/send.ts";
+import { sendNotice } from "./send.ts";
 
-export const notificationJobs = { jobs: { "notifications.mail": mailNotice, "notifications.message": messageNotice } } satisfies Jobs;
+export const notificationJobs = {
+  jobs: {
+    "notifications.mail": (open, { notificationId }) => sendNotice(open, { notificationId, channel: "mail" }),
+    "notifications.message": sendNotice,
+  },
+} satisfies Jobs;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
-import type { MailMessage, MailReply } from "../outside/mail/mail.ts";
+import type { MailMessage } from "../outside/mail/mail.ts";
+import { done, notSent, type Outcome, refused, unknown } from "../outside/outcome.ts";
 import { paymentPaid } from "../payments/notices.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
@@ -11,11 +12,11 @@ import { notify } from "./notify.ts";
 let world: TestWorld;
 const sent: MailMessage[] = [];
 /** What the mail server says next; once it has run out of words it takes everything. */
-const replies: MailReply[] = [];
+const replies: Outcome[] = [];
 beforeAll(async () => {
   const send = async (message: MailMessage) => {
     sent.push(message);
-    return replies.shift() ?? ({ kind: "accepted" } as const);
+    return replies.shift() ?? done;
   };
   world = await createTestWorld({ outside: { mail: { send, close: () => undefined } } });
 });
@@ -26,9 +27,9 @@ beforeEach(() => {
   world.defects.length = 0;
 });
 
-const away: MailReply = { kind: "unknown", reason: "nobody there", mayHaveArrived: false };
-const silent: MailReply = { kind: "unknown", reason: "no answer to the letter", mayHaveArrived: true };
-const say = (...words: readonly MailReply[]) => replies.push(...words);
+const away = notSent("nobody there");
+const silent = unknown("no answer to the letter");
+const say = (...words: readonly Outcome[]) => replies.push(...words);
 /** Lets every job that waits for its next try have it, so often. */
 async function retry(times: number): Promise<void> {
   const held = sql`select 1 from graphile_worker._private_jobs where locked_at is not null`;
@@ -52,8 +53,8 @@ async function tellOfMoney(): Promise<string> {
 const stateOf = async (cause: string) =>
   (
     await world.db
-      .selectFrom("notification_delivery")
-      .innerJoin("notification", "notification.id", "notification_id")
+      .selectFrom("message")
+      .innerJoin("notification", (join) => join.on("message.reference", "=", sql<string>`'notice:' || notification.id`))
       .select("state")
       .where("cause", "=", cause)
       .executeTakeFirstOrThrow()
@@ -79,7 +80,7 @@ test("a server that falls silent over the letter is given it once more, under th
 });
 
 test("a refused letter is not sent again", async () => {
-  say({ kind: "refused", code: "550", text: "No such mailbox" });
+  say(refused("550", "No such mailbox"));
   const cause = await tellOfMoney();
   await retry(2);
   expect(await stateOf(cause)).toBe("refused");
@@ -115,4 +116,7 @@ test("what was changed is told once more after silence, not twelve times", async
   say(silent, silent, silent, silent);
   await retry(5);
   expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
+  const letters = world.db.selectFrom("message").select(["state", "tries"]).where("reference", "like", `password:${world.people.nour}:%`);
+  expect(await letters.execute()).toEqual([{ state: "unknown", tries: 2 }]);
 });

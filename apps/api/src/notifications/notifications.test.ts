@@ -1,4 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
@@ -45,8 +46,8 @@ const say = async (kind: typeof told | typeof paid = told) => {
 };
 const deliveries = (cause: string) =>
   reach.world.db
-    .selectFrom("notification_delivery")
-    .innerJoin("notification", "notification.id", "notification_id")
+    .selectFrom("message")
+    .innerJoin("notification", (join) => join.on("message.reference", "=", sql<string>`'notice:' || notification.id`))
     .select(["channel", "state", "failure"])
     .where("cause", "=", cause)
     .orderBy("channel")
@@ -190,7 +191,7 @@ test("a worker that died between sending and knowing: not sent again", async () 
   const before = (await onWhatsApp()).length;
   const cause = await say();
   const { id } = await reach.world.db.selectFrom("notification").select("id").where("cause", "=", cause).executeTakeFirstOrThrow();
-  await reach.world.db.updateTable("notification_delivery").set({ state: "sending" }).where("notification_id", "=", id).execute();
+  await reach.world.db.updateTable("message").set({ state: "sending", tries: 1 }).where("reference", "=", `notice:${id}`).execute();
   await reach.world.drain();
   expect(await states(cause)).toEqual({ whatsapp: "unknown" });
   expect(await onWhatsApp()).toHaveLength(before);

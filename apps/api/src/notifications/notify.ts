@@ -1,13 +1,15 @@
 import type * as z from "zod/mini";
 import type { AnyContext } from "../kernel/context.ts";
+import { deleteMessages, insertMessages } from "../messages/queries.ts";
+import { type Channel, type PhoneChannel, readReference, referenceOf } from "../messages/rules.ts";
 import { shown } from "./list.ts";
-import { deleteUntold, insertDeliveries, insertNotifications, selectReachable } from "./queries.ts";
-import { type Channel, channelsFor, type MessageChannel, type NoticeKind } from "./rules.ts";
+import { deleteUntold, insertNotifications, selectReachable } from "./queries.ts";
+import { channelsFor, type NoticeKind } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
     "notifications.mail": { notificationId: number };
-    "notifications.message": { notificationId: number; channel: MessageChannel };
+    "notifications.message": { notificationId: number; channel: PhoneChannel };
   }
   interface Facts {
     /** Every kind of notice by its name; wired in app.ts from the domains' notices.ts. */
@@ -45,7 +47,7 @@ export async function notifyAll<S extends z.ZodMiniType>(
   // One that app.ts does not list would vanish from the person's list, and its mail would wait for ever.
   if (context.facts.noticeKinds.get(kind.kind) !== (kind as unknown)) throw new Error(`the notice ${kind.kind} is not listed in app.ts`);
   const people = told.map(({ personId }) => personId);
-  if (replaces !== undefined) await deleteUntold(db, people, kind.kind, replaces);
+  if (replaces !== undefined) await takeBack(context, people, kind.kind, replaces);
   const rows = told.map(({ personId, payload }) => ({
     person_id: personId,
     kind: kind.kind,
@@ -72,18 +74,31 @@ export async function notifyAll<S extends z.ZodMiniType>(
   await queueDeliveries(context, deliveries);
 }
 
-/** One row a notice and channel, and the job that sends it. */
+async function takeBack({ db }: AnyContext, people: readonly number[], kind: string, causePrefix: string): Promise<void> {
+  const untold = await deleteUntold(db, people, kind, causePrefix);
+  await deleteMessages(
+    db,
+    untold.map(({ id }) => referenceOf("notice", id)),
+  );
+}
+
+/** One message a notice and channel, and the job that sends it. */
 export async function queueDeliveries(
-  { db, laterAll }: AnyContext,
+  { db, now, laterAll }: AnyContext,
   deliveries: readonly { notificationId: number; channel: Channel }[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const queued = await insertDeliveries(db, deliveries);
+  const messages = deliveries.map(({ notificationId, channel }) => ({ reference: referenceOf("notice", notificationId), channel }));
+  const queued = await insertMessages(
+    db,
+    messages.map((message) => ({ ...message, created_at: now })),
+  );
   await laterAll(
-    queued.map(({ notificationId, channel }) =>
-      channel === "mail"
+    queued.map(({ reference, channel }) => {
+      const notificationId = readReference(reference)?.id ?? 0;
+      return channel === "mail"
         ? { job: "notifications.mail", payload: { notificationId } }
-        : { job: "notifications.message", payload: { notificationId, channel } },
-    ),
+        : { job: "notifications.message", payload: { notificationId, channel } };
+    }),
   );
 }

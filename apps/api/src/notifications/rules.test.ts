@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { channelAfter, channelsFor, readReference, statesBefore } from "./rules.ts";
+import { channelAfter, channelsFor } from "./rules.ts";
 
 const person = { method: 0, hasChosen: false, phone: null, chatId: null };
 const lesson = { hasMail: true, isAlwaysMailed: false };
@@ -27,20 +26,4 @@ test("from WhatsApp to Telegram where it is linked, else to mail, else to nothin
   expect(channelAfter("whatsapp", { chatId: null }, true)).toBe("mail");
   expect(channelAfter("telegram", { chatId: "7" }, true)).toBe("mail");
   expect(channelAfter("telegram", { chatId: null }, false)).toBeNull();
-});
-
-test("whatever the order in which steps are told, the furthest stays", () => {
-  const steps = ["sending", "unknown", "sent", "refused", "delivered", "read"] as const;
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...steps), { minLength: 1 }), (told) => {
-      const last = told.reduce<string>((now, step) => (statesBefore(step).some((one) => one === now) ? step : now), "queued");
-      expect(last).toBe(steps.findLast((step) => told.includes(step)));
-    }),
-  );
-});
-
-test("a reference is ours or it is nothing", () => {
-  expect(readReference("code:12")).toEqual({ kind: "code", id: 12 });
-  expect(readReference("notice:9")).toEqual({ kind: "notice", id: 9 });
-  for (const other of ["", "code:", "code:0", "code:1x", "lesson:1", "code:99999999999999999999"]) expect(readReference(other)).toBeNull();
 });

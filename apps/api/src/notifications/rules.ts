@@ -1,5 +1,6 @@
 import { NotificationMethod } from "@hiwar/contract/accounts";
 import type * as z from "zod/mini";
+import type { Channel, PhoneChannel } from "../messages/rules.ts";
 
 /** What a mail says: a subject, short paragraphs and at most one button. */
 export interface MailWords {
@@ -28,9 +29,6 @@ export function noticeKind<Schema extends z.ZodMiniType>(parts: NoticeKind<Schem
   return parts;
 }
 
-export type Channel = "mail" | "whatsapp" | "telegram";
-export type MessageChannel = Exclude<Channel, "mail">;
-
 /** How a person can be reached, and how they want to be. */
 export interface Reachable {
   readonly method: number;
@@ -57,17 +55,9 @@ export function channelsFor(
 }
 
 /** Where a notice goes that `from` could not bring: Telegram where its bot is linked, else mail; null leaves it to the list. */
-export function channelAfter(from: MessageChannel, { chatId }: Pick<Reachable, "chatId">, hasMail: boolean): Channel | null {
+export function channelAfter(from: PhoneChannel, { chatId }: Pick<Reachable, "chatId">, hasMail: boolean): Channel | null {
   if (from === "whatsapp" && chatId !== null) return "telegram";
   return hasMail ? "mail" : null;
-}
-
-/** How far a notice comes on a phone, each step after those it may follow. */
-const steps = ["queued", "sending", "unknown", "sent", "refused", "delivered", "read"] as const;
-export type DeliveryState = (typeof steps)[number];
-
-export function statesBefore(state: DeliveryState): readonly DeliveryState[] {
-  return steps.slice(0, steps.indexOf(state));
 }
 
 /** A notice that could not leave for so long comes by another way: a reminder is worth little later. */
@@ -75,10 +65,4 @@ const patienceMinutes = 30;
 
 export function isTooLate(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(createdAt.add({ minutes: patienceMinutes }), now) <= 0;
-}
-
-/** Our name for a message, as companies repeat it to us: `code:12` or `notice:34`. */
-export function readReference(reference: string): { kind: "code" | "notice"; id: number } | null {
-  const [, kind, id] = /^(code|notice):([1-9]\d{0,14})$/.exec(reference) ?? [];
-  return kind && id ? { kind: kind as "code" | "notice", id: Number(id) } : null;
 }

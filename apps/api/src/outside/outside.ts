@@ -1,10 +1,10 @@
-import type { Fawry } from "./fawry/fawry.ts";
+import type { Gateways } from "./gateway.ts";
 import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { MessageChannels } from "./message-channels.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
 export interface Outside extends MessageChannels {
-  readonly fawry: Fawry;
+  readonly gateways: Gateways;
   readonly mail: Mail;
 }
 

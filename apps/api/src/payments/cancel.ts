@@ -1,8 +1,8 @@
 import type { OpenContext } from "../kernel/context.ts";
 import { intendOnce } from "../kernel/idempotency.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { giveUp } from "./asking/give-up.ts";
 import { type Payment, selectTheirs, shownPayment } from "./read.ts";
+import { giveUp } from "./reconciling/give-up.ts";
 import { isClosedUnpaid, isUnpaid } from "./rules.ts";
 
 /** Gives an unpaid transaction up. One that is closed already is returned as it is; while nothing is known, `still-processing`. */

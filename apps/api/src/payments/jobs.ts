@@ -1,9 +1,9 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { askUnknown } from "./asking/ask.ts";
-import { withdraw } from "./asking/give-up.ts";
-import { applyMessage } from "./inbox/receive.ts";
-import { repay } from "./repaying/repay.ts";
-import { sweepPayments } from "./sweeping/sweep.ts";
+import { askUnknown } from "./reconciling/ask.ts";
+import { withdraw } from "./reconciling/give-up.ts";
+import { applyMessage } from "./reconciling/receive.ts";
+import { repay } from "./reconciling/repay.ts";
+import { sweepPayments } from "./reconciling/sweep.ts";
 import { forgetWalletRequests } from "./wallets/count.ts";
 
 export const paymentJobs = {

@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import { noticeKind } from "../notifications/rules.ts";
-
-const pounds = new Intl.NumberFormat("ar-EG", { style: "currency", currency: "EGP", trailingZeroDisplay: "stripIfInteger" });
-
-/** Whole piasters as people read them. */
-const moneyInWords = (piasters: number) => pounds.format(piasters / 100);
+import { moneyInWords } from "./money-in-words.ts";
 
 const Paid = z.object({ id: z.int(), description: z.string(), amountPiasters: z.int() });
 

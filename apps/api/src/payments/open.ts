@@ -3,13 +3,15 @@ import { type PaymentMethod, type PaymentPurpose, PaymentStatus } from "@hiwar/c
 import { acceptTerms } from "../accounts/consent.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuseIf } from "../kernel/refuse.ts";
-import type { FawryCharge } from "../outside/fawry/charges.ts";
+import type { GatewayOrder } from "../outside/gateway.ts";
 import { countUnpaidTries, insertPayment, selectPayer, selectUnpaid } from "./queries.ts";
 import { paymentTimes, whyNotTry } from "./rules.ts";
 
 export interface Order {
   readonly purpose: PaymentPurpose;
   readonly method: PaymentMethod;
+  /** The company that takes it. */
+  readonly provider: string;
   /** The last digits of the card or wallet, or null. */
   readonly hint: string | null;
   readonly description: string;
@@ -20,8 +22,14 @@ export interface Order {
 /** Thrown, and caught again, when an unpaid transaction stands in the way of a new one: it has to be given up first. */
 export class PendingPaymentExists extends Error {}
 
-/** Writes a transaction down before any gateway hears of it. Returns what the gateway will be told. */
-export async function openPayment(context: Context, order: Order): Promise<{ id: number; charge: FawryCharge }> {
+export interface OpenedPayment {
+  readonly id: number;
+  /** What the gateway will be told. */
+  readonly order: GatewayOrder;
+}
+
+/** Writes a transaction down before any gateway hears of it. */
+export async function openPayment(context: Context, order: Order): Promise<OpenedPayment> {
   const { db, actor, now } = context;
   refuseIf(whyNotTry(order.method, await countUnpaidTries(db, actor.id, now.subtract({ hours: 1 }))));
   if (await selectUnpaid(db, actor.id)) throw new PendingPaymentExists();
@@ -31,7 +39,7 @@ export async function openPayment(context: Context, order: Order): Promise<{ id:
     person_id: actor.id,
     purpose: order.purpose,
     method: order.method,
-    provider: "fawry",
+    provider: order.provider,
     hint: order.hint,
     description,
     amount_piasters: amountPiasters,
@@ -46,8 +54,7 @@ export async function openPayment(context: Context, order: Order): Promise<{ id:
     due_at: now.add({ seconds: paymentTimes.unknownRetrySeconds }),
   });
   await acceptTerms(context, actor.id);
-  const payer = await selectPayer(db, actor.id);
-  const customer = { profileId: String(actor.id), name: payer.name, mobile: payer.phone ?? "", email: payer.email };
-  const items = [{ itemId: String(id), description, pricePiasters: amountPiasters, quantity: 1 }];
-  return { id, charge: { merchantReference, customer, amountPiasters, description, items, expiresAt } };
+  const { name, phone, email } = await selectPayer(db, actor.id);
+  const payer = { id: String(actor.id), name, phone: phone ?? "", email };
+  return { id, order: { merchantReference, payer, amountPiasters, description, itemId: String(id), expiresAt } };
 }

@@ -1,265 +1,247 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { termsVersion } from "@hiwar/contract/terms";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { as, type Client } from "../test/client.ts";
-import { createPayingWorld, type PayingWorld } from "../test/fawry.ts";
-import { insertPlan } from "../test/plans.ts";
+import { as } from "../test/client.ts";
+import { openShop, type Shop } from "../test/fawry.ts";
 
-let paying: PayingWorld;
-let salma: Client;
-let planId: number;
+let shop: Shop;
 beforeEach(async () => {
-  paying = await createPayingWorld();
-  const { world } = paying;
-  planId = await insertPlan(world.db, world.clock.now());
-  salma = await as(world, world.people.salma);
+  shop = await openShop();
 });
-afterEach(async () => {
-  const { world } = paying;
-  await paying.close();
-  expect(world.defects).toEqual([]);
-});
-
-const order = async (client = salma) => (await client.subscriptions.payByReference({ planId, period: 0 })).body;
-const balances = async () => {
-  const rows = await paying.world.db
-    .selectFrom("ledger_entry")
-    .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
-    .groupBy("account")
-    .execute();
-  return Object.fromEntries(rows.filter(({ sum }) => sum !== "0").map(({ account, sum }) => [account, Number(sum)]));
-};
-const alerts = async () => (await paying.world.db.selectFrom("payment_alert").select("kind").execute()).map(({ kind }) => kind);
-const statusOf = async (id: number) => (await salma.payments.read({ id: String(id) })).body.status;
+afterEach(() => shop.close());
 
 test("an order waits with its reference number; the gateway's call settles it, the books and the subscription", async () => {
-  const payment = await order();
+  const payment = await shop.order();
   expect(payment).toMatchObject({
     status: PaymentStatus.Processed,
     amountPiasters: 183_600,
     referenceNumber: expect.stringMatching(/^\d{9}$/),
     whyNotCancel: null,
   });
-  await paying.hear(1);
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  await paying.hear(2);
-  expect((await salma.payments.last()).body.payment).toMatchObject({ status: PaymentStatus.Paid, whyNotCancel: "illegal" });
-  const { body } = await salma.subscriptions.standing();
+  await shop.hear(1);
+  await shop.move(payment.referenceNumber ?? "", "PAID");
+  await shop.hear(2);
+  expect((await shop.salma.payments.last()).body.payment).toMatchObject({ status: PaymentStatus.Paid, whyNotCancel: "illegal" });
+  const { body } = await shop.salma.subscriptions.standing();
   expect(body).toMatchObject({ weeklyMinutes: 120, remainingWeeklyMinutes: 120, week: 1, paidLessonStatus: 2 });
-  expect(await balances()).toEqual({ "gateway:fawry": 183_600, [`unearned:subscription:${body.id}`]: -183_600 });
-  const list = await salma.notifications.list({});
+  expect(await shop.balances()).toEqual({ "gateway:fawry": 183_600, [`unearned:subscription:${body.id}`]: -183_600 });
+  const list = await shop.salma.notifications.list({});
   expect(list.body.list.map(({ kind }) => kind)).toEqual(["payment-paid"]);
 });
 
 test("whoever pays accepts the terms as they are that day; an order that is refused accepts nothing", async () => {
   const accepted = () =>
-    paying.world.db.selectFrom("consent").select(["person_id", "version", "granted", "at"]).where("kind", "=", "terms").execute();
+    shop.world.db.selectFrom("consent").select(["person_id", "version", "granted", "at"]).where("kind", "=", "terms").execute();
   const before = await accepted();
-  await salma.subscriptions.payByReference({ planId: planId + 1, period: 0 });
+  await shop.salma.subscriptions.payByReference({ planId: shop.planId + 1, period: 0 });
   expect(await accepted()).toEqual(before);
-  await order();
-  const ofHers = { person_id: paying.world.people.salma, version: termsVersion, granted: true, at: expect.anything() };
+  await shop.order();
+  const ofHers = { person_id: shop.world.people.salma, version: termsVersion, granted: true, at: expect.anything() };
   expect(await accepted()).toEqual([...before, ofHers]);
 });
 
-test("twenty identical webhooks: one message, one subscription, one movement", async () => {
-  const payment = await order();
-  await paying.hear(1);
-  await paying.fail("webhook", "duplicate", { argument: 20 });
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  await paying.hear(2);
-  await paying.hear(2);
-  const { db } = paying.world;
+test("twenty identical webhooks: one message, one subscription, one entry", async () => {
+  const payment = await shop.order();
+  await shop.hear(1);
+  await shop.fail("webhook", "duplicate", { argument: 20 });
+  await shop.move(payment.referenceNumber ?? "", "PAID");
+  await shop.hear(2);
+  await shop.hear(2);
+  const { db } = shop.world;
   expect(await db.selectFrom("subscription").select("id").execute()).toHaveLength(1);
-  expect((await db.selectFrom("ledger_movement").select("kind").execute()).map(({ kind }) => kind)).toEqual(["paid", "placed"]);
+  expect((await db.selectFrom("journal_entry").select("kind").execute()).map(({ kind }) => kind)).toEqual(["paid", "placed"]);
   expect(await db.selectFrom("gateway_message").select("id").execute()).toHaveLength(2);
 });
 
 test("twenty syncs at once after the money came settle it once", async () => {
-  const payment = await order();
-  await paying.fail("webhook", "never-call-back", { times: 5 });
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  const answers = await Promise.all(Array.from({ length: 20 }, () => salma.payments.sync({ id: payment.id })));
+  const payment = await shop.order();
+  await shop.fail("webhook", "never-call-back", { times: 5 });
+  await shop.move(payment.referenceNumber ?? "", "PAID");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.salma.payments.sync({ id: payment.id })));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(["200 1"]));
-  expect(await paying.world.db.selectFrom("subscription").select("id").execute()).toHaveLength(1);
+  expect(await shop.world.db.selectFrom("subscription").select("id").execute()).toHaveLength(1);
 });
 
 test("a forged, a malformed and a foreign message change nothing, an old one is asked about", async () => {
-  const payment = await order();
-  await paying.hear(1);
+  const payment = await shop.order();
+  await shop.hear(1);
   const post = (body: string) =>
-    fetch(`${paying.world.url}/api/v1/webhooks/fawry`, { method: "POST", headers: { "content-type": "application/json" }, body });
-  const { body } = await paying.world.db.selectFrom("gateway_message").select("body").executeTakeFirstOrThrow();
+    fetch(`${shop.world.url}/api/v1/webhooks/fawry`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const { body } = await shop.world.db.selectFrom("gateway_message").select("body").executeTakeFirstOrThrow();
   const genuine = JSON.parse(body.toString()) as object;
   expect((await post("{]")).status).toBe(400);
   expect((await post(JSON.stringify({ requestId: "1" }))).status).toBe(400);
   expect((await post(JSON.stringify({ ...genuine, orderStatus: "PAID" }))).status).toBe(401);
   expect((await post(JSON.stringify(genuine))).status).toBe(200);
-  await paying.fail("webhook", "other-order");
-  await paying.move(payment.referenceNumber ?? "", "FAILED");
-  await paying.hear(2);
-  expect(await statusOf(payment.id)).toBe(PaymentStatus.Processed);
-  expect(await paying.world.db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute()).toEqual([]);
+  await shop.fail("webhook", "other-order");
+  await shop.move(payment.referenceNumber ?? "", "FAILED");
+  await shop.hear(2);
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Processed);
+  expect(await shop.world.db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute()).toEqual([]);
 });
 
 test("a charge whose answer was lost is asked about at once, not at the next tick", async () => {
-  await paying.fail("charge", "timeout-after-effect", { argument: 3_000 });
-  const payment = await order();
+  await shop.fail("charge", "timeout-after-effect", { argument: 3_000 });
+  const payment = await shop.order();
   expect(payment.status).toBe(PaymentStatus.New);
-  await paying.world.drain();
-  expect(await statusOf(payment.id)).toBe(PaymentStatus.Processed);
+  await shop.world.drain();
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Processed);
 });
 
 test("a charge that was never answered is asked for until it is known", async () => {
-  await paying.fail("charge", "timeout-after-effect", { argument: 3_000 });
-  await paying.fail("webhook", "never-call-back", { times: 5 });
-  const payment = await order();
+  await shop.fail("charge", "timeout-after-effect", { argument: 3_000 });
+  await shop.fail("webhook", "never-call-back", { times: 5 });
+  const payment = await shop.order();
   expect(payment).toMatchObject({ status: PaymentStatus.New, referenceNumber: null });
-  paying.world.clock.advance(30);
-  await paying.world.tick();
-  expect((await salma.payments.read({ id: String(payment.id) })).body).toMatchObject({
+  shop.world.clock.advance(30);
+  await shop.world.tick();
+  expect((await shop.salma.payments.read({ id: String(payment.id) })).body).toMatchObject({
     status: PaymentStatus.Processed,
     referenceNumber: expect.any(String),
   });
 });
 
 test("a charge that never arrived is given up once it must be lost", async () => {
-  await paying.fail("charge", "500");
-  const payment = await order();
+  await shop.fail("charge", "500");
+  const payment = await shop.order();
   expect(payment.status).toBe(PaymentStatus.New);
-  paying.world.clock.advance(30);
-  await paying.world.tick();
-  expect(await statusOf(payment.id)).toBe(PaymentStatus.New);
-  paying.world.clock.advance(120);
-  await paying.world.tick();
-  expect(await statusOf(payment.id)).toBe(PaymentStatus.Failed);
+  shop.world.clock.advance(30);
+  await shop.world.tick();
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.New);
+  shop.world.clock.advance(120);
+  await shop.world.tick();
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Failed);
 });
 
 test("a charge the gateway declines is a failed transaction and a gateway fault", async () => {
-  await paying.fail("charge", "decline");
-  const answer = await salma.subscriptions.payByReference({ planId, period: 0 });
+  await shop.fail("charge", "decline");
+  const answer = await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 });
   expect(answer.refusal.code).toBe("fawry-error");
-  expect((await salma.payments.last()).body.payment).toMatchObject({ status: PaymentStatus.Failed, failure: expect.any(String) });
+  expect((await shop.salma.payments.last()).body.payment).toMatchObject({ status: PaymentStatus.Failed, failure: expect.any(String) });
 });
 
 test("an order ends after two days; money that comes later still buys the plan", async () => {
-  const payment = await order();
-  await paying.fail("webhook", "never-call-back", { times: 5 });
-  paying.world.clock.advance(48 * 3600 + 120);
-  await paying.world.tick();
-  expect(await statusOf(payment.id)).toBe(PaymentStatus.Expired);
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  paying.world.clock.advance(3700);
-  await paying.world.tick();
-  expect(await statusOf(payment.id)).toBe(PaymentStatus.Paid);
-  expect((await salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+  const payment = await shop.order();
+  await shop.fail("webhook", "never-call-back", { times: 5 });
+  shop.world.clock.advance(48 * 3600 + 120);
+  await shop.world.tick();
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Expired);
+  await shop.move(payment.referenceNumber ?? "", "PAID");
+  shop.world.clock.advance(3700);
+  await shop.world.tick();
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Paid);
+  expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
 });
 
 test("a second order gives the first up", async () => {
-  const first = await order();
-  const second = await order();
+  const first = await shop.order();
+  const second = await shop.order();
   expect(second.id).not.toBe(first.id);
-  expect(await statusOf(first.id)).toBe(PaymentStatus.Canceled);
-  const orders = await paying.orders();
+  expect(await shop.statusOf(first.id)).toBe(PaymentStatus.Canceled);
+  const orders = await shop.orders();
   expect(orders.map(({ status }) => status)).toEqual(["NEW", "CANCELED"]);
 });
 
 test("a second order while the first turns out paid is refused, and the first settled", async () => {
-  const first = await order();
-  await paying.fail("webhook", "never-call-back", { times: 5 });
-  await paying.move(first.referenceNumber ?? "", "PAID");
-  const second = await salma.subscriptions.payByReference({ planId, period: 0 });
+  const first = await shop.order();
+  await shop.fail("webhook", "never-call-back", { times: 5 });
+  await shop.move(first.referenceNumber ?? "", "PAID");
+  const second = await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 });
   expect(second.refusal.code).toBe("subscription-exists");
-  expect(await statusOf(first.id)).toBe(PaymentStatus.Paid);
+  expect(await shop.statusOf(first.id)).toBe(PaymentStatus.Paid);
 });
 
 test("no change of an order is older than the order, however slow the gateway was", async () => {
-  await order();
-  await paying.fail("cancel", "late", { argument: 150 });
-  const { id } = await order();
-  const { created_at } = await paying.world.db.selectFrom("payment").select("created_at").where("id", "=", id).executeTakeFirstOrThrow();
-  const changes = await paying.world.db.selectFrom("payment_change").select("at").where("payment_id", "=", id).execute();
+  await shop.order();
+  await shop.fail("cancel", "late", { argument: 150 });
+  const { id } = await shop.order();
+  const { created_at } = await shop.world.db.selectFrom("payment").select("created_at").where("id", "=", id).executeTakeFirstOrThrow();
+  const changes = await shop.world.db.selectFrom("payment_change").select("at").where("payment_id", "=", id).execute();
   expect(changes.map(({ at }) => Temporal.Instant.compare(at, created_at))).toEqual([1]);
 });
 
 test("a second order while the gateway is silent waits", async () => {
-  const first = await order();
-  await paying.fail("cancel", "500", { times: 3 });
-  await paying.fail("status", "500", { times: 3 });
-  expect((await salma.subscriptions.payByReference({ planId, period: 0 })).refusal.code).toBe("still-processing");
-  expect(await statusOf(first.id)).toBe(PaymentStatus.Processed);
+  const first = await shop.order();
+  await shop.fail("cancel", "500", { times: 3 });
+  await shop.fail("status", "500", { times: 3 });
+  expect((await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 })).refusal.code).toBe("still-processing");
+  expect(await shop.statusOf(first.id)).toBe(PaymentStatus.Processed);
 });
 
 test("orders at the same moment leave one unpaid transaction", async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => salma.subscriptions.payByReference({ planId, period: 0 })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 })),
+  );
   expect(answers.every(({ status, refusal }) => status === 200 || refusal.code === "still-processing")).toBe(true);
-  const rows = await paying.world.db.selectFrom("payment").select("status").where("status", "in", [0, 7]).execute();
+  const rows = await shop.world.db.selectFrom("payment").select("status").where("status", "in", [0, 7]).execute();
   expect(rows).toHaveLength(1);
 });
 
 test("an order sent twice with one key is one order, whatever became of it", async () => {
   const options = { headers: { "idempotency-key": "form-opened-once" } };
-  const first = await salma.subscriptions.payByReference({ planId, period: 0 }, options);
-  await paying.move(first.body.referenceNumber ?? "", "PAID");
-  await paying.hear(2);
-  const again = await salma.subscriptions.payByReference({ planId, period: 0 }, options);
+  const first = await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 }, options);
+  await shop.move(first.body.referenceNumber ?? "", "PAID");
+  await shop.hear(2);
+  const again = await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 }, options);
   expect(again.body).toMatchObject({ id: first.body.id, status: PaymentStatus.Paid });
-  expect((await salma.subscriptions.payByReference({ planId, period: 1 }, options)).refusal.code).toBe("idempotency-mismatch");
-  expect(await paying.orders()).toHaveLength(1);
+  expect((await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 1 }, options)).refusal.code).toBe(
+    "idempotency-mismatch",
+  );
+  expect(await shop.orders()).toHaveLength(1);
 });
 
 test("cancelled twice at once is cancelled; paid cannot be", async () => {
-  const first = await order();
-  const answers = await Promise.all([salma.payments.cancel({ id: first.id }), salma.payments.cancel({ id: first.id })]);
+  const first = await shop.order();
+  const answers = await Promise.all([shop.salma.payments.cancel({ id: first.id }), shop.salma.payments.cancel({ id: first.id })]);
   expect(answers.map(({ body }) => body.status)).toEqual([PaymentStatus.Canceled, PaymentStatus.Canceled]);
-  const second = await order();
-  await paying.move(second.referenceNumber ?? "", "PAID");
-  await paying.hear(4);
-  expect((await salma.payments.cancel({ id: second.id })).refusal.code).toBe("illegal");
+  const second = await shop.order();
+  await shop.move(second.referenceNumber ?? "", "PAID");
+  await shop.hear(4);
+  expect((await shop.salma.payments.cancel({ id: second.id })).refusal.code).toBe("illegal");
 });
 
 test("a key gives up the order it was first sent for, and no other", async () => {
   const options = { headers: { "idempotency-key": "given-up-once" } };
-  const first = await order();
-  expect((await salma.payments.cancel({ id: first.id }, options)).body.status).toBe(PaymentStatus.Canceled);
-  expect((await salma.payments.cancel({ id: first.id }, options)).body.status).toBe(PaymentStatus.Canceled);
-  const second = await order();
-  expect((await salma.payments.cancel({ id: second.id }, options)).refusal.code).toBe("idempotency-mismatch");
-  expect((await salma.payments.status({ id: String(second.id) })).body.status).toBe(PaymentStatus.Processed);
+  const first = await shop.order();
+  expect((await shop.salma.payments.cancel({ id: first.id }, options)).body.status).toBe(PaymentStatus.Canceled);
+  expect((await shop.salma.payments.cancel({ id: first.id }, options)).body.status).toBe(PaymentStatus.Canceled);
+  const second = await shop.order();
+  expect((await shop.salma.payments.cancel({ id: second.id }, options)).refusal.code).toBe("idempotency-mismatch");
+  expect((await shop.salma.payments.status({ id: String(second.id) })).body.status).toBe(PaymentStatus.Processed);
 });
 
 test("money the gateway takes back ends the subscription", async () => {
-  const payment = await order();
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  await paying.hear(2);
-  await paying.move(payment.referenceNumber ?? "", "REFUNDED");
-  await paying.hear(3);
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ id: -1, info: null });
-  expect(await balances()).toEqual({});
-  expect(await alerts()).toEqual(["reversed"]);
+  const payment = await shop.order();
+  await shop.move(payment.referenceNumber ?? "", "PAID");
+  await shop.hear(2);
+  await shop.move(payment.referenceNumber ?? "", "REFUNDED");
+  await shop.hear(3);
+  expect((await shop.salma.subscriptions.standing()).body).toMatchObject({ id: -1, info: null });
+  expect(await shop.balances()).toEqual({});
+  expect(await shop.alerts()).toEqual(["reversed"]);
 });
 
 test("the books refuse what does not balance and what is changed", async () => {
-  const { db, clock } = paying.world;
+  const { db, clock } = shop.world;
   const unbalanced = db.transaction().execute(async (transaction) => {
     const { id } = await transaction
-      .insertInto("ledger_movement")
+      .insertInto("journal_entry")
       .values({ kind: "paid", cause: "test", at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await transaction.insertInto("ledger_entry").values({ movement_id: id, account: "revenue", amount_piasters: 5 }).execute();
+    await transaction.insertInto("journal_line").values({ entry_id: id, account: "revenue", amount_piasters: 5 }).execute();
   });
   await expect(unbalanced).rejects.toThrow("does not sum to zero");
-  const payment = await order();
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  await paying.hear(2);
-  await expect(db.updateTable("ledger_entry").set({ amount_piasters: 1 }).execute()).rejects.toThrow("never changed");
-  await expect(db.deleteFrom("ledger_entry").execute()).rejects.toThrow("never changed");
+  const payment = await shop.order();
+  await shop.move(payment.referenceNumber ?? "", "PAID");
+  await shop.hear(2);
+  await expect(db.updateTable("journal_line").set({ amount_piasters: 1 }).execute()).rejects.toThrow("never changed");
+  await expect(db.deleteFrom("journal_line").execute()).rejects.toThrow("never changed");
 });
 
 test("strangers: another student's transaction is not there, staff see it", async () => {
-  const { world } = paying;
-  const payment = await order();
+  const { world } = shop;
+  const payment = await shop.order();
   const id = String(payment.id);
   const omar = await as(world, world.people.omar);
   const amal = await as(world, world.people.amal);

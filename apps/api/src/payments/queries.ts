@@ -1,4 +1,4 @@
-import { PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
+import { type FailureReason, PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
@@ -14,7 +14,7 @@ function selectPayments(db: Database) {
       ref("purpose").$castTo<PaymentPurpose>().as("purpose"),
       ref("method").$castTo<PaymentMethod>().as("method"),
       ref("status").$castTo<PaymentStatus>().as("status"),
-      ref("provider").$castTo<"fawry" | "paymob">().as("provider"),
+      "provider",
       "description",
       "amount_piasters as amountPiasters",
       "merchant_reference as merchantReference",
@@ -23,6 +23,7 @@ function selectPayments(db: Database) {
       "redirect_url as redirectUrl",
       "hint",
       "failure",
+      ref("failure_reason").$castTo<FailureReason | null>().as("failureReason"),
       "created_at as createdAt",
       "called_at as calledAt",
       "expires_at as expiresAt",

@@ -5,14 +5,14 @@ import type { Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { countPaymentsOf, type PaymentRow, selectPayment, selectPaymentsOf } from "./queries.ts";
-import { failureReasonOf, whyNotCancelPayment } from "./rules.ts";
+import { whyNotCancelPayment } from "./rules.ts";
 import { nameOf } from "./settling/purposes.ts";
 
 export type Payment = Answer<typeof payments.cancel>;
 
 /** A transaction as it is told to its payer and to staff. */
 export function shownPayment(payment: PaymentRow): Payment {
-  return { ...payment, failure: failureReasonOf(payment.failure), whyNotCancel: whyNotCancelPayment(payment) };
+  return { ...payment, failure: payment.failureReason, whyNotCancel: whyNotCancelPayment(payment) };
 }
 
 export async function selectTheirs({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<PaymentRow> {

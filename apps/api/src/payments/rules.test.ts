@@ -2,10 +2,8 @@ import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  failureReasonOf,
-  feeOf,
+  chooseProvider,
   isClosedUnpaid,
-  isDecline,
   isDisputable,
   isLost,
   isRightAmount,
@@ -159,37 +157,9 @@ test("an outlet is two days away, a card or wallet a quarter of an hour", () => 
   expect(payUntil(PaymentMethod.EWallet, now)).toEqual(now.add({ minutes: 15 }));
 });
 
-test.each([
-  [null, null],
-  ["99951 Insufficient funds", "no-funds"],
-  ["99954", "expired-card"],
-  ["99903 cvv", "wrong-card"],
-  ["99961", "over-limit"],
-  ["99959", "suspected"],
-  ["99907 Declined", "declined"],
-  ["55006 unauthorised card", "declined"],
-  ["9946 Blank or invalid signature", "gateway"],
-  ["not-called Fawry", "gateway"],
-])("a failure of %s is told as %s", (failure, reason) => {
-  expect(failureReasonOf(failure)).toBe(reason);
-});
-
-test("a bank's no is not the gateway's fault", () => {
-  expect(["99907", "21010", "9946", "9999", "not-called"].map(isDecline)).toEqual([true, true, false, false, false]);
-});
-
 test("a refund nobody heard of is taken up ever more rarely, at least four times a day", () => {
   const pauses = [1, 2, 3, 20].map((calls) => nextRefundCall(calls, now).epochMilliseconds - now.epochMilliseconds);
   expect(pauses).toEqual([90_000, 180_000, 360_000, 6 * 3_600_000]);
-});
-
-test.each([
-  ["the merchant bears it", 500, 10_000, 500],
-  ["the payer bears it", 500, 10_500, 0],
-  ["each bears a part", 500, 10_200, 300],
-  ["told without sense", 500, 9_000, 500],
-])("a fee of five pounds: %s", (_name, feePiasters, paymentPiasters, expected) => {
-  expect(feeOf({ feePiasters, paymentPiasters, orderPiasters: 10_000 })).toBe(expected);
 });
 
 test.each([
@@ -202,7 +172,7 @@ test.each([
 });
 
 test("the payer is the one we named, or is not named", () => {
-  expect([null, "7", "8"].map((profileId) => isRightOwner({ personId: 7 }, { profileId }))).toEqual([true, true, false]);
+  expect([null, "7", "8"].map((payerId) => isRightOwner({ personId: 7 }, { payerId }))).toEqual([true, true, false]);
 });
 
 test("ten tries of a card or wallet an hour, reference numbers as they come", () => {
@@ -212,4 +182,14 @@ test("ten tries of a card or wallet an hour, reference numbers as they come", ()
     "too-many-requests",
   ]);
   expect(whyNotTry(PaymentMethod.Fawry, 99)).toBe(null);
+});
+
+test("an order goes to the first company that offers its method, a stored card's to the one that keeps it", () => {
+  const { Card, EWallet, Fawry, BankInstallment } = PaymentMethod;
+  const offers = [
+    { provider: "one", methods: [Card, Fawry] },
+    { provider: "two", methods: [Card, EWallet] },
+  ];
+  expect([Fawry, EWallet, Card, BankInstallment].map((method) => chooseProvider(offers, method))).toEqual(["one", "two", "one", null]);
+  expect(["one", "two", "three"].map((keeper) => chooseProvider(offers, Card, keeper))).toEqual(["one", "two", null]);
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { type FailureReason, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 
 const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
 
@@ -31,7 +31,7 @@ export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(statu
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
 /** A status, and whether the money it may speak of has been taken into the books. */
-interface Standing {
+interface MoneyState {
   readonly status: PaymentStatus;
   readonly paidAt: Temporal.Instant | null;
 }
@@ -40,7 +40,7 @@ interface Standing {
  * The first step of a transaction towards what the gateway says (docs/rules.md#payments), or null when that is old news. Messages come in
  * any order: only money moves a closed one, nothing moves a paid one back to unpaid, and what went back in part was paid before.
  */
-export function nextStatus({ status: current, paidAt }: Standing, heard: PaymentStatus): PaymentStatus | null {
+export function nextStatus({ status: current, paidAt }: MoneyState, heard: PaymentStatus): PaymentStatus | null {
   const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
     [New]: [Processed, Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
     [Processed]: [Paid, Canceled, Expired, Failed, Refunded, PartialRefunded],
@@ -60,7 +60,7 @@ export function nextStatus({ status: current, paidAt }: Standing, heard: Payment
  * What a step to `next` means. `passed-through`: all of the money came and went back before we heard of it. `part-taken`: how
  * much went back is not told. `refunded`: our own refund has gone through.
  */
-export function meaningOf({ status, paidAt }: Standing, next: PaymentStatus): Meaning {
+export function meaningOf({ status, paidAt }: MoneyState, next: PaymentStatus): Meaning {
   if (next === Paid) return "received";
   if (isUnpaid(next)) return "accepted";
   if (isClosedUnpaid(next)) return "closed";
@@ -142,6 +142,19 @@ export function whyNotTry(method: PaymentMethod, unpaidTriesInAnHour: number): E
   return method !== PaymentMethod.Fawry && unpaidTriesInAnHour >= paymentTimes.unpaidTriesAnHour ? "too-many-requests" : null;
 }
 
+/**
+ * Which company takes an order: the one that keeps the card it is paid with, else the first that offers its method; null when
+ * there is none.
+ */
+export function chooseProvider(
+  offers: readonly { readonly provider: string; readonly methods: readonly PaymentMethod[] }[],
+  method: PaymentMethod,
+  cardProvider: string | null = null,
+): string | null {
+  const fitting = offers.filter(({ provider, methods }) => methods.includes(method) && (cardProvider ?? provider) === provider);
+  return fitting[0]?.provider ?? null;
+}
+
 /** Until when a plan may be paid by a method. */
 export function payUntil(method: PaymentMethod, now: Temporal.Instant): Temporal.Instant {
   return now.add(method === PaymentMethod.Fawry ? { hours: paymentTimes.planReferenceHours } : { minutes: paymentTimes.instantMinutes });
@@ -153,30 +166,6 @@ export function nextRefundCall(calls: number, now: Temporal.Instant): Temporal.I
   return now.add({ seconds: Math.min(longest, paymentTimes.lostAfterSeconds * 2 ** Math.max(0, calls - 1)) });
 }
 
-const reasonsByCode: Readonly<Record<string, FailureReason>> = {
-  ...codes("no-funds", "99951 9951"),
-  ...codes("expired-card", "99954"),
-  ...codes("wrong-card", "99903 9903 99914 99955 99956 99971 99975"),
-  ...codes("over-limit", "99961 99965 99913 99985 21004 21010"),
-  ...codes("suspected", "99904 99906 99934 99941 99943 99959 99963 99967"),
-};
-
-function codes(reason: FailureReason, list: string): Record<string, FailureReason> {
-  return Object.fromEntries(list.split(" ").map((code) => [code, reason]));
-}
-
-/** What a payer is told of the gateway's code and text. */
-export function failureReasonOf(failure: string | null): FailureReason | null {
-  if (failure === null) return null;
-  const code = failure.split(" ", 1)[0] ?? "";
-  return reasonsByCode[code] ?? (isDecline(code) ? "declined" : "gateway");
-}
-
-/** Whether a refusal is the payer's bank or wallet saying no, rather than the gateway's own fault. */
-export function isDecline(code: string): boolean {
-  return /^(99|55|21)\d{3}$/.test(code);
-}
-
 /** Whether the gateway's order is the one we asked for, and was paid in full: fees may come on top of it. */
 export function isRightAmount(
   { amountPiasters }: { amountPiasters: number },
@@ -186,14 +175,8 @@ export function isRightAmount(
 }
 
 /** Whether the gateway names the payer we named, if it names any. */
-export function isRightOwner({ personId }: { personId: number }, { profileId }: { profileId: string | null }): boolean {
-  return profileId === null || profileId === String(personId);
-}
-
-/** What of the gateway's fee is ours to bear: not what the payer paid on top of the price. */
-export function feeOf(told: { feePiasters: number; paymentPiasters: number; orderPiasters: number }): number {
-  const onTop = Math.max(0, told.paymentPiasters - told.orderPiasters);
-  return Math.max(0, told.feePiasters - onTop);
+export function isRightOwner({ personId }: { personId: number }, { payerId }: { payerId: string | null }): boolean {
+  return payerId === null || payerId === String(personId);
 }
 
 function secondsBetween(from: Temporal.Instant, to: Temporal.Instant): number {

@@ -1,7 +1,7 @@
 import { audit } from "../kernel/audit.ts";
 import type { OpenContext } from "../kernel/context.ts";
-import { askGateway } from "./asking/ask.ts";
 import { type Payment, selectTheirs, shownPayment } from "./read.ts";
+import { askGateway } from "./reconciling/ask.ts";
 
 /** Asks the gateway; a silent one changes nothing, the answer is then what we know. */
 export async function syncPayment(open: OpenContext, { id }: { id: number }): Promise<Payment> {

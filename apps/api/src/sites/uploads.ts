@@ -4,6 +4,7 @@ import "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../kernel/log.ts";
 import { Refusal } from "../kernel/refuse.ts";
+import { reasonOf } from "../outside/outcome.ts";
 import type { Bucket, BucketConfig } from "../outside/s3/s3.ts";
 
 /** Where public files live: portraits, pictures and clips, each under a name of its content. */
@@ -38,12 +39,17 @@ function uploadsIn(bucket: Bucket, log: Log): Uploads {
     "cache-control": `public, max-age=${year}, immutable`,
   });
   return {
-    write: (name, bytes) => bucket.write(name, bytes, about(name)),
+    async write(name, bytes) {
+      const written = await bucket.write(name, bytes, about(name));
+      if (written.kind !== "ok") throw new Error(`the bucket did not take ${name}: ${reasonOf(written)}`);
+    },
     async send(name, { method, headers }, reply) {
-      const found = await bucket.read(method === "HEAD" ? "HEAD" : "GET", name, conditionsOf(headers)).catch((error: unknown) => {
-        log.warn({ error }, "the bucket does not give its files");
+      const read = await bucket.read(method === "HEAD" ? "HEAD" : "GET", name, conditionsOf(headers));
+      if (read.kind !== "ok") {
+        log.warn({ outcome: reasonOf(read) }, "the bucket does not give its files");
         throw new Refusal("service-unavailable", { retryAfterSeconds: 2 });
-      });
+      }
+      const found = read.value;
       if (!found) throw new Refusal("not-found");
       return reply
         .code(found.status)

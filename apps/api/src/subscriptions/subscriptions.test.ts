@@ -99,7 +99,7 @@ test("a term that is over has earned all of its price", async () => {
   world.clock.set(today.add({ hours: 28 * 24 + 49 }));
   await world.tick();
   const rows = await world.db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
     .groupBy("account")
     .execute();

@@ -88,13 +88,13 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
   await db.deleteFrom("payment_alert").execute();
   await db.transaction().execute(async (books) => {
     const { id } = await books
-      .insertInto("ledger_movement")
+      .insertInto("journal_entry")
       .values({ kind: "reversed", cause: "payment:999:reversed", at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const entry = { movement_id: id, account: `unplaced:${people.salma}`, amount_piasters: -100 };
+    const entry = { entry_id: id, account: `unplaced:${people.salma}`, amount_piasters: -100 };
     await books
-      .insertInto("ledger_entry")
+      .insertInto("journal_line")
       .values([entry, { ...entry, account: "bank", amount_piasters: 100 }])
       .execute();
   });

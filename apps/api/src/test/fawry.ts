@@ -1,6 +1,11 @@
+import type { PaymentStatus } from "@hiwar/contract/payments";
+import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
-import { vi } from "vitest";
-import { createFawry } from "../outside/fawry/fawry.ts";
+import { expect, vi } from "vitest";
+import { createFawryGateway } from "../outside/fawry/gateway.ts";
+import { balancesOf } from "./books.ts";
+import { as, type Client } from "./client.ts";
+import { insertPlan } from "./plans.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 export interface PayingWorld {
@@ -36,8 +41,15 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
     now,
     fawry: { retryMilliseconds: 50, customerFeePiasters },
   });
-  const config = { ...sandbox.fawry, pagesUrl: sandbox.url, webhookUrl: "", encodeQuery: true, timeoutMilliseconds };
-  world = await createTestWorld({ outside: { fawry: createFawry(config, now) } });
+  const config = {
+    ...sandboxMerchant,
+    baseUrl: sandbox.url,
+    pagesUrl: sandbox.url,
+    webhookUrl: "",
+    encodeQuery: true,
+    timeoutMilliseconds,
+  };
+  world = await createTestWorld({ outside: { gateways: new Map([["fawry", createFawryGateway(config, now)]]) } });
   config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
   const { db, drain } = world;
   const control = async (path: string, body?: unknown): Promise<unknown> => {
@@ -77,7 +89,7 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
       void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
     addCard: async (personId, number = "4242424242424242") => {
       const fields = {
-        accNo: sandbox.fawry.merchantCode,
+        accNo: sandboxMerchant.merchantCode,
         customerProfileId: String(personId),
         returnUrl: "http://app.localhost/card-added",
       };
@@ -100,6 +112,41 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
       await allHeard();
       await sandbox.close();
       await world.close();
+    },
+  };
+}
+
+/** A paying world with a plan to buy, Salma who buys, and what one asks of the books afterwards. */
+export interface Shop extends PayingWorld {
+  readonly salma: Client;
+  readonly planId: number;
+  /** Orders the plan by reference number. */
+  readonly order: (client?: Client) => Promise<Answered>;
+  readonly statusOf: (id: number) => Promise<PaymentStatus>;
+  /** Kinds of the alerts that were raised, in alphabetical order. */
+  readonly alerts: () => Promise<string[]>;
+  /** What stands on the accounts that are not even. */
+  readonly balances: () => Promise<Record<string, number>>;
+}
+
+type Answered = Awaited<ReturnType<Client["subscriptions"]["payByReference"]>>["body"];
+
+export async function openShop(): Promise<Shop> {
+  const paying = await createPayingWorld();
+  const { world } = paying;
+  const planId = await insertPlan(world.db, world.clock.now());
+  const salma = await as(world, world.people.salma);
+  return {
+    ...paying,
+    salma,
+    planId,
+    order: async (client = salma) => (await client.subscriptions.payByReference({ planId, period: 0 })).body,
+    statusOf: async (id) => (await salma.payments.read({ id: String(id) })).body.status,
+    alerts: async () => (await world.db.selectFrom("payment_alert").select("kind").orderBy("kind").execute()).map(({ kind }) => kind),
+    balances: () => balancesOf(world.db),
+    close: async () => {
+      await paying.close();
+      expect(world.defects).toEqual([]);
     },
   };
 }

@@ -53,8 +53,8 @@ export async function insertSubscription(
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.transaction().execute(async (transaction) => {
-    const movements = await transaction
-      .insertInto("ledger_movement")
+    const entries = await transaction
+      .insertInto("journal_entry")
       .values([
         { kind: "paid", cause: `payment:${paymentId}:paid`, at: startsAt },
         { kind: "placed", cause: `payment:${paymentId}:placed`, at: startsAt },
@@ -62,12 +62,12 @@ export async function insertSubscription(
       .returning("id")
       .execute();
     const accounts = ["gateway:fawry", `unplaced:${student}`, `unplaced:${student}`, `unearned:subscription:${id}`];
-    const entries = accounts.map((account, index) => ({
-      movement_id: movements[index < 2 ? 0 : 1]?.id ?? 0,
+    const lines = accounts.map((account, index) => ({
+      entry_id: entries[index < 2 ? 0 : 1]?.id ?? 0,
       account,
       amount_piasters: index % 2 === 0 ? 183_600 : -183_600,
     }));
-    await transaction.insertInto("ledger_entry").values(entries).execute();
+    await transaction.insertInto("journal_line").values(lines).execute();
   });
   return id;
 }

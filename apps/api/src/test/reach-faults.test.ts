@@ -104,8 +104,8 @@ async function notifyOfClosed({ id }: Person, cause: string): Promise<Record<str
     Object.fromEntries(
       (
         await db
-          .selectFrom("notification_delivery")
-          .innerJoin("notification", "notification.id", "notification_id")
+          .selectFrom("message")
+          .innerJoin("notification", (join) => join.on("message.reference", "=", sql<string>`'notice:' || notification.id`))
           .select(["channel", "state"])
           .where("person_id", "=", id)
           .where("cause", "=", cause)

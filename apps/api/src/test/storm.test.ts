@@ -45,7 +45,7 @@ async function expectSamePayments({ paying }: Storm): Promise<void> {
   }
   const held = orders.filter(({ status }) => status === "PAID" || status === "PARTIAL_REFUNDED");
   const { sum } = await db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))
     .where("account", "=", "gateway:fawry")
     .executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
   const invited = { plan_id: plan, student_id: salma, created_by: world.people.karim, created_at: now };
   const invite = await world.db.insertInto("plan_invite").values(invited).returning("id").executeTakeFirstOrThrow();
   const room = (await student.chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
-  const saved = { person_id: salma, token: "salmas", last_digits: "4242", brand: "Visa Card", created_at: now };
+  const saved = { person_id: salma, provider: "fawry", token: "salmas", last_digits: "4242", brand: "Visa Card", created_at: now };
   const card = await world.db.insertInto("saved_card").values(saved).returning("id").executeTakeFirstOrThrow();
   const device = (await student.accounts.devices()).body.list[0]?.id;
   const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });

@@ -8,7 +8,7 @@ import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
 import { offenders } from "../db/audit.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
-import { MovableClock } from "../kernel/clock.ts";
+import { MovableClock, systemClock } from "../kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/identity.ts";
@@ -17,8 +17,10 @@ import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { Metrics } from "../kernel/metrics.ts";
 import { PublicCache } from "../kernel/public-cache.ts";
-import { createFawry } from "../outside/fawry/fawry.ts";
+import { connectFawry } from "../outside/fawry/gateway.ts";
+import type { Gateway } from "../outside/gateway.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
+import { done, unknown } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
@@ -43,20 +45,14 @@ export interface TestWorld extends Services {
   close(): Promise<void>;
 }
 
-const noAnswer = async () => ({ kind: "unknown" as const, reason: "this test world has no such company" });
-const deafFawry: Outside["fawry"] = {
-  ...createFawry({
-    baseUrl: "http://127.0.0.1:9",
-    pagesUrl: "http://127.0.0.1:9",
-    merchantCode: "test",
-    secureKey: "test",
-    webhookUrl: "",
-    encodeQuery: true,
-    timeoutMilliseconds: 100,
-  }),
-  createReference: noAnswer,
+const noAnswer = async () => unknown("this test world has no such company");
+const nowhere = "http://127.0.0.1:9";
+const silentKeys = { FAWRY_URL: nowhere, FAWRY_MERCHANT_CODE: "test", FAWRY_SECURE_KEY: "test" };
+const silentGateway: Gateway = {
+  ...connectFawry(silentKeys, { webhookUrl: "", timeoutMilliseconds: 100 }, systemClock.now),
+  charge: noAnswer,
   status: noAnswer,
-  cancelUnpaid: noAnswer,
+  cancel: noAnswer,
 };
 
 interface TestWorldOptions {
@@ -82,7 +78,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const mail: Outside["mail"] = {
     send: async (message) => {
       mails.push(message);
-      return { kind: "accepted" };
+      return done;
     },
     close: () => undefined,
   };
@@ -98,7 +94,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     db,
     publicCache: new PublicCache(),
     databaseUrl: database.url,
-    outside: { mail, fawry: deafFawry, ...silentMessageChannels(() => clock.now()), ...options.outside },
+    outside: { mail, gateways: new Map([["fawry", silentGateway]]), ...silentMessageChannels(() => clock.now()), ...options.outside },
     facts,
     identity: new Identity(settings, sessionsIn(db)),
     limits,

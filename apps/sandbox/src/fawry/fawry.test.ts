@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Sandbox, sandboxMerchant, startSandbox } from "../start.ts";
+import { type Sandbox, startSandbox } from "../start.ts";
+import { sandboxMerchant } from "./merchant.ts";
 
 type Json = Record<string, unknown>;
 const { merchantCode, secureKey } = sandboxMerchant;

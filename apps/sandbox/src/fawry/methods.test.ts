@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Sandbox, sandboxMerchant, startSandbox } from "../start.ts";
+import { type Sandbox, startSandbox } from "../start.ts";
+import { sandboxMerchant } from "./merchant.ts";
 
 type Json = Record<string, unknown>;
 const { merchantCode, secureKey } = sandboxMerchant;

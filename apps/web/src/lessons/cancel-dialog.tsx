@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";
 import { api } from "../frame/live.ts";
 import { say } from "../words/lessons.ts";
+import { amountsOf, backOf } from "./given-back.ts";
 import { useOther } from "./use-other.ts";
 
 interface CancelDialogProps {
@@ -19,20 +20,19 @@ interface CancelDialogProps {
 
 /** What cancelling gives back. */
 const textOf = {
-  student: { subscription: "cancelText", payment: "cancelPaidText", free: "cancelFreeText" },
-  tutor: { subscription: "cancelTutorText", payment: "cancelTutorPaidText", free: "cancelTutorFreeText" },
+  student: { minutes: "cancelText", paid: "cancelPaidText", nothing: "cancelFreeText" },
+  tutor: { minutes: "cancelTutorText", paid: "cancelTutorPaidText", nothing: "cancelTutorFreeText" },
 } as const;
 
-const backOf = { subscription: "cancelled.minutes", payment: "cancelled.paid", free: null } as const;
+const doneOf = { minutes: "cancelled.minutes", paid: "cancelled.paid", nothing: null } as const;
 
 /** Before a lesson goes: another time, keeping it, or cancelling with what that gives back. */
 export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
   const isStudent = useUser()?.role === Role.Student;
   const other = useOther(lesson);
-  const { funding } = lesson;
-  const finish = () => {
-    const back = isStudent ? backOf[funding] : null;
-    toast("success", { title: say("cancelled.done"), ...(back && { description: say(back) }) });
+  const finish = ({ givesBack }: Lesson) => {
+    const done = isStudent ? doneOf[backOf(givesBack)] : null;
+    toast("success", { title: say("cancelled.done"), ...(done && { description: say(done, amountsOf(givesBack)) }) });
     onClose();
   };
   const cancel = useWrite(api.lessons.cancel, { errors: "inline", onDone: finish });
@@ -51,10 +51,10 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       isSheetOnPhones
     >
       <p>
-        {say(textOf[isStudent ? "student" : "tutor"][funding], {
+        {say(textOf[isStudent ? "student" : "tutor"][backOf(lesson.givesBack)], {
           when: relativeDayTime(lesson.start, Date.now()),
           name: other.name,
-          minutes: lesson.durationMinutes,
+          ...amountsOf(lesson.givesBack),
         })}
       </p>
     </ConfirmDialog>

@@ -21,6 +21,7 @@ import { useNow } from "../frame/use-now.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
+import { backOf } from "./given-back.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { isUnpaid } from "./lesson-hold.ts";
@@ -82,8 +83,8 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const other = useOther(lesson);
   const isStudent = useUser()?.role === Role.Student;
-  const given = lesson.returned ? "returned" : "funding";
-  const funding = say(isUnpaid(lesson) ? "unpaid" : `${given}.${lesson.funding}`, {
+  const back = lesson.returned ? backOf(lesson.givesBack) : "nothing";
+  const funding = say(isUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
   const attendance = attendanceOf(lesson, isStudent);

@@ -22,6 +22,7 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     cancelledAt: null,
     outcome: isAhead ? null : "attended",
     returned: false,
+    givesBack: givesBack(isAhead, otherwise),
     outage: false,
     reported: false,
     whyNotCancel: isAhead ? null : "lesson-time-passed",
@@ -30,6 +31,15 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     whyNotReport: isAhead ? "lesson-not-started" : null,
     ...otherwise,
   };
+}
+
+/** What the server says of half an hour: of one ahead or returned only, and of money only what was paid. */
+function givesBack(
+  isAhead: boolean,
+  { funding = "subscription", paid, pricePiasters = 0, returned }: Partial<Lesson>,
+): Lesson["givesBack"] {
+  if (!isAhead && !returned) return null;
+  return { minutes: funding === "subscription" ? 30 : 0, piasters: paid ? pricePiasters : 0 };
 }
 
 /** Half an hour with Nour that is to be paid for; give what should be otherwise. */

@@ -2,9 +2,10 @@ import { createHmac, randomInt } from "node:crypto";
 import { bounds } from "@hiwar/contract/accounts";
 import type { AnyContext, Settings } from "../../kernel/context.ts";
 import { Refusal } from "../../kernel/refuse.ts";
+import { insertMessages } from "../../messages/queries.ts";
 import { secondsUntil, secondsUntilSend } from "../rules.ts";
 import * as queries from "./queries.ts";
-import { countedTogether, mostSendsTo, type Purpose } from "./rules.ts";
+import { countedTogether, messageOf, mostSendsTo, type Purpose } from "./rules.ts";
 
 export interface NewCode {
   readonly personId: number;
@@ -46,6 +47,7 @@ export async function createCode(context: AnyContext, code: NewCode): Promise<nu
     requested_at: now,
     expires_at: now.add({ minutes: bounds.codeMinutes }),
   });
+  await insertMessages(db, [{ ...messageOf({ id, purpose }), created_at: now }]);
   return id;
 }
 

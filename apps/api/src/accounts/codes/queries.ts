@@ -1,13 +1,18 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DB } from "../../kernel/tables.ts";
+import type { MessageState } from "../../messages/rules.ts";
+
+/** What the message of a code is called. */
+const itsReference = sql<string>`'code:' || confirmation_code.id`;
 
 /** How often codes were sent and mistyped for purposes since `since`. One that reached nobody makes nobody wait. */
 export function selectCodeHistory(db: Database, personId: number, purposes: readonly number[], since: Temporal.Instant) {
   return db
     .selectFrom("confirmation_code")
+    .leftJoin("message", (join) => join.on("reference", "=", itsReference))
     .select(({ fn }) => [
-      fn.max("requested_at").filterWhere("delivery", "!=", "unresolved").as("lastSentAt"),
+      fn.max("requested_at").filterWhere("message.state", "!=", "refused").as("lastSentAt"),
       fn.min("requested_at").filterWhere("link_only", "=", false).as("firstSentAt"),
       fn.countAll<number>().filterWhere("link_only", "=", false).as("sentInADay"),
       fn.countAll<number>().filterWhere("link_only", "=", true).as("linksInADay"),
@@ -59,11 +64,12 @@ export type LiveCode = NonNullable<Awaited<ReturnType<typeof selectLiveCode>>>;
 export function selectLiveCode(db: Database, personId: number, purposes: readonly number[]) {
   return db
     .selectFrom("confirmation_code")
-    .select([
-      "id",
+    .innerJoin("message", (join) => join.on("reference", "=", itsReference))
+    .select(({ ref }) => [
+      "confirmation_code.id",
       "purpose",
       "target",
-      "delivery",
+      ref("message.state").$castTo<MessageState>().as("state"),
       "code_hash as codeHash",
       "link_hash as linkHash",
       "expires_at as expiresAt",
@@ -79,14 +85,15 @@ export function selectCode(db: Database, id: number) {
   return db
     .selectFrom("confirmation_code")
     .innerJoin("person", "person.id", "person_id")
-    .select([
+    .innerJoin("message", (join) => join.on("reference", "=", itsReference))
+    .select(({ ref }) => [
       "confirmation_code.id",
       "person_id as personId",
       "purpose",
       "target",
       "link_only as linkOnly",
-      "message_id as messageId",
-      "delivery",
+      "message.company_id as companyId",
+      ref("message.state").$castTo<MessageState>().as("state"),
       "expires_at as expiresAt",
       "closed_at as closedAt",
       "person.name",
@@ -97,17 +104,6 @@ export function selectCode(db: Database, id: number) {
 
 export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
   await db.updateTable("confirmation_code").set(change).where("id", "=", id).execute();
-}
-
-/** Moves a code's delivery on from one of `from`; tells whose it is, or nothing when it has come further already. */
-export function moveDelivery(db: Database, id: number, from: readonly string[], change: Updateable<DB["confirmation_code"]>) {
-  return db
-    .updateTable("confirmation_code")
-    .set(change)
-    .where("id", "=", id)
-    .where("delivery", "in", from)
-    .returning("person_id as personId")
-    .executeTakeFirst();
 }
 
 /** Forgets codes, with the phones and addresses they went to, that were asked for before an instant. */

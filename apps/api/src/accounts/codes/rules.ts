@@ -1,4 +1,5 @@
 import { bounds } from "@hiwar/contract/accounts";
+import { type Channel, type Message, referenceOf } from "../../messages/rules.ts";
 import { type CodeHistory, secondsUntilSend } from "../rules.ts";
 
 /** What a code is for: the specification's numbers, 2 and 5 ours. */
@@ -30,11 +31,13 @@ export function resetToSend(history: CodeHistory & { readonly linksInADay: numbe
 /** How long codes are kept, for what is asked about them. */
 export const codeDaysKept = 31;
 
-/** How far a message comes, each step after those it may follow. What a company says late or twice changes nothing. */
-const steps = ["queued", "sending", "unknown", "sent", "unresolved", "delivered", "read"] as const;
-export type CodeDelivery = (typeof steps)[number];
+/** The way a code goes. */
+export function channelOf(purpose: number): Channel {
+  if (purpose === Purpose.WhatsApp) return "whatsapp";
+  return purpose === Purpose.Telegram ? "telegram" : "mail";
+}
 
-/** The steps from which a message may come to `step`. */
-export function stepsBefore(step: CodeDelivery): readonly CodeDelivery[] {
-  return steps.slice(0, steps.indexOf(step));
+/** A code on its way. */
+export function messageOf({ id, purpose }: { readonly id: number; readonly purpose: number }): Message {
+  return { reference: referenceOf("code", id), channel: channelOf(purpose) };
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import { mailLetter } from "../../messages/mail.ts";
+import { finishMessage, takeMessage } from "../../messages/send.ts";
 import type { Letter } from "../../outside/mail/letter.ts";
-import { mail } from "../mailing/mail.ts";
 import { emailCodeLetter, newEmailLetter, resetLetter } from "../notices.ts";
 import { createCode, hmacOf, makeCode, type NewCode } from "./create.ts";
 import * as queries from "./queries.ts";
-import { Purpose } from "./rules.ts";
+import { messageOf, Purpose } from "./rules.ts";
 
 /** A code to be mailed by a job. */
 export async function requestMailedCode(context: AnyContext, code: NewCode): Promise<void> {
@@ -19,16 +20,20 @@ export async function requestMailedCode(context: AnyContext, code: NewCode): Pro
 export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: number }, attempt: number): Promise<void> {
   const code = makeCode();
   const link = randomBytes(32).toString("base64url");
-  const row = await open.transact(async ({ db, settings, now }) => {
+  const row = await open.transact(async (context) => {
+    const { db, settings, now } = context;
     const live = await queries.selectCode(db, codeId);
     if (!live || live.closedAt || Temporal.Instant.compare(live.expiresAt, now) <= 0) return null;
+    const taken = await takeMessage(context, messageOf(live));
+    if (!taken) return null;
     const codeHash = live.linkOnly ? null : hmacOf(settings, codeId, code);
     await queries.updateCode(db, codeId, { code_hash: codeHash, link_hash: hmacOf(settings, codeId, link) });
-    return live;
+    return { ...live, taken };
   });
   if (!row) return;
   const url = `${open.settings.appUrl}/reset-password?email=${encodeURIComponent(row.target)}#${link}`;
-  await mail(open, { id: `code-${codeId}-${attempt}`, to: row.target, attempt }, letterFor(row, row.linkOnly ? null : code, url));
+  const letter = letterFor(row, row.linkOnly ? null : code, url);
+  await finishMessage(open, row.taken, await mailLetter(open, `code:${codeId}:${attempt}`, row.target, letter));
 }
 
 function letterFor({ purpose, name }: { purpose: number; name: string }, code: string | null, url: string): Letter {

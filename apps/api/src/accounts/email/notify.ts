@@ -1,20 +1,18 @@
 import type { OpenContext } from "../../kernel/context.ts";
-import { mail } from "../mailing/mail.ts";
+import { sendLetter } from "../../messages/mail.ts";
 import { emailChangedLetter, googleLinkedLetter } from "../notices.ts";
 import * as queries from "../queries.ts";
 
 export async function sendEmailChanged(
   open: OpenContext<null>,
   { personId, former, at }: { personId: number; former: string; at: string },
-  attempt: number,
 ): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
   if (!person) return;
-  const id = `email-${personId}-${Date.parse(at)}`;
-  await mail(open, { id, to: former, attempt }, emailChangedLetter(person.name));
+  await sendLetter(open, `email:${personId}:${Date.parse(at)}`, former, emailChangedLetter(person.name));
 }
 
-export async function sendGoogleLinked(open: OpenContext<null>, { personId }: { personId: number }, attempt: number): Promise<void> {
+export async function sendGoogleLinked(open: OpenContext<null>, { personId }: { personId: number }): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
-  if (person) await mail(open, { id: `google-${personId}`, to: person.email, attempt }, googleLinkedLetter(person.name));
+  if (person) await sendLetter(open, `google:${personId}`, person.email, googleLinkedLetter(person.name));
 }

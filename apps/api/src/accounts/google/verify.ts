@@ -3,6 +3,7 @@ import type { GoogleProof } from "@hiwar/contract/accounts";
 import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import type { GoogleIdentity } from "../../outside/google/google.ts";
+import { match } from "../../outside/outcome.ts";
 import type { Proven as ProvenPerson } from "../passwords/check.ts";
 import * as people from "../queries.ts";
 import { insertCredential } from "./queries.ts";
@@ -13,18 +14,26 @@ export interface Proven {
   readonly expiresAt: Temporal.Instant;
 }
 
-const refused = () => new Refusal("bad-request", { fields: { credential: "invalid" } });
+const invalidCredential = () => new Refusal("bad-request", { fields: { credential: "invalid" } });
+
+const notSaid = (): never => refuse("service-unavailable");
 
 export async function verify(open: AnyOpenContext, { credential, nonce }: GoogleProof): Promise<Proven> {
   const reply = await open.outside.google.verify(credential, nonce, open.now);
-  if (reply.kind === "unknown") refuse("service-unavailable");
-  if (reply.kind === "refused") throw refused();
-  return { identity: reply.identity, hash: createHash("sha256").update(credential).digest(), expiresAt: reply.expiresAt };
+  const token = match(reply, {
+    ok: (value) => value,
+    refused: () => {
+      throw invalidCredential();
+    },
+    "not-sent": notSaid,
+    unknown: notSaid,
+  });
+  return { ...token, hash: createHash("sha256").update(credential).digest() };
 }
 
 /** A token opens one door once, so that one that was overheard opens none. */
 export async function useUp({ db }: AnyContext, { hash, expiresAt }: Proven): Promise<void> {
-  if (!(await insertCredential(db, { hash, expires_at: expiresAt }))) throw refused();
+  if (!(await insertCredential(db, { hash, expires_at: expiresAt }))) throw invalidCredential();
 }
 
 /** Who I am, proven by the Google identity that is tied to my account. */
@@ -33,7 +42,7 @@ export async function reauthenticateWithGoogle(open: OpenContext, proof: GoogleP
   return open.transact(async (context) => {
     const person = orRefuse(await people.selectPerson(context.db, context.actor.id), "user-not-found");
     const secrets = await people.selectSecrets(context.db, person.id);
-    if (secrets?.googleSubject !== proven.identity.subject) throw refused();
+    if (secrets?.googleSubject !== proven.identity.subject) throw invalidCredential();
     await useUp(context, proven);
     return { person, passwordHash: secrets.passwordHash };
   });

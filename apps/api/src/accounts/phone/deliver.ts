@@ -1,28 +1,23 @@
 import { bounds } from "@hiwar/contract/accounts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
-import type { MessageReply } from "../../outside/message-call.ts";
+import { type Message, readReference } from "../../messages/rules.ts";
+import { finishMessage, noteMessage, takeMessage } from "../../messages/send.ts";
 import { hmacOf, makeCode } from "../codes/create.ts";
-import { moveDelivery, selectCode, updateCode } from "../codes/queries.ts";
-import { type CodeDelivery, Purpose, stepsBefore } from "../codes/rules.ts";
+import { selectCode, updateCode } from "../codes/queries.ts";
+import { messageOf } from "../codes/rules.ts";
 
 /** Makes a code, stores its keyed hash and sends it, once: after an unknown outcome it may have arrived, so nothing follows. */
 export async function deliverPhoneCode(open: OpenContext<null>, { codeId }: { codeId: number }): Promise<void> {
   const code = makeCode();
   const row = await open.transact((context) => beginDelivery(context, codeId, code));
   if (!row) return;
-  const reference = `code:${codeId}`;
-  const reply =
-    row.purpose === Purpose.WhatsApp
-      ? await open.outside.whatsapp.sendCode({ to: row.target, code, reference })
-      : await open.outside.gateway.sendCode({
-          to: row.target,
-          code,
-          reference,
-          requestId: row.messageId,
-          ttlSeconds: bounds.codeMinutes * 60,
-        });
-  await open.transact((context) => endDelivery(context, codeId, reply));
-  if (reply.kind === "not-sent") throw new Error(`the code could not be sent: ${reply.reason}`);
+  const { target: to, companyId: requestId, taken } = row;
+  const { reference } = taken;
+  const outcome =
+    taken.channel === "whatsapp"
+      ? await open.outside.whatsapp.sendCode({ to, code, reference })
+      : await open.outside.gateway.sendCode({ to, code, reference, requestId, ttlSeconds: bounds.codeMinutes * 60 });
+  await finishMessage(open, taken, outcome);
 }
 
 async function beginDelivery(context: Context<null>, codeId: number, code: string) {
@@ -31,27 +26,19 @@ async function beginDelivery(context: Context<null>, codeId: number, code: strin
   if (!row || row.closedAt) return null;
   if (Temporal.Instant.compare(row.expiresAt, now) <= 0) {
     // It never left: whoever waits for it is told so, and may try another way.
-    if (row.delivery === "queued") await noteCodeDelivery(context, codeId, "unresolved");
+    if (row.state === "queued") await noteMessage(context, messageOf(row), "refused");
     return null;
   }
-  const begun = await moveDelivery(db, codeId, ["queued"], { delivery: "sending", code_hash: hmacOf(settings, codeId, code) });
-  // Found under way: whoever sent it died before they knew. It is not sent again, and may still be told of by webhook.
-  if (!begun) await moveDelivery(db, codeId, ["sending"], { delivery: "unknown" });
-  return begun ? row : null;
+  const taken = await takeMessage(context, messageOf(row));
+  if (!taken) return null;
+  await updateCode(db, codeId, { code_hash: hmacOf(settings, codeId, code) });
+  return { ...row, taken };
 }
 
-async function endDelivery(context: Context<null>, codeId: number, reply: MessageReply): Promise<void> {
-  const { db } = context;
-  if (reply.kind === "not-sent") await moveDelivery(db, codeId, ["sending"], { delivery: "queued" });
-  if (reply.kind === "unknown") await moveDelivery(db, codeId, ["sending"], { delivery: "unknown" });
-  if (reply.kind === "refused") await noteCodeDelivery(context, codeId, "unresolved");
-  if (reply.kind !== "sent") return;
-  await updateCode(db, codeId, { message_id: reply.messageId });
-  await noteCodeDelivery(context, codeId, "sent");
-}
-
-/** What a company says of a code on its way: late, twice, in any order. The person's screens are told when it changes anything. */
-export async function noteCodeDelivery({ db, push }: AnyContext, codeId: number, delivery: CodeDelivery): Promise<void> {
-  const moved = await moveDelivery(db, codeId, stepsBefore(delivery), { delivery });
-  if (moved) push("AccountChanged", [moved.personId], { id: moved.personId });
+/** A code has come further on its way to a phone: the screens of its person are told. */
+export async function tellCodeMoved({ db, push }: AnyContext, { reference, channel }: Message): Promise<void> {
+  const of = readReference(reference);
+  if (channel === "mail" || of?.kind !== "code") return;
+  const code = await selectCode(db, of.id);
+  if (code) push("AccountChanged", [code.personId], { id: code.personId });
 }

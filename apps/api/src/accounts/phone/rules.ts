@@ -1,13 +1,22 @@
 import type { PhoneCode } from "@hiwar/contract/accounts";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import type { CodeDelivery } from "../codes/rules.ts";
+import type { MessageState } from "../../messages/rules.ts";
+import type { MessageOutcome } from "../../outside/message.ts";
+import { match } from "../../outside/outcome.ts";
 
 const unreachable = new Set(["PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE"]);
 
-/** What a person is told when Telegram does not promise to bring a code to their phone. */
-export function whyNotAble(reply: { kind: string; code?: string }): ErrorCode {
-  if (reply.kind === "refused" && unreachable.has(reply.code ?? "")) return "unresolved-phone";
-  return reply.kind === "refused" && reply.code === "PHONE_NUMBER_INVALID" ? "invalid-phone" : "service-unavailable";
+/** What a person is told when Telegram does not promise to bring a code to their phone; null when it does. */
+export function whyNotAble(reply: MessageOutcome): ErrorCode | null {
+  return match<unknown, ErrorCode | null>(reply, {
+    ok: () => null,
+    refused: ({ code }) => {
+      if (unreachable.has(code)) return "unresolved-phone";
+      return code === "PHONE_NUMBER_INVALID" ? "invalid-phone" : "service-unavailable";
+    },
+    "not-sent": () => "service-unavailable",
+    unknown: () => "service-unavailable",
+  });
 }
 
 const states = {
@@ -15,12 +24,12 @@ const states = {
   sending: "sending",
   unknown: "sending",
   sent: "sent",
-  unresolved: "unresolved",
+  refused: "unresolved",
   delivered: "delivered",
   read: "delivered",
-} as const satisfies Record<CodeDelivery, PhoneCode["state"]>;
+} as const satisfies Record<MessageState, PhoneCode["state"]>;
 
 /** A code's way as its owner sees it. */
-export function phoneCodeState(delivery: CodeDelivery): PhoneCode["state"] {
-  return states[delivery];
+export function phoneCodeState(state: MessageState): PhoneCode["state"] {
+  return states[state];
 }

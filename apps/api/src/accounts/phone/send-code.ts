@@ -3,10 +3,12 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
-import type { MessageReply } from "../../outside/message-call.ts";
+import { keepCompanyId } from "../../messages/queries.ts";
+import { noteMessage } from "../../messages/send.ts";
+import type { MessageOutcome } from "../../outside/message.ts";
 import { createCode } from "../codes/create.ts";
-import { selectLiveCode, updateCode } from "../codes/queries.ts";
-import { type CodeDelivery, Purpose, phonePurposes } from "../codes/rules.ts";
+import { selectLiveCode } from "../codes/queries.ts";
+import { messageOf, Purpose, phonePurposes } from "../codes/rules.ts";
 import * as queries from "../queries.ts";
 import { phoneCodeState, whyNotAble } from "./rules.ts";
 
@@ -29,12 +31,14 @@ async function openPhoneCode(context: Context, { phone, type }: Input<typeof acc
   return codeId;
 }
 
-async function recordAbility({ db, later }: Context, codeId: number, reply: MessageReply): Promise<ErrorCode | null> {
-  if (reply.kind !== "sent") {
-    await updateCode(db, codeId, { delivery: "unresolved" });
+async function recordAbility(context: Context, codeId: number, reply: MessageOutcome): Promise<ErrorCode | null> {
+  const { db, later } = context;
+  const message = messageOf({ id: codeId, purpose: Purpose.Telegram });
+  if (reply.kind !== "ok") {
+    await noteMessage(context, message, "refused");
     return whyNotAble(reply);
   }
-  await updateCode(db, codeId, { message_id: reply.messageId });
+  await keepCompanyId(db, message, reply.value.messageId);
   await later("accounts.sendPhoneCode", { codeId });
   return null;
 }
@@ -43,5 +47,5 @@ export async function readPhoneCode({ db, actor }: ReadContext): Promise<Answer<
   const live = await selectLiveCode(db, actor.id, phonePurposes);
   if (!live) return { state: "none", type: null, phone: null };
   const type = live.purpose === Purpose.WhatsApp ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram;
-  return { state: phoneCodeState(live.delivery as CodeDelivery), type, phone: live.target };
+  return { state: phoneCodeState(live.state), type, phone: live.target };
 }

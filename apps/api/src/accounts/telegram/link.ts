@@ -17,7 +17,7 @@ const hooked = new WeakSet<TelegramBot>();
 
 /** Tells Telegram where our bot's updates go, again and again until it has taken it: without that nobody can be linked. */
 export async function ensureWebhook({ outside: { bot } }: OpenContext<null>): Promise<void> {
-  if (!hooked.has(bot) && (await bot.setWebhook()).kind === "sent") hooked.add(bot);
+  if (!hooked.has(bot) && (await bot.setWebhook()).kind === "ok") hooked.add(bot);
 }
 
 /** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour, while this device is signed in. */

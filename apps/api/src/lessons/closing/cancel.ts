@@ -1,5 +1,5 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import type { Canceller, LessonOutcome, lessons } from "@hiwar/contract/lessons";
+import type { Canceller, GivenBack, LessonOutcome, lessons } from "@hiwar/contract/lessons";
 import { lockPeople, releaseTime } from "../../calendar/booked-time.ts";
 import { minutesBetween } from "../../calendar/rules.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -12,7 +12,7 @@ import { lessonCancelled } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { findLesson, shownLesson } from "../read.ts";
-import { causedByOthers, type Reader, whyNotCancel } from "../rules.ts";
+import { causedByOthers, givenBackOf, type Reader, whyNotCancel } from "../rules.ts";
 
 export type Lesson = Answer<typeof lessons.cancel>;
 
@@ -51,7 +51,7 @@ export async function lockWithPeople(context: AnyContext, id: number): Promise<q
 export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, as: Canceller): Promise<void> {
   const { db, actor, now, push } = context;
   const { id } = lesson;
-  await giveMinutesBack(context, lesson, causedByOthers(as));
+  const returnedMinutes = await giveMinutesBack(context, lesson, causedByOthers(as));
   await free(context, lesson);
   await queries.updateLesson(db, id, {
     active: false,
@@ -59,20 +59,24 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
     cancelled_by: actor?.id ?? null,
     cancelled_as: as,
     returned_at: now,
+    returned_minutes: returnedMinutes,
   });
   // A hold that lapsed was never announced.
   if (as === "system") return;
   if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
-  await notifyMembers(context, lessonCancelled, lesson, as === "student" ? ["tutor"] : as === "tutor" ? ["student"] : ["student", "tutor"]);
+  const told = as === "student" ? (["tutor"] as const) : as === "tutor" ? (["student"] as const) : (["student", "tutor"] as const);
+  await notifyMembers(context, lessonCancelled, lesson, told, { back: givenBackOf(lesson, returnedMinutes) });
   push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
 }
 
+/** Returns how many minutes of their plan the student has again. */
 async function giveMinutesBack(
   context: AnyContext,
   { id, subscriptionId, start, end }: queries.LessonRow,
   isOthers: boolean,
-): Promise<void> {
-  if (subscriptionId !== null) await returnMinutes(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) }, isOthers);
+): Promise<number> {
+  if (subscriptionId === null) return 0;
+  return returnMinutes(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) }, isOthers);
 }
 
 /** The time is free, the room closed, nothing is due any more. */
@@ -87,13 +91,20 @@ export async function releaseHold(context: AnyContext, lesson: queries.LessonRow
   if (lesson.holdUntil !== null && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
 }
 
-/** Gives a lesson that did not take place back to the student: its minutes, or its money as a lesson to be had. */
+/** Gives a lesson that did not take place back to the student: its minutes, or its money as a lesson to be had. Returns what of it. */
 export async function returnLesson(
   context: AnyContext,
   lesson: queries.LessonRow,
   { outcome, isFaultOfOthers, outage = false }: { outcome: LessonOutcome; isFaultOfOthers: boolean; outage?: boolean },
-): Promise<void> {
-  await giveMinutesBack(context, lesson, isFaultOfOthers);
+): Promise<GivenBack> {
+  const returnedMinutes = await giveMinutesBack(context, lesson, isFaultOfOthers);
   await free(context, lesson);
-  await queries.updateLesson(context.db, lesson.id, { active: false, outcome, outage, returned_at: context.now });
+  await queries.updateLesson(context.db, lesson.id, {
+    active: false,
+    outcome,
+    outage,
+    returned_at: context.now,
+    returned_minutes: returnedMinutes,
+  });
+  return givenBackOf(lesson, returnedMinutes);
 }

@@ -34,7 +34,11 @@ test("minutes a tutor gives back in the last days of a term are had in the queue
   const queuedAt = Temporal.Instant.from("2026-11-03T00:00:00Z");
   await insertSubscription(world.db, world.people.salma, await insertPlan(world.db, queuedAt), queuedAt);
   world.clock.set(Temporal.Instant.from("2026-11-01T09:00:00Z"));
-  expect((await nour.lessons.cancel({ id })).body).toMatchObject({ status: "cancelled", returned: true });
+  const givesBack = { minutes: 30, piasters: 0 };
+  expect((await nour.lessons.read({ id })).body.givesBack).toEqual(givesBack);
+  expect((await nour.lessons.cancel({ id })).body).toMatchObject({ status: "cancelled", returned: true, givesBack });
+  const told = (await salma.notifications.list({})).body.list.find(({ kind }) => kind === "lesson-cancelled");
+  expect(told?.text).toMatch(/، وعادت ٣٠ دقيقة إلى رصيدك\.$/);
   expect(await leftAt("2026-11-02T23:00:00Z")).toBe(90);
   expect(await leftAt("2026-11-03T00:00:00Z")).toBe(150);
 });

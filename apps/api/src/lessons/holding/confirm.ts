@@ -10,7 +10,7 @@ import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import { lessonKept } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
-import { whyNotBook } from "../rules.ts";
+import { givenBackOf, whyNotBook } from "../rules.ts";
 import { verdictAt } from "../verdict/rules.ts";
 
 /**
@@ -23,17 +23,20 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
   if (lesson.cancelledAt !== null) {
-    if (lesson.cancelledAs !== "system" || !(await rebookSpan(context, lesson)))
-      await notifyMembers(context, lessonKept, lesson, ["student"]);
+    if (lesson.cancelledAs !== "system" || !(await rebookSpan(context, lesson))) await tellKept(context, lesson);
   } else if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) {
     await releaseHold(context, lesson);
-    await notifyMembers(context, lessonKept, lesson, ["student"]);
+    await tellKept(context, lesson);
   } else {
     await makeFirm(context, lesson.appointmentId);
     await moveSession(context, lesson.sessionId, lesson);
     await announceBooked(context, await queries.lockLesson(context.db, lesson.id));
   }
   return unearned;
+}
+
+function tellKept(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+  return notifyMembers(context, lessonKept, lesson, ["student"], { back: givenBackOf({ ...lesson, paid: true }, 0) });
 }
 
 /** Takes the same span again, for which all rules but the notice hold; false when it cannot be had. */
@@ -54,6 +57,7 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
     cancelled_by: null,
     cancelled_as: null,
     returned_at: null,
+    returned_minutes: null,
   });
   await moveSession(context, lesson.sessionId, span);
   await announceBooked(context, await queries.lockLesson(db, id));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { selectBalance } from "../../payments/ledger/queries.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
 import { insertHeldLesson, insertSlot } from "../../test/lessons.ts";
@@ -34,12 +35,17 @@ async function earnCredit(): Promise<number> {
   return payment.id;
 }
 
+/** What the books say is still owed of a single lesson's price. */
+const owedFor = async (paymentId: number) => -(await selectBalance(paying.world.db, `unearned:payment:${paymentId}`));
+
 test("what was paid and did not take place is told, for its duration, and used by booking", async () => {
   const paymentId = await earnCredit();
   const { list } = (await salma.notifications.list({})).body;
-  expect(list.find(({ kind }) => kind === "lesson-cancelled")?.text).toContain("ويبقى ثمنه مدفوعًا لدرس آخر");
+  expect(list.find(({ kind }) => kind === "lesson-cancelled")?.text).toMatch(/ويبقى ثمنه \(.*١٢٧٫٥.*\) مدفوعًا لدرس آخر/);
   const [cancelled] = (await salma.lessons.list({ cancelled: "true" })).body.list;
-  expect(cancelled).toMatchObject({ status: "cancelled", returned: true, paid: true, holdUntil: null });
+  const givesBack = { minutes: 0, piasters: 12_750 };
+  expect(cancelled).toMatchObject({ status: "cancelled", returned: true, paid: true, holdUntil: null, givesBack });
+  expect(await owedFor(paymentId)).toBe(givesBack.piasters);
   const credit = { paymentId, durationMinutes: 30, amountPiasters: 12_750 };
   expect((await salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 4, credits: [credit] });
   expect(await quote(30)).toEqual({ funding: "credit", pricePiasters: 0, whyNot: null });
@@ -54,7 +60,13 @@ test("a hold that ran out unpaid is cancelled, waits for nothing and is not paid
   paying.world.clock.advance(16 * 60);
   await paying.world.tick();
   const read = (await salma.lessons.read({ id: lesson.id })).body;
-  expect(read).toMatchObject({ status: "cancelled", cancelledAs: "system", holdUntil: null, paid: false });
+  expect(read).toMatchObject({
+    status: "cancelled",
+    cancelledAs: "system",
+    holdUntil: null,
+    paid: false,
+    givesBack: { minutes: 0, piasters: 0 },
+  });
   expect((await salma.subscriptions.standing()).body.credits).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
   await insertPresence(world.db, lesson.id, world.people.nour, 0, 1_700);
   await runTo(world, "2026-11-02T10:30:05Z", 32);
   const { sum } = await world.db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => fn.sum<string>("amount_piasters").as("sum"))
     .where("account", "=", "revenue")
     .executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
   await paying.move(payment.referenceNumber ?? "", "REFUNDED");
   await paying.hear(3);
   const rows = await world.db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
     .groupBy("account")
     .execute();

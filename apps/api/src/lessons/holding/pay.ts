@@ -57,7 +57,7 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
   const noticeMinutes = (await queries.selectHost(db, tutorId))?.noticeMinutes ?? 0;
   const holdUntil = holdEnd(start, { ...method, noticeMinutes }, now);
   const pricePiasters = singlePrice(duration);
-  const { id, charge } = await openPayment(context, {
+  const opened = await openPayment(context, {
     ...method,
     purpose: PaymentPurpose.PaidLesson,
     description: lessonInWords(duration),
@@ -74,9 +74,9 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     tutorId,
     studentId: actor.id,
     span,
-    funding: { kind: "payment", paymentId: id, pricePiasters },
+    funding: { kind: "payment", paymentId: opened.id, pricePiasters },
     holdUntil,
   });
   await queries.replaceTasks(db, lessonId, [{ kind: "expire-hold", dueAt: holdUntil }]);
-  return { id, charge };
+  return opened;
 }

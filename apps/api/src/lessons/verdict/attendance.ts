@@ -1,3 +1,4 @@
+import type { GivenBack } from "@hiwar/contract/lessons";
 import type { Span } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { readPresence, wasUp } from "../../sessions/presence.ts";
@@ -20,12 +21,11 @@ export const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow
 export async function checkAttendance(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const presence = await presenceOf(context, lesson, verdictAt(lesson));
   if (!isUpheld(presence, await wasUpUntilVerdict(context, lesson))) return;
-  await returnLesson(context, lesson, { outcome: "tutor-absent", isFaultOfOthers: true });
-  await tellAbsent(context, lesson);
+  await tellAbsent(context, lesson, await returnLesson(context, lesson, { outcome: "tutor-absent", isFaultOfOthers: true }));
 }
 
 /** The lesson went back to the student because its tutor was not there. */
-export async function tellAbsent(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  await notifyMembers(context, lessonReturned, lesson, ["student"]);
+export async function tellAbsent(context: AnyContext, lesson: queries.LessonRow, back: GivenBack): Promise<void> {
+  await notifyMembers(context, lessonReturned, lesson, ["student"], { back });
   await notifyMembers(context, tutorAbsent, lesson, ["tutor"]);
 }

@@ -1,8 +1,8 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import { type GivenBack, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { minutesBetween } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
-import { post, recogniseRevenue } from "../../payments/ledger/post.ts";
+import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { wasThere } from "../../sessions/presence.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import { countLesson } from "../../tutors/totals.ts";
@@ -27,22 +27,22 @@ export async function completeLesson(context: AnyContext, lesson: queries.Lesson
   };
   const outcome = outcomeOf(measured);
   const { isReturned, isFaultOfOthers, isEarned, doubt } = consequenceOf(measured);
-  if (isReturned) await returnLesson(context, lesson, { outcome, isFaultOfOthers, outage: !measured.wasUp });
-  else await queries.updateLesson(context.db, id, { active: false, outcome });
+  const back = isReturned ? await returnLesson(context, lesson, { outcome, isFaultOfOthers, outage: !measured.wasUp }) : null;
+  if (!isReturned) await queries.updateLesson(context.db, id, { active: false, outcome });
   if (doubt !== null) await leaveToStaff(context, lesson, doubt, measured);
   else if (!isReturned) await recognise(context, lesson);
   if (isEarned && lesson.tutorRole === Role.Tutor) await earn(context, lesson);
   if (outcome === "attended") await countAttended(context, lesson);
-  if (doubt === null) await tellOutcome(context, lesson, { outcome, isReturned, wasUp: measured.wasUp });
+  if (doubt === null) await tellOutcome(context, lesson, { outcome, back, wasUp: measured.wasUp });
 }
 
 async function tellOutcome(
   context: AnyContext,
   lesson: queries.LessonRow,
-  { outcome, isReturned, wasUp }: { outcome: LessonOutcome; isReturned: boolean; wasUp: boolean },
+  { outcome, back, wasUp }: { outcome: LessonOutcome; back: GivenBack | null; wasUp: boolean },
 ): Promise<void> {
-  if (isReturned && wasUp) return tellAbsent(context, lesson);
-  if (isReturned) return notifyMembers(context, lessonReturned, lesson, ["student"]);
+  if (back && wasUp) return tellAbsent(context, lesson, back);
+  if (back) return notifyMembers(context, lessonReturned, lesson, ["student"], { back });
   if (outcome === "student-absent") await notifyMembers(context, studentAbsent, lesson, ["student"]);
 }
 
@@ -62,7 +62,7 @@ async function countAttended(context: AnyContext, { id, tutorId, studentId }: qu
 
 async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {
   const amountPiasters = earningOf(minutesBetween(start, end));
-  await post(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
+  await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
   await queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
 }
@@ -73,5 +73,5 @@ export async function releaseEarning(context: AnyContext, lesson: queries.Lesson
   if (earnedPiasters === null || lesson.upheld === true) return;
   const isDisputed = lesson.reportedAt !== null && lesson.decidedAt === null;
   if (isDisputed) return queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: context.now.add({ hours: 1 }) }]);
-  await post(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
+  await postEntry(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
 }

@@ -29,7 +29,7 @@ const left = async () => (await salma.subscriptions.standing()).body.remainingWe
 const kinds = async (client: Client) => (await client.notifications.list({ size: "50" })).body.list.map(({ kind }) => kind);
 const balances = async () => {
   const rows = await world.db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
     .groupBy("account")
     .execute();
@@ -76,7 +76,7 @@ test("the end is settled once, however many ticks see it", async () => {
   await attend();
   await runTo(world, "2026-11-03T10:30:10Z", 32);
   await Promise.all([world.tick(), world.tick(), world.tick()]);
-  expect(await world.db.selectFrom("ledger_movement").select("id").where("kind", "=", "earned").execute()).toHaveLength(1);
+  expect(await world.db.selectFrom("journal_entry").select("id").where("kind", "=", "earned").execute()).toHaveLength(1);
 });
 
 test("a tutor who has not come a third into the lesson: everything goes back at once", async () => {

@@ -1,20 +1,10 @@
 import { z } from "zod";
-import {
-  type FawryCall,
-  type FawryConfig,
-  type FawryDone,
-  type FawryRefusal,
-  type FawrySilence,
-  isAccepted,
-  refusalIn,
-  silence,
-  writeQuery,
-} from "./call.ts";
+import type { Call } from "../call.ts";
+import type { StoredCard } from "../gateway.ts";
+import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
+import { isAccepted, readDone, refusalIn, writeQuery } from "./call.ts";
+import type { FawryConfig } from "./config.ts";
 import { signCardDeletion, signCardList } from "./signatures.ts";
-
-/** A card a customer has stored with Fawry; its number never comes to us. */
-export type StoredCard = { token: string; lastDigits: string; brand: string };
-export type CardsReply = { kind: "accepted"; cards: readonly StoredCard[] } | FawryRefusal | FawrySilence;
 
 const path = "/ECommerceWeb/Fawry/cards/cardToken";
 const CardsAnswer = z.object({
@@ -28,28 +18,25 @@ const CardsAnswer = z.object({
 });
 
 /** F11: the cards a customer has stored. */
-export async function listCards(config: FawryConfig, call: FawryCall, profileId: string): Promise<CardsReply> {
+export async function listCards(config: FawryConfig, call: Call, profileId: string): Promise<Outcome<readonly StoredCard[]>> {
   const { merchantCode } = config;
   const query = writeQuery(config, { merchantCode, customerProfileId: profileId, signature: signCardList(config, profileId) });
-  const answer = await call(`${path}?${query}`, { method: "GET" });
-  if (answer.kind !== "answered") return answer;
-  const refusal = refusalIn(answer.body);
-  if (refusal) return refusal;
-  // A customer without cards may be answered without a list.
-  const parsed = CardsAnswer.safeParse({ cards: [], ...(answer.body as object) });
-  if (!parsed.success || !isAccepted(answer.body)) return silence("the answer is not a list of cards");
-  const cards = parsed.data.cards.map(({ token, lastFourDigits, brand }) => ({ token, lastDigits: lastFourDigits, brand: brand ?? "" }));
-  return { kind: "accepted", cards };
+  return andThen(await call(`${path}?${query}`, { method: "GET" }), ({ body }) => {
+    const refusal = refusalIn(body);
+    if (refusal) return refusal;
+    // A customer without cards may be answered without a list.
+    const parsed = CardsAnswer.safeParse({ cards: [], ...body });
+    if (!parsed.success || !isAccepted(body)) return unknown("the answer is not a list of cards");
+    return ok(parsed.data.cards.map(({ token, lastFourDigits, brand }) => ({ token, lastDigits: lastFourDigits, brand: brand ?? "" })));
+  });
 }
 
 /** F12: forgets a stored card. */
-export async function deleteCard(config: FawryConfig, call: FawryCall, profileId: string, token: string): Promise<FawryDone> {
+export async function deleteCard(config: FawryConfig, call: Call, profileId: string, token: string): Promise<Outcome> {
   const signature = signCardDeletion(config, profileId, token);
   const { merchantCode } = config;
   const query = writeQuery(config, { merchantCode, customerProfileId: profileId, cardToken: token, signature });
-  const answer = await call(`${path}?${query}`, { method: "DELETE" });
-  if (answer.kind !== "answered") return answer;
-  return refusalIn(answer.body) ?? (isAccepted(answer.body) ? { kind: "accepted" } : silence("the answer has no code"));
+  return andThen(await call(`${path}?${query}`, { method: "DELETE" }), readDone);
 }
 
 /** Fawry's page that takes a card's number, and the address it sends the browser back to. Fawry does not sign it. */

@@ -1,6 +1,10 @@
+import type { PaymentStatus } from "@hiwar/contract/payments";
 import { z } from "zod";
-import { type FawryCall, type FawryConfig, type FawryRefusal, type FawrySilence, isAccepted, refusalIn, silence } from "./call.ts";
-import { type FawryStatus, readStatus } from "./notification.ts";
+import type { Call } from "../call.ts";
+import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
+import { isAccepted, refusalIn } from "./call.ts";
+import type { FawryConfig } from "./config.ts";
+import { readStatus } from "./notification.ts";
 import { formatPiasters, readPiasters } from "./piasters.ts";
 import {
   type SignedCardToken,
@@ -27,16 +31,15 @@ export type FawryCardCharge = SignedCardToken & { returnUrl: string; planId: str
 
 /** An order Fawry opened. `fawryReference` is null where the answer names none yet (3-D Secure). */
 export type FawryOrder = {
-  kind: "accepted";
   fawryReference: string | null;
-  status: FawryStatus | null;
+  status: PaymentStatus | null;
   expiresAt: Temporal.Instant;
   /** A picture of a QR code for the wallet, as an address that holds it. */
   qr: string | null;
   /** Where the browser has to go on to. */
   redirectUrl: string | null;
 };
-export type ChargeReply = FawryOrder | FawryRefusal | FawrySilence;
+export type ChargeReply = Outcome<FawryOrder>;
 
 export const language = "ar-eg";
 const paths = { common: "/ECommerceWeb/Fawry/payments/charge", wallet: "/ECommerceWeb/api/payments/charge" } as const;
@@ -89,52 +92,48 @@ function commonBody(config: FawryConfig, charge: FawryCharge): Record<string, un
   };
 }
 
-function readOrder(charge: FawryCharge, body: unknown): FawryOrder | FawrySilence {
+function readOrder(charge: FawryCharge, body: unknown): ChargeReply {
   const parsed = ChargeAnswer.safeParse(body);
-  if (!parsed.success || !isAccepted(body)) return silence("the answer is not one to a charge");
+  if (!parsed.success || !isAccepted(body)) return unknown("the answer is not one to a charge");
   const { referenceNumber, merchantRefNumber, orderAmount, orderStatus, expirationTime, walletQr, nextAction } = parsed.data;
-  if (merchantRefNumber != null && merchantRefNumber !== charge.merchantReference) return silence("the answer is about another order");
+  if (merchantRefNumber != null && merchantRefNumber !== charge.merchantReference) return unknown("the answer is about another order");
   // A slip must never show a number under which the outlet asks for another amount.
-  if (orderAmount != null && readPiasters(orderAmount) !== charge.amountPiasters) return silence("the answer names another amount");
-  return {
-    kind: "accepted",
+  if (orderAmount != null && readPiasters(orderAmount) !== charge.amountPiasters) return unknown("the answer names another amount");
+  return ok({
     fawryReference: referenceNumber ?? null,
     status: orderStatus ? readStatus(orderStatus) : null,
     expiresAt: expirationTime ? Temporal.Instant.fromEpochMilliseconds(expirationTime) : charge.expiresAt,
     qr: walletQr ?? null,
     redirectUrl: nextAction?.redirectUrl ?? null,
-  };
+  });
 }
 
-async function send(call: FawryCall, path: string, charge: FawryCharge, body: Record<string, unknown>): Promise<ChargeReply> {
-  const answer = await call(path, { method: "POST", body: JSON.stringify(body) });
-  if (answer.kind !== "answered") return answer;
-  return refusalIn(answer.body) ?? readOrder(charge, answer.body);
+async function send(call: Call, path: string, charge: FawryCharge, body: Record<string, unknown>): Promise<ChargeReply> {
+  return andThen(await call(path, { method: "POST", body }), (answer) => refusalIn(answer.body) ?? readOrder(charge, answer.body));
 }
 
 /** F1: opens an order to be paid at an outlet by the reference number in the answer. */
-export async function createReference(config: FawryConfig, call: FawryCall, charge: FawryCharge): Promise<ChargeReply> {
+export async function createReference(config: FawryConfig, call: Call, charge: FawryCharge): Promise<ChargeReply> {
   const signature = signReferenceCharge(config, signedPart(charge));
   const reply = await send(call, paths.common, charge, { ...commonBody(config, charge), paymentMethod: "PAYATFAWRY", signature });
-  return reply.kind === "accepted" && reply.fawryReference === null ? silence("the answer has no reference number") : reply;
+  return andThen(reply, (order) => (order.fawryReference === null ? unknown("the answer has no reference number") : ok(order)));
 }
 
 /** F2 and F3: asks a wallet to pay, or without its number for a code that any wallet can read. */
 export async function chargeWallet(
   config: FawryConfig,
-  call: FawryCall,
+  call: Call,
   charge: FawryCharge,
   walletNumber: string | null,
 ): Promise<ChargeReply> {
   const signature = signWalletCharge(config, signedPart(charge), walletNumber ?? "");
   const body = { ...commonBody(config, charge), paymentMethod: "MWALLET", signature };
   const reply = await send(call, paths.wallet, charge, walletNumber === null ? body : { ...body, debitMobileWalletNo: walletNumber });
-  if (reply.kind !== "accepted" || walletNumber !== null || reply.qr !== null) return reply;
-  return silence("the answer has no code to show");
+  return andThen(reply, (order) => (walletNumber === null && order.qr === null ? unknown("the answer has no code to show") : ok(order)));
 }
 
 /** F5 and F6: charges a stored card with 3-D Secure, at once or by an installment plan. */
-export async function chargeCard(config: FawryConfig, call: FawryCall, charge: FawryCharge, card: FawryCardCharge): Promise<ChargeReply> {
+export async function chargeCard(config: FawryConfig, call: Call, charge: FawryCharge, card: FawryCardCharge): Promise<ChargeReply> {
   const { token, verificationValue, returnUrl, planId } = card;
   const signed = signedPart(charge);
   const signature =

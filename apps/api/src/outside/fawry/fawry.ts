@@ -1,18 +1,9 @@
 import { z } from "zod";
-import {
-  code,
-  createCall,
-  type FawryCall,
-  type FawryConfig,
-  type FawryDone,
-  type FawryRefusal,
-  type FawrySilence,
-  isAccepted,
-  refusalIn,
-  silence,
-  writeQuery,
-} from "./call.ts";
-import { addCardUrl, type CardsReply, deleteCard, listCards } from "./cards.ts";
+import { type Call, createCall } from "../call.ts";
+import type { InstallmentPlan, StoredCard } from "../gateway.ts";
+import { andThen, done, type Outcome, ok, refused, unknown, type Verified } from "../outcome.ts";
+import { code, readDone, refusalIn, silentFrom, writeQuery } from "./call.ts";
+import { addCardUrl, deleteCard, listCards } from "./cards.ts";
 import {
   type ChargeReply,
   chargeCard,
@@ -22,12 +13,13 @@ import {
   type FawryCharge,
   language,
 } from "./charges.ts";
-import { type FawryNotification, type VerifiedNotification, verifyNotification } from "./notification.ts";
+import type { FawryConfig } from "./config.ts";
+import { type FawryNotification, verifyNotification } from "./notification.ts";
 import { formatPiasters } from "./piasters.ts";
-import { listPlans, type PlansReply } from "./plans.ts";
+import { listPlans } from "./plans.ts";
 import { signCancellation, signRefund, signStatusQuestion } from "./signatures.ts";
 
-export type StatusReply = { kind: "accepted"; notification: FawryNotification } | FawryRefusal | FawrySilence;
+export type StatusReply = Outcome<FawryNotification>;
 
 export type Fawry = {
   /** Opens an order to be paid at an outlet by the reference number in the answer. */
@@ -39,72 +31,70 @@ export type Fawry = {
   /** Asks what became of an order, by our reference; refused with `9938` when Fawry never heard of it. */
   status: (merchantReference: string) => Promise<StatusReply>;
   /** Closes an unpaid order, by Fawry's reference. */
-  cancelUnpaid: (fawryReference: string) => Promise<FawryDone>;
+  cancelUnpaid: (fawryReference: string) => Promise<Outcome>;
   /** Gives money back, by Fawry's reference. Doing it twice gives it back twice: ask before a second call. */
-  refund: (refund: { fawryReference: string; amountPiasters: number; reason: string }) => Promise<FawryDone>;
-  listCards: (profileId: string) => Promise<CardsReply>;
-  deleteCard: (profileId: string, token: string) => Promise<FawryDone>;
+  refund: (refund: { fawryReference: string; amountPiasters: number; reason: string }) => Promise<Outcome>;
+  listCards: (profileId: string) => Promise<Outcome<readonly StoredCard[]>>;
+  deleteCard: (profileId: string, token: string) => Promise<Outcome>;
   /** The address of Fawry's page that takes a new card. */
   addCardUrl: (profileId: string, returnUrl: string) => string;
-  listPlans: () => Promise<PlansReply>;
+  listPlans: () => Promise<Outcome<readonly InstallmentPlan[]>>;
   /** Checks the body of a notification that says it comes from Fawry. */
-  verifyNotification: (body: unknown) => VerifiedNotification;
+  verifyNotification: (body: unknown) => Verified<FawryNotification>;
 };
 
 // Cancelling answers in an envelope of its own.
 const CancelAnswer = z.object({ code, description: z.string().nullish(), reason: z.string().nullish() });
 
-async function askStatus(config: FawryConfig, call: FawryCall, merchantReference: string): Promise<StatusReply> {
+async function askStatus(config: FawryConfig, call: Call, merchantReference: string): Promise<StatusReply> {
   const query = writeQuery(config, {
     merchantCode: config.merchantCode,
     merchantRefNumber: merchantReference,
     signature: signStatusQuestion(config, merchantReference),
   });
   const answer = await call(`/ECommerceWeb/Fawry/payments/status/v2?${query}`, { method: "GET" });
-  if (answer.kind !== "answered") return answer;
-  const refusal = refusalIn(answer.body);
-  if (refusal) return refusal;
-  const verified = verifyNotification(config, answer.body);
-  if (verified.kind !== "genuine") return silence(`the status answer is ${verified.kind}`);
-  if (verified.notification.merchantReference !== merchantReference) return silence("the answer is about another order");
-  return { kind: "accepted", notification: verified.notification };
+  return andThen(answer, ({ body }) => {
+    const refusal = refusalIn(body);
+    if (refusal) return refusal;
+    const verified = verifyNotification(config, body);
+    if (verified.kind !== "genuine") return unknown(`the status answer is ${verified.kind}`);
+    return verified.value.merchantReference === merchantReference ? ok(verified.value) : unknown("the answer is about another order");
+  });
 }
 
-async function cancelUnpaid(config: FawryConfig, call: FawryCall, fawryReference: string): Promise<FawryDone> {
-  const body = JSON.stringify({
+async function cancelUnpaid(config: FawryConfig, call: Call, fawryReference: string): Promise<Outcome> {
+  const request = {
     orderRefNo: fawryReference,
     merchantAccount: config.merchantCode,
     lang: language,
     signature: signCancellation(config, fawryReference, language),
+  };
+  const answer = await call("/ECommerceWeb/api/orders/cancel-unpaid-order", { method: "POST", body: request });
+  return andThen(answer, ({ body }) => {
+    const parsed = CancelAnswer.safeParse(body);
+    if (!parsed.success) return refusalIn(body) ?? unknown("the answer has no code");
+    return parsed.data.code === "200" ? done : refused(parsed.data.code, parsed.data.reason ?? parsed.data.description ?? "");
   });
-  const answer = await call("/ECommerceWeb/api/orders/cancel-unpaid-order", { method: "POST", body });
-  if (answer.kind !== "answered") return answer;
-  const parsed = CancelAnswer.safeParse(answer.body);
-  if (!parsed.success) return refusalIn(answer.body) ?? silence("the answer has no code");
-  if (parsed.data.code === "200") return { kind: "accepted" };
-  return { kind: "refused", code: parsed.data.code, text: parsed.data.reason ?? parsed.data.description ?? "" };
 }
 
 async function refund(
   config: FawryConfig,
-  call: FawryCall,
+  call: Call,
   { fawryReference, amountPiasters, reason }: Parameters<Fawry["refund"]>[0],
-): Promise<FawryDone> {
-  const body = JSON.stringify({
+): Promise<Outcome> {
+  const body = {
     merchantCode: config.merchantCode,
     referenceNumber: fawryReference,
     refundAmount: formatPiasters(amountPiasters),
     reason,
     signature: signRefund(config, fawryReference, amountPiasters, reason),
-  });
-  const answer = await call("/ECommerceWeb/Fawry/payments/refund", { method: "POST", body });
-  if (answer.kind !== "answered") return answer;
-  return refusalIn(answer.body) ?? (isAccepted(answer.body) ? { kind: "accepted" } : silence("the answer has no code"));
+  };
+  return andThen(await call("/ECommerceWeb/Fawry/payments/refund", { method: "POST", body }), readDone);
 }
 
 /** The client of FawryPay. Outcomes of the protocol are answers, never exceptions; a broken input is a defect and throws. */
 export function createFawry(config: FawryConfig, clock: () => Temporal.Instant = () => Temporal.Now.instant()): Fawry {
-  const call = createCall(config, clock);
+  const call = createCall({ ...config, silentFrom }, clock);
   return {
     createReference: (charge) => createReference(config, call, charge),
     chargeWallet: (charge, walletNumber) => chargeWallet(config, call, charge, walletNumber),

@@ -1,11 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FawryConfig } from "./call.ts";
+import { done, ok } from "../outcome.ts";
 import type { FawryCharge } from "./charges.ts";
+import type { FawryConfig } from "./config.ts";
 import { createFawry, type Fawry } from "./fawry.ts";
-import { FawryStatus } from "./notification.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const returnUrl = "http://app.localhost:4000/checkout/12";
@@ -14,7 +16,15 @@ let fawry: Fawry;
 
 const connect = (changes: Partial<FawryConfig> = {}) =>
   createFawry(
-    { ...sandbox.fawry, pagesUrl: sandbox.url, webhookUrl: "", encodeQuery: true, timeoutMilliseconds: 1_000, ...changes },
+    {
+      ...sandboxMerchant,
+      baseUrl: sandbox.url,
+      pagesUrl: sandbox.url,
+      webhookUrl: "",
+      encodeQuery: true,
+      timeoutMilliseconds: 1_000,
+      ...changes,
+    },
     () => now,
   );
 beforeEach(async () => {
@@ -53,53 +63,50 @@ async function addCard(action = "add"): Promise<URL> {
 async function storedCard() {
   await addCard();
   const reply = await fawry.listCards("7");
-  const token = reply.kind === "accepted" ? (reply.cards[0]?.token ?? "") : "";
+  const token = reply.kind === "ok" ? (reply.value[0]?.token ?? "") : "";
   return { token, verificationValue: "012", returnUrl, planId: null };
 }
 /** Fawry's reference of the one order that is paid, opened at the first question. */
 async function paidOrder(): Promise<string> {
   const known = await fawry.status("first");
-  if (known.kind === "accepted") return known.notification.fawryReference;
+  if (known.kind === "ok") return known.value.fawryReference;
   const reply = await fawry.chargeWallet(order(), null);
   await move("PAID");
-  return (reply.kind === "accepted" && reply.fawryReference) || "";
+  return (reply.kind === "ok" && reply.value.fawryReference) || "";
 }
 
 test("a wallet is asked to pay; without its number there is a code to read", async () => {
   const pushed = await fawry.chargeWallet(order(), "01009914491");
   expect(pushed).toMatchObject({
-    kind: "accepted",
-    fawryReference: expect.any(String),
-    status: FawryStatus.New,
-    qr: null,
-    redirectUrl: null,
+    kind: "ok",
+    value: { fawryReference: expect.any(String), status: PaymentStatus.New, qr: null, redirectUrl: null },
   });
   const shown = await fawry.chargeWallet(order("second"), null);
-  expect(shown).toMatchObject({ kind: "accepted", qr: expect.stringMatching(/^data:image\/PNG;base64,/) });
+  expect(shown).toMatchObject({ kind: "ok", value: { qr: expect.stringMatching(/^data:image\/PNG;base64,/) } });
   await move("PAID");
-  expect(await fawry.status("first")).toMatchObject({ notification: { status: FawryStatus.Paid, paymentMethod: "Mobile Wallet" } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.Paid, paymentMethod: "Mobile Wallet" } });
   expect(await connect({ secureKey: "wrong" }).chargeWallet(order("third"), null)).toMatchObject({ kind: "refused", code: "9946" });
 });
 
 test.each([true, false])("a card is added on Fawry's page, listed, and deleted (query encoded: %s)", async (encodeQuery) => {
   fawry = connect({ encodeQuery });
-  expect(await fawry.listCards("7")).toEqual({ kind: "accepted", cards: [] });
+  expect(await fawry.listCards("7")).toEqual(ok([]));
   expect((await addCard("decline")).searchParams.get("statusCode")).toBe("99907");
   const { token } = await storedCard();
-  expect(await fawry.listCards("7")).toEqual({ kind: "accepted", cards: [{ token, lastDigits: "2346", brand: "MasterCard" }] });
-  expect(await fawry.listCards("8")).toEqual({ kind: "accepted", cards: [] });
+  expect(await fawry.listCards("7")).toEqual({ kind: "ok", value: [{ token, lastDigits: "2346", brand: "MasterCard" }] });
+  expect(await fawry.listCards("8")).toEqual(ok([]));
   expect(await fawry.deleteCard("8", token)).toMatchObject({ kind: "refused" });
-  expect(await fawry.deleteCard("7", token)).toEqual({ kind: "accepted" });
+  expect(await fawry.deleteCard("7", token)).toEqual(done);
   expect(await fawry.deleteCard("7", token)).toMatchObject({ kind: "refused" });
 });
 
 test.each([null, "1001"])("a stored card goes on to its bank (installment plan: %s)", async (planId) => {
   const card = { ...(await storedCard()), planId };
   const reply = await fawry.chargeCard(order(), card);
-  expect(reply).toMatchObject({ kind: "accepted", fawryReference: null, redirectUrl: expect.stringContaining("/3ds/first") });
-  expect(await fawry.status("first")).toMatchObject({ notification: { status: FawryStatus.New } });
+  expect(reply).toMatchObject({ kind: "ok", value: { fawryReference: null, redirectUrl: expect.stringContaining("/3ds/first") } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.New } });
   await move("FAILED");
-  expect(await fawry.status("first")).toMatchObject({ notification: { status: FawryStatus.Failed, failureCode: "99907" } });
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.Failed, failureCode: "99907" } });
 });
 
 test("what a refusal says never holds the verification value", async () => {
@@ -114,7 +121,7 @@ test("what a refusal says never holds the verification value", async () => {
 
 test("the installment plans are read in whole piasters; a refusal and anything else are told apart", async () => {
   const reply = await fawry.listPlans();
-  expect(reply.kind === "accepted" && reply.plans[0]).toEqual({
+  expect(reply.kind === "ok" && reply.value[0]).toEqual({
     id: "1001",
     name: "البنك التجاري الدولي، 3 أشهر",
     bank: "البنك التجاري الدولي",
@@ -129,11 +136,11 @@ test("the installment plans are read in whole piasters; a refusal and anything e
 test("money is given back once it was paid, by Fawry's own reference", async () => {
   const fawryReference = await paidOrder();
   const refund = (amountPiasters: number) => fawry.refund({ fawryReference, amountPiasters, reason: "لم يبق لها مكان" });
-  expect(await refund(8_055)).toEqual({ kind: "accepted" });
-  expect(await fawry.status("first")).toMatchObject({ notification: { status: FawryStatus.PartialRefunded } });
+  expect(await refund(8_055)).toEqual(done);
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.PartialRefunded } });
   expect(await refund(50_001)).toMatchObject({ kind: "refused", code: "9935" });
-  expect(await refund(50_000)).toEqual({ kind: "accepted" });
-  expect(await fawry.status("first")).toMatchObject({ notification: { status: FawryStatus.Refunded } });
+  expect(await refund(50_000)).toEqual(done);
+  expect(await fawry.status("first")).toMatchObject({ value: { status: PaymentStatus.Refunded } });
   expect(await fawry.refund({ fawryReference: "first", amountPiasters: 1, reason: "" })).toMatchObject({ code: "9938" });
 });
 
@@ -166,7 +173,7 @@ test.each(Object.keys(deeds).flatMap((operation) => silences.map((fault) => [ope
     const again = await deed();
     const isRepeated = ["charge-wallet", "charge-card", "refund"].includes(operation) && !(fault === "500" && argument === null);
     // The twin holds the order, or gave the money back: a second time is another matter, and is refused.
-    expect(again.kind).toBe(isRepeated ? "refused" : "accepted");
+    expect(again.kind).toBe(isRepeated ? "refused" : "ok");
   },
 );
 

@@ -1,34 +1,24 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
 import { z } from "zod";
+import type { Verified } from "../outcome.ts";
 import { formatPiasters, readPiasters, readRoundedPiasters } from "./piasters.ts";
 import { type FawryMerchant, isSameSignature, type SignedNotification, signNotification } from "./signatures.ts";
 
-/** What became of an order, numbered as the specification numbers transactions. */
-export const FawryStatus = {
-  New: 0,
-  Paid: 1,
-  Canceled: 2,
-  Refunded: 3,
-  Expired: 4,
-  PartialRefunded: 5,
-  Failed: 6,
-} as const;
-export type FawryStatus = (typeof FawryStatus)[keyof typeof FawryStatus];
-
 // Charge answers and the older status answer spell some of the words differently.
-const statusByWord = new Map<string, FawryStatus>([
-  ["NEW", FawryStatus.New],
-  ["UNPAID", FawryStatus.New],
-  ["PAID", FawryStatus.Paid],
-  ["CANCELED", FawryStatus.Canceled],
-  ["CANCELLED", FawryStatus.Canceled],
-  ["REFUNDED", FawryStatus.Refunded],
-  ["EXPIRED", FawryStatus.Expired],
-  ["PARTIAL_REFUNDED", FawryStatus.PartialRefunded],
-  ["FAILED", FawryStatus.Failed],
+const statusByWord = new Map<string, PaymentStatus>([
+  ["NEW", PaymentStatus.New],
+  ["UNPAID", PaymentStatus.New],
+  ["PAID", PaymentStatus.Paid],
+  ["CANCELED", PaymentStatus.Canceled],
+  ["CANCELLED", PaymentStatus.Canceled],
+  ["REFUNDED", PaymentStatus.Refunded],
+  ["EXPIRED", PaymentStatus.Expired],
+  ["PARTIAL_REFUNDED", PaymentStatus.PartialRefunded],
+  ["FAILED", PaymentStatus.Failed],
 ]);
 
 /** The number of Fawry's word for an order's state, or null for a word that says nothing to us. */
-export function readStatus(word: string): FawryStatus | null {
+export function readStatus(word: string): PaymentStatus | null {
   return statusByWord.get(word) ?? null;
 }
 
@@ -37,7 +27,7 @@ export function readStatus(word: string): FawryStatus | null {
  * texts are for the log. Compare `orderPiasters` with our price: `paymentPiasters` may hold the customer's fees.
  */
 export type FawryNotification = SignedNotification & {
-  status: FawryStatus | null;
+  status: PaymentStatus | null;
   requestId: string;
   /** Whom we named as the payer; null when it is not said. */
   profileId: string | null;
@@ -46,11 +36,6 @@ export type FawryNotification = SignedNotification & {
   failureCode: string;
   failureReason: string;
 };
-
-export type VerifiedNotification =
-  | { kind: "genuine"; notification: FawryNotification }
-  | { kind: "forged" }
-  | { kind: "malformed"; reason: string };
 
 const text = z
   .union([z.string(), z.number()])
@@ -93,9 +78,9 @@ const NotificationBody = z.object({
 });
 
 /** Checks a notification V2 (or V2 status answer) against its signature, in constant time. */
-export function verifyNotification(merchant: FawryMerchant, body: unknown): VerifiedNotification {
+export function verifyNotification(merchant: FawryMerchant, body: unknown): Verified<FawryNotification> {
   const parsed = NotificationBody.safeParse(body);
-  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error).slice(0, 500) };
+  if (!parsed.success) return { kind: "malformed" };
   const fields = parsed.data;
   const signed: SignedNotification = {
     fawryReference: fields.fawryRefNumber,
@@ -120,5 +105,5 @@ export function verifyNotification(merchant: FawryMerchant, body: unknown): Veri
     failureCode: fields.failureErrorCode,
     failureReason: fields.failureReason,
   };
-  return { kind: "genuine", notification };
+  return { kind: "genuine", value: notification };
 }

@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { type FawryCall, type FawryConfig, type FawryRefusal, type FawrySilence, refusalIn, silence, writeQuery } from "./call.ts";
+import type { Call } from "../call.ts";
+import type { InstallmentPlan } from "../gateway.ts";
+import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
+import { refusalIn, writeQuery } from "./call.ts";
+import type { FawryConfig } from "./config.ts";
 import { readPiasters } from "./piasters.ts";
-
-/** A way of a bank to pay in parts. */
-export type InstallmentPlan = {
-  id: string;
-  name: string;
-  bank: string;
-  months: number;
-  ratePercent: number;
-  leastPiasters: number;
-  mostPiasters: number;
-};
-export type PlansReply = { kind: "accepted"; plans: readonly InstallmentPlan[] } | FawryRefusal | FawrySilence;
 
 const amount = z.unknown().transform(readPiasters);
 const Plan = z
@@ -38,14 +30,15 @@ const Plan = z
   }));
 
 /** The installment plans the merchant may offer; one that is written otherwise is left out rather than all of them. */
-export async function listPlans(config: FawryConfig, call: FawryCall): Promise<PlansReply> {
+export async function listPlans(config: FawryConfig, call: Call): Promise<Outcome<readonly InstallmentPlan[]>> {
   const query = writeQuery(config, { accountNumber: config.merchantCode });
   const answer = await call(`/ECommerceWeb/api/merchant/installment-plans?${query}`, { method: "GET" });
-  if (answer.kind !== "answered") return answer;
-  if (!Array.isArray(answer.body)) return refusalIn(answer.body) ?? silence("the answer is not a list of plans");
-  const plans = answer.body.flatMap((one: unknown) => {
-    const parsed = Plan.safeParse(one);
-    return parsed.success ? [parsed.data] : [];
+  return andThen(answer, ({ body }) => {
+    if (!Array.isArray(body)) return refusalIn(body) ?? unknown("the answer is not a list of plans");
+    const plans = body.flatMap((one: unknown) => {
+      const parsed = Plan.safeParse(one);
+      return parsed.success ? [parsed.data] : [];
+    });
+    return ok(plans);
   });
-  return { kind: "accepted", plans };
 }

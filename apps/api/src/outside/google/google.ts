@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import { createBreaker } from "../breaker.ts";
+import { leftAlone } from "../call.ts";
+import { type Outcome, ok, refused, unknown } from "../outcome.ts";
 
 export type GoogleConfig = {
   clientId: string;
@@ -22,17 +24,15 @@ export type GoogleIdentity = {
   isMailboxOfGoogle: boolean;
   name: string;
 };
-export type GoogleReply =
-  | { kind: "genuine"; identity: GoogleIdentity; expiresAt: Temporal.Instant }
-  | { kind: "refused"; reason: string }
-  | { kind: "unknown"; reason: string };
+/** Who a token is for, and until when it is good. */
+export type GoogleToken = { identity: GoogleIdentity; expiresAt: Temporal.Instant };
 
 export type Google = {
   /** What the sign-in page needs to draw the button. */
   clientId: string;
   scriptUrl: string;
   /** Checks an ID token: signature, audience, issuer, expiry, algorithm, and the nonce of the page that asked for it. */
-  verify: (credential: string, nonce: string, now: Temporal.Instant) => Promise<GoogleReply>;
+  verify: (credential: string, nonce: string, now: Temporal.Instant) => Promise<Outcome<GoogleToken>>;
 };
 
 const issuers = ["https://accounts.google.com", "accounts.google.com"];
@@ -68,6 +68,8 @@ function isVerdict(error: unknown): boolean {
   return !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) && error.code !== "ERR_JOSE_GENERIC";
 }
 
+const invalid = (text: string) => refused("invalid-token", text);
+
 /** The checker of Google's ID tokens. Its keys are fetched when first needed and when a token names one that is not known. */
 export function createGoogle(config: GoogleConfig): Google {
   const keys = createRemoteJWKSet(new URL(config.certsUrl), {
@@ -79,8 +81,8 @@ export function createGoogle(config: GoogleConfig): Google {
     clientId: config.clientId,
     scriptUrl: config.scriptUrl,
     async verify(credential, nonce, now) {
-      if (!isSignedAsGoogleSigns(credential)) return { kind: "refused", reason: "no token signed with RS256" };
-      if (!breaker.permit(now)) return { kind: "unknown", reason: "Google has not been answering and is left alone for a while" };
+      if (!isSignedAsGoogleSigns(credential)) return invalid("no token signed with RS256");
+      if (!breaker.permit(now)) return leftAlone;
       try {
         const { payload } = await jwtVerify(credential, keys, {
           algorithms: [algorithm],
@@ -91,22 +93,21 @@ export function createGoogle(config: GoogleConfig): Google {
         });
         breaker.answered();
         const claims = Claims.safeParse(payload);
-        if (!claims.success) return { kind: "refused", reason: "the token lacks claims" };
+        if (!claims.success) return invalid("the token lacks claims");
         const { sub, exp, nonce: claimed, email, email_verified: emailVerified, name, hd } = claims.data;
-        if (claimed !== nonce) return { kind: "refused", reason: "the token was made for another page" };
-        return {
-          kind: "genuine",
+        if (claimed !== nonce) return invalid("the token was made for another page");
+        return ok({
           identity: { subject: sub, email, emailVerified, isMailboxOfGoogle: isMailboxOfGoogle(email, hd), name },
           expiresAt: Temporal.Instant.fromEpochMilliseconds((exp + clockTolerance) * 1000),
-        };
+        });
       } catch (error) {
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : "the keys could not be read";
         if (!isVerdict(error)) {
           breaker.unanswered(now);
-          return { kind: "unknown", reason };
+          return unknown(reason);
         }
         breaker.answered();
-        return { kind: "refused", reason };
+        return invalid(reason);
       }
     },
   };

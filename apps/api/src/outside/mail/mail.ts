@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
 
 export type MailConfig = {
   host: string;
@@ -20,14 +21,11 @@ export type MailMessage = {
   text: string;
 };
 
-export type MailReply =
-  | { kind: "accepted" }
-  /** The server will never take this mail for this address. */
-  | { kind: "refused"; code: string; text: string }
-  /** Try again later; where it may have arrived already, no more than once. */
-  | { kind: "unknown"; reason: string; mayHaveArrived: boolean };
-
-export type Mail = { send: (message: MailMessage) => Promise<MailReply>; close: () => void };
+export type Mail = {
+  /** Refused: the server will never take this mail for this address. Unknown: it may have arrived already. */
+  send: (message: MailMessage) => Promise<Outcome>;
+  close: () => void;
+};
 
 type SmtpError = Error & {
   code?: string;
@@ -45,16 +43,16 @@ function endedBeforeTheLetter(error: SmtpError): boolean {
   return ["EDNS", "EAUTH", "ETLS"].includes(code) || timeoutType !== "SOCKET_TIMEOUT";
 }
 
-function readFailure(thrown: unknown): MailReply {
+function readFailure(thrown: unknown): Outcome {
   const error = (thrown instanceof Error ? thrown : new Error("the mail could not be sent")) as SmtpError;
   const { responseCode, code = "" } = error;
   // A wrong password or certificate says nothing about the recipient: it is put right and the mail sent then.
   const isAboutTheMail = code !== "EAUTH" && code !== "ETLS" && error.command !== "CONN";
   if (isAboutTheMail && responseCode !== undefined && responseCode >= 500) {
-    return { kind: "refused", code: String(responseCode), text: error.response ?? error.message };
+    return refused(String(responseCode), error.response ?? error.message);
   }
-  if (code === "EENVELOPE" && responseCode === undefined) return { kind: "refused", code, text: error.message };
-  return { kind: "unknown", reason: error.message, mayHaveArrived: !endedBeforeTheLetter(error) };
+  if (code === "EENVELOPE" && responseCode === undefined) return refused(code, error.message);
+  return endedBeforeTheLetter(error) ? notSent(error.message) : unknown(error.message);
 }
 
 /** The client of the mail server. Up to two connections are kept open; what the server says is an answer, never an exception. */
@@ -83,7 +81,7 @@ export function createMail(config: MailConfig): Mail {
         // Given as a mere string the address would be read as a list, and its commas and colons would add recipients.
         const recipient = { name: "", address: to };
         await transport.sendMail({ from: config.from, to: recipient, messageId, subject, html, text, headers });
-        return { kind: "accepted" };
+        return done;
       } catch (error) {
         return readFailure(error);
       }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { createBreaker } from "../breaker.ts";
+import { leftAlone, readFailure } from "../call.ts";
+import { andThen, done, type Outcome, ok, refused } from "../outcome.ts";
 
 export interface BucketConfig {
   /** Of any S3 that takes the bucket's name in the path. */
@@ -21,11 +23,11 @@ export interface Found {
   readonly body: Readable | null;
 }
 
-/** A bucket of public files. Both throw when S3 does not answer in time, or will not. */
+/** A bucket of public files. What S3 refuses is named by its HTTP status. */
 export interface Bucket {
   /** Null when there is no such object. */
-  read(method: "GET" | "HEAD", key: string, headers: Record<string, string>): Promise<Found | null>;
-  write(key: string, bytes: Buffer, headers: Record<string, string>): Promise<void>;
+  read(method: "GET" | "HEAD", key: string, headers: Record<string, string>): Promise<Outcome<Found | null>>;
+  write(key: string, bytes: Buffer, headers: Record<string, string>): Promise<Outcome>;
 }
 
 const found: ReadonlySet<number> = new Set([200, 206, 304, 416]);
@@ -36,39 +38,43 @@ export function createBucket(config: BucketConfig): Bucket {
   const { endpoint, name, accessKey, secretKey, region, timeoutMilliseconds } = config;
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: "s3", retries: 0 });
   const breaker = createBreaker();
-  const call = async (key: string, init: RequestInit) => {
-    if (!breaker.permit(Temporal.Now.instant())) throw new Error("left alone for a while");
+  const call = async (key: string, init: RequestInit): Promise<Outcome<{ response: Response; abort: AbortController }>> => {
+    if (!breaker.permit(Temporal.Now.instant())) return leftAlone;
     const abort = new AbortController();
     const silence = setTimeout(() => abort.abort(), timeoutMilliseconds);
     // A redirect would carry the signature to a host nobody configured.
-    const request = client.fetch(`${endpoint}/${name}/${key}`, { ...init, redirect: "manual", signal: abort.signal });
-    const response = await request
-      .catch((error: Error & { cause?: { code?: string } }) => {
-        breaker.unanswered(Temporal.Now.instant());
-        throw new Error(`${error.name}: ${error.cause?.code ?? error.message}`);
-      })
-      .finally(() => clearTimeout(silence));
-    breaker.answered();
-    return { response, abort };
+    try {
+      const response = await client.fetch(`${endpoint}/${name}/${key}`, { ...init, redirect: "manual", signal: abort.signal });
+      breaker.answered();
+      return ok({ response, abort });
+    } catch (error) {
+      breaker.unanswered(Temporal.Now.instant());
+      return readFailure(error);
+    } finally {
+      clearTimeout(silence);
+    }
   };
   return {
     async read(method, key, headers) {
-      const { response, abort } = await call(key, { method, headers });
-      const { status, body } = response;
-      if (body && (status === 200 || status === 206))
-        return { status, headers: pick(response.headers, told), body: Readable.from(readSteadily(body, abort, timeoutMilliseconds)) };
-      // Words of S3's own.
-      abort.abort();
-      if (status === 404) return null;
-      if (!found.has(status)) throw new Error(`HTTP ${status}`);
-      return { status, headers: pick(response.headers, status === 416 ? ["content-range"] : told), body: null };
+      return andThen(await call(key, { method, headers }), ({ response, abort }): Outcome<Found | null> => {
+        const { status, body } = response;
+        if (body && (status === 200 || status === 206))
+          return ok({ status, headers: pick(response.headers, told), body: Readable.from(readSteadily(body, abort, timeoutMilliseconds)) });
+        // Words of S3's own.
+        abort.abort();
+        if (status === 404) return ok(null);
+        if (!found.has(status)) return refused(String(status), "");
+        return ok({ status, headers: pick(response.headers, status === 416 ? ["content-range"] : told), body: null });
+      });
     },
     async write(key, bytes, headers) {
       const digest = createHash("sha256").update(bytes).digest("hex");
       const body = new Uint8Array(bytes);
-      const { response, abort } = await call(key, { method: "PUT", body, headers: { ...headers, "x-amz-content-sha256": digest } });
-      abort.abort();
-      if (response.status !== 200) throw new Error(`the bucket did not take ${key}: HTTP ${response.status}`);
+      const answer = await call(key, { method: "PUT", body, headers: { ...headers, "x-amz-content-sha256": digest } });
+      return andThen(answer, ({ response, abort }) => {
+        abort.abort();
+        return response.status === 200 ? done : refused(String(response.status), "");
+      });
     },
   };
 }

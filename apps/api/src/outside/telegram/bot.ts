@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { type Answered, createMessageCall, type MessageReply } from "../message-call.ts";
+import { type Answered, createCall } from "../call.ts";
+import type { MessageOutcome } from "../message.ts";
+import { andThen, notSent, ok, refused, unknown, type Verified } from "../outcome.ts";
 import { isSameText } from "../same-text.ts";
 
 export type TelegramBotConfig = {
@@ -17,35 +19,34 @@ export type TelegramBotConfig = {
 
 /** What of an update concerns us: somebody pressed start, or blocked the bot. Chat ids have 64 bits and stay text. */
 export type BotUpdate = { updateId: string; chatId: string } & ({ kind: "start"; token: string } | { kind: "blocked" } | { kind: "other" });
-export type UpdateDelivery = { kind: "genuine"; update: BotUpdate } | { kind: "forged" } | { kind: "malformed" };
 
 export type TelegramBot = {
-  sendMessage: (message: { chatId: string; text: string; button?: { label: string; url: string } }) => Promise<MessageReply>;
+  sendMessage: (message: { chatId: string; text: string; button?: { label: string; url: string } }) => Promise<MessageOutcome>;
   /** Tells Telegram where updates go; the same call again changes nothing. */
-  setWebhook: () => Promise<MessageReply>;
+  setWebhook: () => Promise<MessageOutcome>;
   /** The link that opens the bot and hands it `token` at the press of start. */
   startLink: (token: string) => string;
-  readUpdate: (body: Buffer, secret: string | undefined) => UpdateDelivery;
+  readUpdate: (body: Buffer, secret: string | undefined) => Verified<BotUpdate>;
 };
 
 /** Telegram's own number for a chat that is closed to us: blocked, deactivated, or never begun. */
 export const closedChat = "403";
 const Taken = z.object({ ok: z.literal(true), result: z.union([z.object({ message_id: z.number() }), z.boolean()]) });
-const Refused = z.object({
+const Refusal = z.object({
   ok: z.literal(false),
   error_code: z.number(),
   description: z.string().default(""),
   parameters: z.object({ retry_after: z.number() }).partial().nullish(),
 });
 
-function readReply({ status, body }: Answered): MessageReply {
+function readReply({ status, body }: Answered): MessageOutcome {
   const taken = Taken.safeParse(body);
-  if (taken.success) return { kind: "sent", messageId: typeof taken.data.result === "object" ? String(taken.data.result.message_id) : "" };
-  const refused = Refused.safeParse(body);
-  if (!refused.success) return { kind: "unknown", reason: `HTTP ${status} that says nothing` };
-  const { error_code: code, description, parameters } = refused.data;
-  if (code === 429) return { kind: "not-sent", reason: description, retryAfterSeconds: parameters?.retry_after ?? null };
-  return code >= 500 ? { kind: "unknown", reason: description } : { kind: "refused", code: String(code), text: description };
+  if (taken.success) return ok({ messageId: typeof taken.data.result === "object" ? String(taken.data.result.message_id) : "" });
+  const refusal = Refusal.safeParse(body);
+  if (!refusal.success) return unknown(`HTTP ${status} that says nothing`);
+  const { error_code: code, description, parameters } = refusal.data;
+  if (code === 429) return notSent(description, parameters?.retry_after ?? null);
+  return code >= 500 ? unknown(description) : refused(String(code), description);
 }
 
 const chat = z.object({ id: z.union([z.int(), z.string()]).transform(String), type: z.string() });
@@ -55,7 +56,7 @@ const Update = z.object({
   my_chat_member: z.object({ chat, new_chat_member: z.object({ status: z.string() }) }).optional(),
 });
 
-function readUpdate(body: Buffer): UpdateDelivery {
+function readUpdate(body: Buffer): Verified<BotUpdate> {
   let json: unknown;
   try {
     json = JSON.parse(body.toString("utf8"));
@@ -67,19 +68,17 @@ function readUpdate(body: Buffer): UpdateDelivery {
   const { update_id: updateId, message, my_chat_member: member } = parsed.data;
   const of = { updateId, chatId: message?.chat.id ?? member?.chat.id ?? "" };
   // What is said to one person is nobody else's: a group is never tied.
-  if ((message ?? member)?.chat.type !== "private") return { kind: "genuine", update: { ...of, kind: "other" } };
-  if (member?.new_chat_member.status === "kicked") return { kind: "genuine", update: { ...of, kind: "blocked" } };
+  if ((message ?? member)?.chat.type !== "private") return { kind: "genuine", value: { ...of, kind: "other" } };
+  if (member?.new_chat_member.status === "kicked") return { kind: "genuine", value: { ...of, kind: "blocked" } };
   const token = /^\/start(?:@\w+)? ([A-Za-z0-9_-]{1,64})$/.exec(message?.text ?? "")?.[1];
-  return { kind: "genuine", update: token ? { ...of, kind: "start", token } : { ...of, kind: "other" } };
+  return { kind: "genuine", value: token ? { ...of, kind: "start", token } : { ...of, kind: "other" } };
 }
 
 /** The client of our Telegram bot, which brings notices to people who pressed start. */
 export function createTelegramBot(config: TelegramBotConfig, clock: () => Temporal.Instant): TelegramBot {
-  const call = createMessageCall({ baseUrl: config.baseUrl, headers: {}, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
-  const ask = async (method: string, body: object) => {
-    const answer = await call(`/bot${config.token}/${method}`, body);
-    return answer.kind === "answered" ? readReply(answer) : answer;
-  };
+  const call = createCall({ baseUrl: config.baseUrl, headers: {}, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
+  const ask = async (method: string, body: object) =>
+    andThen(await call(`/bot${config.token}/${method}`, { method: "POST", body }), readReply);
   return {
     sendMessage: ({ chatId, text, button }) =>
       ask("sendMessage", {

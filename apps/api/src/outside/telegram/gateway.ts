@@ -1,6 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
-import { type Answered, createMessageCall, internationalDigits, type MessageReply } from "../message-call.ts";
+import { type Answered, createCall } from "../call.ts";
+import type { MessageOutcome } from "../message.ts";
+import { internationalDigits } from "../mobile.ts";
+import { andThen, notSent, ok, refused, unknown, type Verified } from "../outcome.ts";
 import { isSameText } from "../same-text.ts";
 
 export type TelegramGatewayConfig = {
@@ -14,11 +17,10 @@ export type TelegramGatewayConfig = {
 
 /** A report of what became of a code; `reference` is ours. */
 export type CodeReport = { reference: string; requestId: string; state: "sent" | "delivered" | "read" | "expired" | "revoked" };
-export type ReportDelivery = { kind: "genuine"; report: CodeReport } | { kind: "forged" } | { kind: "malformed" };
 
 export type TelegramGateway = {
   /** Whether Telegram can bring a code to this number; a yes is paid for and named by the id that makes the code itself free. */
-  checkSendAbility: (phone: string) => Promise<MessageReply>;
+  checkSendAbility: (phone: string) => Promise<MessageOutcome>;
   /** Sends our own code. `requestId` is that of the ability, if it was asked for. */
   sendCode: (message: {
     to: string;
@@ -26,12 +28,12 @@ export type TelegramGateway = {
     requestId: string | null;
     reference: string;
     ttlSeconds: number;
-  }) => Promise<MessageReply>;
+  }) => Promise<MessageOutcome>;
   readReport: (
     body: Buffer,
     headers: { timestamp: string | undefined; signature: string | undefined },
     now: Temporal.Instant,
-  ) => ReportDelivery;
+  ) => Verified<CodeReport>;
 };
 
 const oldestReportSeconds = 24 * 3600;
@@ -43,15 +45,15 @@ const Report = z.object({
   delivery_status: z.object({ status: z.enum(["sent", "delivered", "read", "expired", "revoked"]) }),
 });
 
-function readReply({ status, body }: Answered): MessageReply {
+function readReply({ status, body }: Answered): MessageOutcome {
   const result = Result.safeParse(body);
-  if (result.success) return { kind: "sent", messageId: result.data.result.request_id };
+  if (result.success) return ok({ messageId: result.data.result.request_id });
   const failure = Failure.safeParse(body);
-  if (!failure.success) return { kind: "unknown", reason: `HTTP ${status} that says nothing` };
+  if (!failure.success) return unknown(`HTTP ${status} that says nothing`);
   const { error } = failure.data;
   const flood = /^FLOOD_WAIT_(\d+)$/.exec(error)?.[1];
-  if (flood) return { kind: "not-sent", reason: error, retryAfterSeconds: Number(flood) };
-  return { kind: "refused", code: error, text: error };
+  if (flood) return notSent(error, Number(flood));
+  return refused(error, error);
 }
 
 /** Signed with the digest of our token over time and bytes; a report far from our clock is a replay. */
@@ -60,7 +62,7 @@ function readReport(
   body: Buffer,
   { timestamp, signature }: { timestamp: string | undefined; signature: string | undefined },
   now: Temporal.Instant,
-): ReportDelivery {
+): Verified<CodeReport> {
   const key = createHash("sha256").update(config.token).digest();
   const expected = createHmac("sha256", key)
     .update(`${timestamp ?? ""}\n`)
@@ -73,7 +75,7 @@ function readReport(
     const report = Report.parse(JSON.parse(body.toString("utf8")));
     return {
       kind: "genuine",
-      report: { reference: report.payload, requestId: report.request_id, state: report.delivery_status.status },
+      value: { reference: report.payload, requestId: report.request_id, state: report.delivery_status.status },
     };
   } catch {
     return { kind: "malformed" };
@@ -83,24 +85,19 @@ function readReport(
 /** The client of Telegram's Gateway, which brings codes to phone numbers. */
 export function createTelegramGateway(config: TelegramGatewayConfig, clock: () => Temporal.Instant): TelegramGateway {
   const headers = { authorization: `Bearer ${config.token}` };
-  const call = createMessageCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
-  const ask = async (method: string, body: object) => {
-    const answer = await call(`/${method}`, body);
-    return answer.kind === "answered" ? readReply(answer) : answer;
-  };
+  const call = createCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
+  const ask = async (method: string, body: object) => andThen(await call(`/${method}`, { method: "POST", body }), readReply);
   return {
     checkSendAbility: (phone) => ask("checkSendAbility", { phone_number: `+${internationalDigits(phone)}` }),
-    async sendCode({ to, code, requestId, reference, ttlSeconds }) {
-      const reply = await ask("sendVerificationMessage", {
+    sendCode: ({ to, code, requestId, reference, ttlSeconds }) =>
+      ask("sendVerificationMessage", {
         phone_number: `+${internationalDigits(to)}`,
         ...(requestId && { request_id: requestId }),
         code,
         callback_url: config.callbackUrl,
         payload: reference,
         ttl: ttlSeconds,
-      });
-      return reply;
-    },
+      }),
     readReport: (body, given, now) => readReport(config, body, given, now),
   };
 }

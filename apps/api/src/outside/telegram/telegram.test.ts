@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startListener, startTwins, type Twins } from "../../test/twins.ts";
+import { ok } from "../outcome.ts";
 import { createTelegramBot, type TelegramBot } from "./bot.ts";
 import { createTelegramGateway, type TelegramGateway } from "./gateway.ts";
 
@@ -40,12 +41,12 @@ const heard = (count: number) =>
 
 test("the ability is asked, and the code then sent under its id", async () => {
   const able = await gateway.checkSendAbility(phone);
-  const requestId = able.kind === "sent" ? able.messageId : "";
-  expect(await gateway.sendCode(code(requestId))).toEqual({ kind: "sent", messageId: requestId });
+  const requestId = able.kind === "ok" ? able.value.messageId : "";
+  expect(await gateway.sendCode(code(requestId))).toEqual(ok({ messageId: requestId }));
   expect(await codes()).toMatchObject([{ code: "04217", requestId }]);
   expect(await gateway.sendCode(code(requestId))).toMatchObject({ kind: "refused", code: "MESSAGE_ALREADY_SENT" });
   await heard(2);
-  expect(reports()).toContainEqual({ kind: "genuine", report: { reference: "code:1", requestId, state: "delivered" } });
+  expect(reports()).toContainEqual({ kind: "genuine", value: { reference: "code:1", requestId, state: "delivered" } });
 });
 
 test("a number without Telegram is told at once", async () => {
@@ -64,7 +65,7 @@ test.each([
   await twins.fail("telegram", operation, fault, fault === "500" ? {} : { argument: 1_000 });
   const ask = () => (operation === "ability" ? gateway.checkSendAbility(phone) : gateway.sendCode(code()));
   expect((await ask()).kind).toBe(kind);
-  expect((await ask()).kind).toBe("sent");
+  expect((await ask()).kind).toBe("ok");
 });
 
 test.each([
@@ -100,7 +101,7 @@ test("the report's signature is that of the protocol's page", () => {
   const signature = "b413ead44cd66b1a3e0bbd446276ab028b0dd02c945e5620f8d5481cf935bf85";
   const at = Temporal.Instant.fromEpochMilliseconds(1_700_000_002_000);
   const read = connect({ token: "TESTTOKEN" }).readReport(body, { timestamp: "1700000001", signature }, at);
-  expect(read).toEqual({ kind: "genuine", report: { reference: "", requestId: "r1", state: "delivered" } });
+  expect(read).toEqual({ kind: "genuine", value: { reference: "", requestId: "r1", state: "delivered" } });
 });
 
 test("wrong tokens are refused", async () => {
@@ -113,13 +114,13 @@ const say = () => bot.sendMessage({ chatId, text: "درس بعد ساعة", butt
 const updates = () => listener.heard.map(({ body, headers }) => bot.readUpdate(body, headers["x-telegram-bot-api-secret-token"] as string));
 
 test("start hands over the token and the chat; only then the bot may write", async () => {
-  expect((await bot.setWebhook()).kind).toBe("sent");
+  expect((await bot.setWebhook()).kind).toBe("ok");
   expect(bot.startLink("abc_DEF-1")).toMatch(/\/HiwarBot\?start=abc_DEF-1$/);
   expect(await say()).toMatchObject({ kind: "refused", code: "403" });
   await twins.control("/telegram/start", { chatId, token: "abc_DEF-1" });
   await heard(1);
-  expect(updates()).toMatchObject([{ kind: "genuine", update: { kind: "start", chatId, token: "abc_DEF-1" } }]);
-  expect((await say()).kind).toBe("sent");
+  expect(updates()).toMatchObject([{ kind: "genuine", value: { kind: "start", chatId, token: "abc_DEF-1" } }]);
+  expect((await say()).kind).toBe("ok");
   expect(await twins.control("/telegram/messages")).toMatchObject([{ chatId, text: "درس بعد ساعة" }]);
 });
 
@@ -128,7 +129,7 @@ test("a blocked bot is told so twice: by update, and at the next message", async
   await twins.control("/telegram/start", { chatId, token: "t" });
   await twins.control("/telegram/block", { chatId, blocked: true });
   await heard(2);
-  expect(updates()).toMatchObject([{ update: { kind: "start" } }, { update: { kind: "blocked", chatId } }]);
+  expect(updates()).toMatchObject([{ value: { kind: "start" } }, { value: { kind: "blocked", chatId } }]);
   expect(await say()).toMatchObject({ kind: "refused", code: "403" });
 });
 
@@ -140,7 +141,7 @@ test("faults of the bot", async () => {
     await twins.fail("telegram", "message", fault, fault === "500" ? {} : { argument: 1_000 });
     expect((await say()).kind).toBe("unknown");
   }
-  expect((await say()).kind).toBe("sent");
+  expect((await say()).kind).toBe("ok");
 });
 
 test("an update without our secret is a forgery", async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import type { Verified } from "../outcome.ts";
 import { isSameText } from "../same-text.ts";
 
 /** One step of a message we sent. Steps come late, twice and in any order. */
@@ -10,7 +11,6 @@ export type MessageStatus = {
   /** WhatsApp's number for a failure; 131026 is a number that cannot be reached. */
   failure: string | null;
 };
-export type StatusDelivery = { kind: "genuine"; statuses: MessageStatus[] } | { kind: "forged" } | { kind: "malformed" };
 
 const Status = z.object({
   id: z.string().max(300),
@@ -40,14 +40,14 @@ export function readStatuses(
   config: { appSecret: string; phoneNumberId: string },
   body: Buffer,
   signature: string | undefined,
-): StatusDelivery {
+): Verified<readonly MessageStatus[]> {
   const expected = `sha256=${createHmac("sha256", config.appSecret).update(body).digest("hex")}`;
   if (!isSameText(expected, signature)) return { kind: "forged" };
   const parsed = Body.safeParse(readJson(body));
   if (!parsed.success) return { kind: "malformed" };
   const values = parsed.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   const ours = values.filter(({ metadata }) => !metadata || metadata.phone_number_id === config.phoneNumberId);
-  return { kind: "genuine", statuses: ours.flatMap(({ statuses }) => statuses.flatMap(readStatus)) };
+  return { kind: "genuine", value: ours.flatMap(({ statuses }) => statuses.flatMap(readStatus)) };
 }
 
 /** A status of a kind nobody knew when this was written is passed over, not refused: WhatsApp would send it for a week. */

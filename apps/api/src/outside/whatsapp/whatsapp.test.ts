@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startListener, startTwins, type Twins } from "../../test/twins.ts";
+import { ok } from "../outcome.ts";
 import { createWhatsApp, type WhatsApp } from "./whatsapp.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
@@ -37,17 +38,17 @@ const statuses = (from = whatsapp) =>
   listener.heard.map(({ body, headers }) => from.readStatuses(body, headers["x-hub-signature-256"] as string));
 const told = async (count: number) => {
   await vi.waitFor(() => expect(listener.heard.length).toBeGreaterThanOrEqual(count), { timeout: 3_000, interval: 10 });
-  return statuses().flatMap((delivery) => (delivery.kind === "genuine" ? delivery.statuses : []));
+  return statuses().flatMap((delivery) => (delivery.kind === "genuine" ? delivery.value : []));
 };
 
 test("a code leaves as the authentication template, to the number as the world writes it", async () => {
   const reply = await whatsapp.sendCode(code);
-  expect(reply).toEqual({ kind: "sent", messageId: expect.stringMatching(/^wamid\./) });
+  expect(reply).toEqual(ok({ messageId: expect.stringMatching(/^wamid\./) }));
   expect(await messages()).toMatchObject([{ to: "201012345601", template: "hiwar_code", parameters: ["04217"], reference: "code:1" }]);
 });
 
 test("a notice leaves as the utility template, its parameters without line breaks", async () => {
-  expect((await whatsapp.sendNotice(notice)).kind).toBe("sent");
+  expect((await whatsapp.sendNotice(notice)).kind).toBe("ok");
   expect(await messages()).toMatchObject([{ parameters: ["درس بعد ساعة", "مع نور الساعة ٧", notice.url] }]);
 });
 
@@ -63,7 +64,7 @@ test("what became of it is told by webhook, signed over the bytes, with our refe
 
 test("a number that is not on WhatsApp is accepted and then failed", async () => {
   await twins.control("/whatsapp/numbers", { phone: "01012345601", reachable: false });
-  expect((await whatsapp.sendCode(code)).kind).toBe("sent");
+  expect((await whatsapp.sendCode(code)).kind).toBe("ok");
   expect(await told(1)).toMatchObject([{ reference: "code:1", state: "failed", failure: "131026" }]);
 });
 
@@ -79,7 +80,7 @@ test.each([
   await twins.fail("whatsapp", "send", "decline", { argument });
   expect((await whatsapp.sendCode(code)).kind).toBe(kind);
   expect(await messages()).toEqual([]);
-  expect((await whatsapp.sendCode(code)).kind).toBe("sent");
+  expect((await whatsapp.sendCode(code)).kind).toBe("ok");
 });
 
 test.each([
@@ -92,7 +93,7 @@ test.each([
   await twins.fail("whatsapp", "send", fault, argument === undefined ? {} : { argument });
   expect((await whatsapp.sendCode(code)).kind).toBe("unknown");
   expect(await messages()).toHaveLength(left);
-  expect((await whatsapp.sendCode(code)).kind).toBe("sent");
+  expect((await whatsapp.sendCode(code)).kind).toBe("ok");
 });
 
 test("nobody there: nothing was sent, and after five silences nobody is asked", async () => {
@@ -130,7 +131,7 @@ test("a wrong signature, another secret and bytes written anew are forgeries; no
 test("the signature is that of the protocol's page", () => {
   const body = Buffer.from('{"object":"whatsapp_business_account","entry":[]}');
   const signature = "sha256=c236c758c9b2bd40b388a550eeca09eaca72384dd0aa5e7c31d19cddac5bba46";
-  expect(connect({ appSecret: "app_secret" }).readStatuses(body, signature)).toEqual({ kind: "genuine", statuses: [] });
+  expect(connect({ appSecret: "app_secret" }).readStatuses(body, signature)).toEqual({ kind: "genuine", value: [] });
 });
 
 test("the handshake answers its challenge to whoever knows our token", () => {

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { type Answered, createMessageCall, internationalDigits, type MessageCall, type MessageReply } from "../message-call.ts";
-import { answerSubscription, readStatuses, type StatusDelivery } from "./webhook.ts";
+import { type Answered, createCall } from "../call.ts";
+import type { MessageOutcome } from "../message.ts";
+import { internationalDigits } from "../mobile.ts";
+import { andThen, notSent, ok, refused, unknown, type Verified } from "../outcome.ts";
+import { answerSubscription, type MessageStatus, readStatuses } from "./webhook.ts";
 
 export type WhatsAppConfig = {
   /** `https://graph.facebook.com`, or the twin. */
@@ -19,13 +22,13 @@ export type WhatsAppConfig = {
 
 export type WhatsApp = {
   /** Sends a code to a local number. `reference` is ours and comes back with every status of the message. */
-  sendCode: (message: { to: string; code: string; reference: string }) => Promise<MessageReply>;
+  sendCode: (message: { to: string; code: string; reference: string }) => Promise<MessageOutcome>;
   /** Sends a notice by the utility template: free text is refused outside the 24 hours after a person wrote. */
-  sendNotice: (message: { to: string; title: string; text: string; url: string; reference: string }) => Promise<MessageReply>;
+  sendNotice: (message: { to: string; title: string; text: string; url: string; reference: string }) => Promise<MessageOutcome>;
   /** The challenge to answer when WhatsApp sets the webhook up, or null for a stranger. */
   answerSubscription: (query: Record<string, string>) => string | null;
   /** What the bytes of a webhook say about messages we sent. */
-  readStatuses: (body: Buffer, signature: string | undefined) => StatusDelivery;
+  readStatuses: (body: Buffer, signature: string | undefined) => Verified<readonly MessageStatus[]>;
 };
 
 // The company asks for patience (throughput, account, spam and pair limits) or is down before it took anything.
@@ -37,16 +40,16 @@ const Failed = z.object({
   error: z.object({ code: z.number(), message: z.string().default(""), error_data: z.object({ details: z.string() }).partial().nullish() }),
 });
 
-function readReply({ status, body }: Answered): MessageReply {
+function readReply({ status, body }: Answered): MessageOutcome {
   const sent = Sent.safeParse(body);
-  if (status === 200 && sent.success) return { kind: "sent", messageId: sent.data.messages[0]?.id ?? "" };
+  if (status === 200 && sent.success) return ok({ messageId: sent.data.messages[0]?.id ?? "" });
   const failed = Failed.safeParse(body);
-  if (!failed.success) return { kind: "unknown", reason: `HTTP ${status} that says nothing` };
+  if (!failed.success) return unknown(`HTTP ${status} that says nothing`);
   const { code, message, error_data: data } = failed.data.error;
   const text = data?.details ?? message;
-  if (tryLater.has(code)) return { kind: "not-sent", reason: `${code}: ${text}`, retryAfterSeconds: code === pairLimit ? 6 : null };
+  if (tryLater.has(code)) return notSent(`${code}: ${text}`, code === pairLimit ? 6 : null);
   // Whatever else WhatsApp itself stumbles over may have happened after the message left.
-  return status >= 500 ? { kind: "unknown", reason: `${code}: ${text}` } : { kind: "refused", code: String(code), text };
+  return status >= 500 ? unknown(`${code}: ${text}`) : refused(String(code), text);
 }
 
 /** Template parameters take no line breaks, tabs or long gaps. */
@@ -57,18 +60,18 @@ function parameter(text: string) {
 /** The client of WhatsApp's Cloud API. An accepted message is not a delivered one: that is told by webhook. */
 export function createWhatsApp(config: WhatsAppConfig, clock: () => Temporal.Instant): WhatsApp {
   const headers = { authorization: `Bearer ${config.accessToken}` };
-  const call: MessageCall = createMessageCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
+  const call = createCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
 
-  async function send(to: string, name: string, components: readonly object[], reference: string): Promise<MessageReply> {
-    const answer = await call(`/${config.version}/${config.phoneNumberId}/messages`, {
+  async function send(to: string, name: string, components: readonly object[], reference: string): Promise<MessageOutcome> {
+    const body = {
       messaging_product: "whatsapp",
       recipient_type: "individual",
       to: internationalDigits(to),
       type: "template",
       template: { name, language: { code: "ar" }, components },
       biz_opaque_callback_data: reference,
-    });
-    return answer.kind === "answered" ? readReply(answer) : answer;
+    };
+    return andThen(await call(`/${config.version}/${config.phoneNumberId}/messages`, { method: "POST", body }), readReply);
   }
 
   return {

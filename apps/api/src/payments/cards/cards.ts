@@ -3,28 +3,39 @@ import type { payments } from "@hiwar/contract/payments";
 import { lockPeople } from "../../calendar/booked-time.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
-import type { StoredCard } from "../../outside/fawry/cards.ts";
+import type { GatewayCards, Gateways, StoredCard } from "../../outside/gateway.ts";
+import { gatewayOf } from "../gateway-of.ts";
 import * as queries from "./queries.ts";
 
-/** The caller's stored cards as the gateway has them; while it is silent, those we know of. */
+/** The companies that keep cards, by their names. */
+function keepersOf({ gateways }: { readonly gateways: Gateways }): [string, GatewayCards][] {
+  return [...gateways].flatMap(([provider, { cards }]): [string, GatewayCards][] => (cards ? [[provider, cards]] : []));
+}
+
+/** The caller's stored cards as the gateways have them; of one that is silent, those we know of. */
 export async function listCards(open: OpenContext<Actor>): Promise<Answer<typeof payments.cards>> {
   const isFresh = await readCards(open);
   const list = await open.transact(({ db, actor }) => queries.selectCards(db, actor.id));
   return { list, isFresh };
 }
 
-/** Asks the gateway for the caller's cards and writes them down; false when it did not say. */
+/** Asks every gateway for the caller's cards and writes them down; false when one of them did not say. */
 async function readCards(open: OpenContext<Actor>): Promise<boolean> {
-  const reply = await open.outside.fawry.listCards(String(open.actor.id));
-  if (reply.kind === "accepted") await open.transact((context) => keepCards(context, reply.cards));
-  return reply.kind === "accepted";
+  const answered = await Promise.all(keepersOf(open.outside).map(([provider, cards]) => readCardsAt(open, provider, cards)));
+  return !answered.includes(false);
 }
 
-async function keepCards(context: Context, cards: readonly StoredCard[]): Promise<void> {
+async function readCardsAt(open: OpenContext<Actor>, provider: string, cards: GatewayCards): Promise<boolean> {
+  const reply = await cards.list(String(open.actor.id));
+  if (reply.kind === "ok") await open.transact((context) => keepCards(context, provider, reply.value));
+  return reply.kind === "ok";
+}
+
+async function keepCards(context: Context, provider: string, cards: readonly StoredCard[]): Promise<void> {
   const { db, actor, now } = context;
   // Two lists at once would each insert what the other lacks.
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
-  await queries.replaceCards(db, actor.id, cards, now);
+  await queries.replaceCards(db, { personId: actor.id, provider }, cards, now);
 }
 
 /** The card of this id, if it is the caller's. */
@@ -34,17 +45,19 @@ export async function findCard({ db, actor }: Pick<Context, "db" | "actor">, id:
 
 /** Forgets a card at the gateway and here. When nothing is heard of it the list is asked: it may be gone. */
 export async function removeCard(open: OpenContext<Actor>, { id }: { id: number }): Promise<Record<string, never>> {
-  const { token } = await open.transact((context) => findCard(context, id));
-  const reply = await open.outside.fawry.deleteCard(String(open.actor.id), token);
-  if (reply.kind === "accepted") await open.transact(({ db, actor }) => queries.deleteCard(db, actor.id, id));
-  else if (!(await readCards(open)) || (await open.transact(({ db, actor }) => queries.selectCard(db, actor.id, id))))
+  const { token, provider } = await open.transact((context) => findCard(context, id));
+  const keeper = orRefuse(gatewayOf(open, { provider }).cards, "not-found");
+  const reply = await keeper.remove(String(open.actor.id), token);
+  if (reply.kind === "ok") await open.transact(({ db, actor }) => queries.deleteCard(db, actor.id, id));
+  else if (!(await readCardsAt(open, provider, keeper)) || (await open.transact(({ db, actor }) => queries.selectCard(db, actor.id, id))))
     refuse("fawry-error");
   return {};
 }
 
-/** Fawry's page that takes a new card, and sends the browser back to ours. */
+/** The preferred gateway's page that takes a new card, and sends the browser back to ours. */
 export async function cardPage({ outside, actor, settings }: OpenContext<Actor>): Promise<Answer<typeof payments.cardPage>> {
-  return { url: outside.fawry.addCardUrl(String(actor.id), `${settings.appUrl}/card-added`) };
+  const [, cards] = orRefuse(keepersOf(outside)[0], "fawry-error");
+  return { url: cards.addPage(String(actor.id), `${settings.appUrl}/card-added`) };
 }
 
 /** The installment plans that take an amount of whole pounds. */
@@ -52,7 +65,11 @@ export async function listInstallmentPlans(
   { outside }: OpenContext<Actor>,
   { amount }: { amount: number },
 ): Promise<Answer<typeof payments.installmentPlans>> {
-  const reply = await outside.fawry.listPlans();
-  if (reply.kind !== "accepted") return refuse("fawry-error");
-  return { list: reply.plans.filter(({ leastPiasters, mostPiasters }) => amount * 100 >= leastPiasters && amount * 100 <= mostPiasters) };
+  const { installmentPlans: list } = orRefuse(
+    [...outside.gateways.values()].find(({ installmentPlans }) => installmentPlans !== null),
+    "fawry-error",
+  );
+  const reply = await orRefuse(list, "fawry-error")();
+  if (reply.kind !== "ok") return refuse("fawry-error");
+  return { list: reply.value.filter(({ leastPiasters, mostPiasters }) => amount * 100 >= leastPiasters && amount * 100 <= mostPiasters) };
 }

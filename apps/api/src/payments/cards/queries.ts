@@ -1,7 +1,10 @@
 import type { Database } from "../../kernel/database.ts";
 
 function selectSaved(db: Database, personId: number) {
-  return db.selectFrom("saved_card").select(["id", "token", "brand", "last_digits as lastDigits"]).where("person_id", "=", personId);
+  return db
+    .selectFrom("saved_card")
+    .select(["id", "provider", "token", "brand", "last_digits as lastDigits"])
+    .where("person_id", "=", personId);
 }
 
 export function selectCards(db: Database, personId: number) {
@@ -16,20 +19,29 @@ export async function deleteCard(db: Database, personId: number, id: number): Pr
   await db.deleteFrom("saved_card").where("person_id", "=", personId).where("id", "=", id).execute();
 }
 
-/** Makes what we know of a person's cards what the gateway says; cards that stay keep their ids. */
+/** Makes what we know of a person's cards at a gateway what it says; cards that stay keep their ids. */
 export async function replaceCards(
   db: Database,
-  personId: number,
+  { personId, provider }: { personId: number; provider: string },
   cards: readonly { token: string; brand: string; lastDigits: string }[],
   now: Temporal.Instant,
 ): Promise<void> {
   const tokens = cards.map(({ token }) => token);
-  const gone = db.deleteFrom("saved_card").where("person_id", "=", personId);
+  const gone = db.deleteFrom("saved_card").where("person_id", "=", personId).where("provider", "=", provider);
   await (tokens.length === 0 ? gone : gone.where("token", "not in", tokens)).execute();
   if (cards.length === 0) return;
   await db
     .insertInto("saved_card")
-    .values(cards.map(({ token, brand, lastDigits }) => ({ person_id: personId, token, brand, last_digits: lastDigits, created_at: now })))
+    .values(
+      cards.map(({ token, brand, lastDigits }) => ({
+        person_id: personId,
+        provider,
+        token,
+        brand,
+        last_digits: lastDigits,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

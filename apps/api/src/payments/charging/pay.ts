@@ -2,16 +2,16 @@ import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { lockPeople } from "../../calendar/booked-time.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { intendOnce } from "../../kernel/idempotency.ts";
-import { refuse } from "../../kernel/refuse.ts";
-import type { ChargeReply, FawryCharge } from "../../outside/fawry/charges.ts";
-import type { Fawry } from "../../outside/fawry/fawry.ts";
-import { recordCharge } from "../asking/ask.ts";
-import { cancelPendingPayment } from "../asking/give-up.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import type { ChargeMeans, GatewayOrder, Gateways } from "../../outside/gateway.ts";
 import { findCard } from "../cards/cards.ts";
-import { PendingPaymentExists } from "../open.ts";
+import { gatewayOf } from "../gateway-of.ts";
+import { type OpenedPayment, PendingPaymentExists } from "../open.ts";
 import { selectUnpaid } from "../queries.ts";
-import { isDecline } from "../rules.ts";
-import { localReport } from "../settling/gateway-report.ts";
+import { recordCharge } from "../reconciling/ask.ts";
+import { cancelPendingPayment } from "../reconciling/give-up.ts";
+import { chooseProvider } from "../rules.ts";
+import { localReport } from "../settling/local-report.ts";
 import { type Locks, locksOf } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 import { countWalletRequest } from "../wallets/count.ts";
@@ -25,6 +25,8 @@ export type Means =
 /** What an order has to know of the means. */
 export interface Method {
   readonly method: PaymentMethod;
+  /** The company that takes it. */
+  readonly provider: string;
   readonly hint: string | null;
 }
 
@@ -32,21 +34,21 @@ interface Sale {
   /** Whom the order locks beside the caller. */
   readonly others: Locks;
   /** Writes down what is bought with its transaction, in one database transaction. */
-  readonly order: (context: Context, method: Method) => Promise<{ id: number; charge: FawryCharge }>;
+  readonly order: (context: Context, method: Method) => Promise<OpenedPayment>;
   /** The unpaid transaction that stood in the way turned out paid: refuses the second one. */
   readonly refusePaid: (context: Context) => Promise<never>;
 }
 
 /**
- * Pays for something, in three phases: the intent commits, Fawry is called, what it said is written down. When it did not
+ * Pays for something, in three phases: the intent commits, the gateway is called, what it said is written down. When it did not
  * answer, the transaction stays New and is asked about. Returns the transaction's id; one that a bank or wallet declined is Failed.
  */
 export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<number> {
-  const { id, send } = await createIntentReplacingPending(open, means, sale);
-  if (!send) return id;
-  const reply = await send(open.outside.fawry, `${open.settings.appUrl}/checkout/${id}`);
+  const { id, charge } = await createIntentReplacingPending(open, means, sale);
+  if (!charge) return id;
+  const reply = await gatewayOf(open, charge).charge(charge.order, charge.means, `${open.settings.appUrl}/checkout/${id}`);
   const { status } = await open.withFreshClock().transact((context) => recordCharge(context, id, reply));
-  const isTold = reply.kind === "refused" && means.kind !== "reference" && isDecline(reply.code);
+  const isTold = reply.kind === "ok" && reply.value.kind === "declined";
   if (status === PaymentStatus.Failed && !isTold) refuse("fawry-error");
   return id;
 }
@@ -54,14 +56,12 @@ export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale):
 interface Intent {
   readonly id: number;
   /** Null when nothing is sent to the gateway: the order is a repetition, or costs nothing and is settled already. */
-  readonly send: Send | null;
+  readonly charge: { readonly provider: string; readonly order: GatewayOrder; readonly means: ChargeMeans } | null;
 }
-
-type Send = (fawry: Fawry, returnUrl: string) => Promise<ChargeReply>;
 
 /** An unpaid transaction in the way is given up first, for nothing but what can be had; if it turns out paid, this one is refused. */
 async function createIntentReplacingPending(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
-  const attempt = (at: OpenContext<Actor>) => at.transact((context) => intend(context, means, sale));
+  const attempt = (at: OpenContext<Actor>) => at.transact((context) => intend(context, at.outside, means, sale));
   try {
     return await attempt(open);
   } catch (error) {
@@ -90,7 +90,7 @@ async function dryRun(open: OpenContext<Actor>, means: Means, sale: Sale): Promi
     await lockPeople(context, [{ id: actor.id, mode: "change" }, ...sale.others, ...ofUnpaid]);
     const unpaid = await selectUnpaid(db, actor.id);
     if (unpaid) await settle(context, unpaid.id, localReport(unpaid, PaymentStatus.Canceled));
-    await intend(context, means, sale);
+    await intend(context, open.outside, means, sale);
     throw new DryRunRollback();
   });
   await rehearsal.catch((error: unknown) => {
@@ -98,37 +98,38 @@ async function dryRun(open: OpenContext<Actor>, means: Means, sale: Sale): Promi
   });
 }
 
-async function intend(context: Context, means: Means, sale: Sale): Promise<Intent> {
-  let send: Send | null = null;
+async function intend(context: Context, { gateways }: { gateways: Gateways }, means: Means, sale: Sale): Promise<Intent> {
+  let charge: Intent["charge"] = null;
   const { reference } = await intendOnce(context, async () => {
-    const prepared = await prepare(context, means);
-    const { id, charge } = await sale.order(context, prepared.method);
+    const prepared = await prepare(context, gateways, means);
+    const { id, order } = await sale.order(context, prepared.method);
     // No gateway takes an order of nothing: it is paid as soon as it is written (docs/rules.md#prices).
-    if (charge.amountPiasters === 0) await settle(context, id, localReport(charge, PaymentStatus.Paid));
-    else send = (fawry, returnUrl) => prepared.send(fawry, charge, returnUrl);
+    if (order.amountPiasters === 0) await settle(context, id, localReport(order, PaymentStatus.Paid));
+    else charge = { provider: prepared.method.provider, order, means: prepared.means };
     return String(id);
   });
-  return { id: Number(reference), send };
+  return { id: Number(reference), charge };
 }
 
 interface Prepared {
   readonly method: Method;
-  readonly send: (fawry: Fawry, charge: FawryCharge, returnUrl: string) => Promise<ChargeReply>;
+  readonly means: ChargeMeans;
 }
 
-async function prepare(context: Context, means: Means): Promise<Prepared> {
-  if (means.kind === "reference")
-    return { method: { method: PaymentMethod.Fawry, hint: null }, send: (fawry, charge) => fawry.createReference(charge) };
+async function prepare(context: Context, gateways: Gateways, means: Means): Promise<Prepared> {
+  const { Fawry, EWallet, Card, BankInstallment } = PaymentMethod;
+  if (means.kind === "reference") return { method: methodOf(gateways, Fawry, null), means };
   if (means.kind === "wallet") {
-    const { walletNumber } = means;
-    if (walletNumber !== null) await countWalletRequest(context, walletNumber);
-    const hint = walletNumber?.slice(-4) ?? null;
-    return { method: { method: PaymentMethod.EWallet, hint }, send: (fawry, charge) => fawry.chargeWallet(charge, walletNumber) };
+    if (means.walletNumber !== null) await countWalletRequest(context, means.walletNumber);
+    return { method: methodOf(gateways, EWallet, means.walletNumber?.slice(-4) ?? null), means };
   }
   const { cvv: verificationValue, planId } = means;
-  const { token, lastDigits: hint } = await findCard(context, means.cardId);
-  return {
-    method: { method: planId === null ? PaymentMethod.Card : PaymentMethod.BankInstallment, hint },
-    send: (fawry, charge, returnUrl) => fawry.chargeCard(charge, { token, verificationValue, planId, returnUrl }),
-  };
+  const { token, lastDigits, provider } = await findCard(context, means.cardId);
+  const method = methodOf(gateways, planId === null ? Card : BankInstallment, lastDigits, provider);
+  return { method, means: { kind: "card", token, verificationValue, planId } };
+}
+
+function methodOf(gateways: Gateways, method: PaymentMethod, hint: string | null, cardProvider: string | null = null): Method {
+  const offers = [...gateways].map(([provider, { methods }]) => ({ provider, methods }));
+  return { method, hint, provider: orRefuse(chooseProvider(offers, method, cardProvider), "fawry-error") };
 }

@@ -13,7 +13,7 @@ test("a fee the payer pays on top of the price costs us nothing: the books hold 
   const { id, referenceNumber } = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
   await paying.move(referenceNumber ?? "", "PAID");
   expect((await salma.payments.sync({ id })).body.status).toBe(PaymentStatus.Paid);
-  const rows = await world.db.selectFrom("ledger_entry").select(["account", "amount_piasters as piasters"]).execute();
+  const rows = await world.db.selectFrom("journal_line").select(["account", "amount_piasters as piasters"]).execute();
   expect(rows.filter(({ account }) => account === "gateway-fees")).toEqual([]);
   expect(rows.find(({ account }) => account === "gateway:fawry")?.piasters).toBe(183_600);
   expect(await offenders(world.db)).toEqual([]);

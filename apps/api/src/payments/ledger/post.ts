@@ -1,11 +1,16 @@
 import type { AnyContext } from "../../kernel/context.ts";
-import { insertMovement, selectBalance } from "./queries.ts";
-import { entriesOf, type Postings, type UnearnedRevenue, unearnedAccount } from "./rules.ts";
+import { insertEntry, selectBalance } from "./queries.ts";
+import { linesOf, type Postings, type UnearnedRevenue, unearnedAccount } from "./rules.ts";
 
-/** Posts an event once for its `cause` (such as `lesson:12:earned`); an event of no money leaves no row. */
-export async function post<K extends keyof Postings>({ db, now }: AnyContext, kind: K, cause: string, facts: Postings[K]): Promise<void> {
-  const entries = entriesOf(kind, facts);
-  if (entries.length > 0) await insertMovement(db, { kind, cause, at: now }, entries);
+/** Posts an event once for its `cause` (such as `lesson:12:earned`); an event of no money leaves no entry. */
+export async function postEntry<K extends keyof Postings>(
+  { db, now }: AnyContext,
+  kind: K,
+  cause: string,
+  facts: Postings[K],
+): Promise<void> {
+  const lines = linesOf(kind, facts);
+  if (lines.length > 0) await insertEntry(db, { kind, cause, at: now }, lines);
 }
 
 /** What is still owed to a student of something sold, in piasters. */
@@ -21,5 +26,5 @@ export async function recogniseRevenue(
   amountPiasters: number,
 ): Promise<void> {
   const owed = Math.max(0, await readUnearned(context, unearned));
-  await post(context, "delivered", cause, { unearned, amountPiasters: Math.min(owed, amountPiasters) });
+  await postEntry(context, "delivered", cause, { unearned, amountPiasters: Math.min(owed, amountPiasters) });
 }

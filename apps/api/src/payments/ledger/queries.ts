@@ -1,22 +1,22 @@
 import type { Database } from "../../kernel/database.ts";
-import type { Entry } from "./rules.ts";
+import type { JournalLine } from "./rules.ts";
 
-/** Writes a movement once a cause; false when it stands there already. */
-export async function insertMovement(
+/** Writes an entry once a cause; false when it stands there already. */
+export async function insertEntry(
   db: Database,
-  movement: { kind: string; cause: string; at: Temporal.Instant },
-  entries: readonly Entry[],
+  entry: { kind: string; cause: string; at: Temporal.Instant },
+  lines: readonly JournalLine[],
 ): Promise<boolean> {
   const row = await db
-    .insertInto("ledger_movement")
-    .values(movement)
+    .insertInto("journal_entry")
+    .values(entry)
     .onConflict((conflict) => conflict.column("cause").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;
   await db
-    .insertInto("ledger_entry")
-    .values(entries.map(({ account, amountPiasters }) => ({ movement_id: row.id, account, amount_piasters: amountPiasters })))
+    .insertInto("journal_line")
+    .values(lines.map(({ account, amountPiasters }) => ({ entry_id: row.id, account, amount_piasters: amountPiasters })))
     .execute();
   return true;
 }
@@ -24,7 +24,7 @@ export async function insertMovement(
 /** What stands on an account: debits less credits. */
 export async function selectBalance(db: Database, account: string): Promise<number> {
   const { sum } = await db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))
     .where("account", "=", account)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entriesOf, type Postings } from "./rules.ts";
+import { linesOf, type Postings } from "./rules.ts";
 
 const id = fc.integer({ min: 1, max: 1_000 });
 const amountPiasters = fc.integer({ min: 0, max: 10_000_000_00 });
@@ -20,7 +20,7 @@ const events: { [K in keyof Postings]: fc.Arbitrary<Postings[K]> } = {
 test.each(Object.keys(events) as (keyof Postings)[])("%s sums to zero, without rows of nothing or of one account twice", (kind) => {
   fc.assert(
     fc.property(events[kind] as fc.Arbitrary<never>, (facts) => {
-      const entries = entriesOf(kind, facts);
+      const entries = linesOf(kind, facts);
       expect(entries.reduce((sum, entry) => sum + entry.amountPiasters, 0)).toBe(0);
       expect(entries.every((entry) => Number.isSafeInteger(entry.amountPiasters) && entry.amountPiasters !== 0)).toBe(true);
       expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length);
@@ -29,7 +29,7 @@ test.each(Object.keys(events) as (keyof Postings)[])("%s sums to zero, without r
 });
 
 test("a payment of 2,040 pounds with a fee of 20 stands in the books", () => {
-  expect(entriesOf("paid", { provider: "fawry", studentId: 7, amountPiasters: 204_000, feePiasters: 2_000 })).toEqual([
+  expect(linesOf("paid", { provider: "fawry", studentId: 7, amountPiasters: 204_000, feePiasters: 2_000 })).toEqual([
     { account: "gateway:fawry", amountPiasters: 202_000 },
     { account: "unplaced:7", amountPiasters: -204_000 },
     { account: "gateway-fees", amountPiasters: 2_000 },
@@ -37,7 +37,7 @@ test("a payment of 2,040 pounds with a fee of 20 stands in the books", () => {
 });
 
 test("an earning is owed to the tutor", () => {
-  expect(entriesOf("earned", { tutorId: 3, amountPiasters: 7_500 })).toEqual([
+  expect(linesOf("earned", { tutorId: 3, amountPiasters: 7_500 })).toEqual([
     { account: "tutor-cost", amountPiasters: 7_500 },
     { account: "tutor:3:pending", amountPiasters: -7_500 },
   ]);

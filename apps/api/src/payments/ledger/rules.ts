@@ -1,12 +1,12 @@
-/** A row of a movement: debits are positive, credits negative, in whole piasters. */
-export interface Entry {
+/** A line of an entry: debits are positive, credits negative, in whole piasters. */
+export interface JournalLine {
   readonly account: Account;
   readonly amountPiasters: number;
 }
 
 /** Where money is or whose it is. Assets and costs grow by debits, what we owe and what we earn by credits. */
 export type Account =
-  | `gateway:${"fawry" | "paymob"}`
+  | `gateway:${string}`
   | "gateway-fees"
   | `unplaced:${number}`
   | `unearned:${"subscription" | "payment"}:${number}`
@@ -22,12 +22,12 @@ export type UnearnedRevenue = { readonly kind: "subscription" | "payment"; reado
 /** Everything that moves money, and what the posting needs to know. */
 export interface Postings {
   /** The gateway holds a student's money; what it is for is placed by whoever sold it. */
-  paid: { provider: "fawry" | "paymob"; studentId: number; amountPiasters: number; feePiasters: number };
+  paid: { provider: string; studentId: number; amountPiasters: number; feePiasters: number };
   /** A student's money now stands for something sold. */
   placed: { studentId: number; unearned: UnearnedRevenue; amountPiasters: number };
   /** The gateway has given money back by itself: what of it had been delivered was revenue, the rest unearned or unplaced. */
   reversed: {
-    provider: "fawry" | "paymob";
+    provider: string;
     studentId: number;
     unearned: UnearnedRevenue | null;
     amountPiasters: number;
@@ -36,7 +36,7 @@ export interface Postings {
   /** Money that has no place is owed to the student again. */
   refundOwed: { studentId: number; amountPiasters: number };
   /** The gateway has given it back for us. */
-  refunded: { provider: "fawry" | "paymob"; amountPiasters: number };
+  refunded: { provider: string; amountPiasters: number };
   /** What was sold has been delivered, in part or to the end. */
   delivered: { unearned: UnearnedRevenue; amountPiasters: number };
   /** A tutor gave a lesson. */
@@ -45,14 +45,14 @@ export interface Postings {
   released: { tutorId: number; amountPiasters: number };
 }
 
-const move = (from: Account, to: Account, amountPiasters: number): Entry[] => [
+const move = (from: Account, to: Account, amountPiasters: number): JournalLine[] => [
   { account: to, amountPiasters },
   { account: from, amountPiasters: -amountPiasters },
 ];
 export const unearnedAccount = ({ kind, id }: UnearnedRevenue): Account => `unearned:${kind}:${id}`;
 
 /** The one posting table: how each event stands in the books. */
-const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[] } = {
+const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => JournalLine[] } = {
   paid: ({ provider, studentId, amountPiasters, feePiasters }) => [
     ...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters),
     ...move(`gateway:${provider}`, "gateway-fees", feePiasters),
@@ -69,8 +69,8 @@ const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Entry[
   released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),
 };
 
-/** The rows to write for an event: those of nothing are left out, rows of one account are joined. */
-export function entriesOf<K extends keyof Postings>(kind: K, facts: Postings[K]): Entry[] {
+/** The lines to write for an event: those of nothing are left out, lines of one account are joined. */
+export function linesOf<K extends keyof Postings>(kind: K, facts: Postings[K]): JournalLine[] {
   const sums = new Map<Account, number>();
   for (const { account, amountPiasters } of postings[kind](facts)) sums.set(account, (sums.get(account) ?? 0) + amountPiasters);
   return [...sums].flatMap(([account, amountPiasters]) => (amountPiasters === 0 ? [] : [{ account, amountPiasters }]));

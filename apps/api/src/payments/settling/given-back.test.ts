@@ -1,45 +1,36 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { as, type Client } from "../../test/client.ts";
-import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
+import { as } from "../../test/client.ts";
+import { openShop, type Shop } from "../../test/fawry.ts";
 import { insertSlot } from "../../test/lessons.ts";
-import { insertPlan } from "../../test/plans.ts";
 
-let paying: PayingWorld;
-let salma: Client;
-let planId: number;
+let shop: Shop;
 beforeEach(async () => {
-  paying = await createPayingWorld();
-  const { world } = paying;
-  planId = await insertPlan(world.db, world.clock.now());
+  shop = await openShop();
+  const { world } = shop;
   await insertSlot(world, world.people.nour, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
-  await paying.fail("webhook", "never-call-back", { times: 50 });
-  salma = await as(world, world.people.salma);
+  await shop.fail("webhook", "never-call-back", { times: 50 });
 });
-afterEach(async () => {
-  const { world } = paying;
-  await paying.close();
-  expect(world.defects).toEqual([]);
-});
+afterEach(() => shop.close());
 
-const movements = async () =>
-  (await paying.world.db.selectFrom("ledger_movement").select("kind").orderBy("id").execute()).map(({ kind }) => kind);
-const sync = async (id: number) => (await salma.payments.sync({ id })).body.status;
+const entries = async () =>
+  (await shop.world.db.selectFrom("journal_entry").select("kind").orderBy("id").execute()).map(({ kind }) => kind);
+const sync = async (id: number) => (await shop.salma.payments.sync({ id })).body.status;
 
 const firstWords: readonly [string, (payment: { id: number; referenceNumber: string | null }) => Promise<unknown>][] = [
   ["unpaid", async () => undefined],
-  ["given up", ({ id }) => salma.payments.cancel({ id })],
+  ["given up", ({ id }) => shop.salma.payments.cancel({ id })],
   [
     "expired",
     async ({ referenceNumber, id }) => {
-      await paying.move(referenceNumber ?? "", "EXPIRED");
+      await shop.move(referenceNumber ?? "", "EXPIRED");
       await sync(id);
     },
   ],
   [
     "failed",
     async ({ referenceNumber, id }) => {
-      await paying.move(referenceNumber ?? "", "FAILED");
+      await shop.move(referenceNumber ?? "", "FAILED");
       await sync(id);
     },
   ],
@@ -48,36 +39,37 @@ const firstWords: readonly [string, (payment: { id: number; referenceNumber: str
 test.each(firstWords)(
   "%s, and the first word is that a part went back, then all: the books take in what they give back",
   async (_, before) => {
-    const payment = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
+    const payment = (await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 })).body;
     await before(payment);
-    await paying.move(payment.referenceNumber ?? "", "PARTIAL_REFUNDED");
+    await shop.move(payment.referenceNumber ?? "", "PARTIAL_REFUNDED");
     expect(await sync(payment.id)).toBe(PaymentStatus.PartialRefunded);
-    expect(await movements()).toEqual(["paid", "placed"]);
-    expect((await salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
-    await paying.move(payment.referenceNumber ?? "", "REFUNDED");
+    expect(await entries()).toEqual(["paid", "placed"]);
+    expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+    await shop.move(payment.referenceNumber ?? "", "REFUNDED");
     expect(await sync(payment.id)).toBe(PaymentStatus.Refunded);
-    expect(await movements()).toEqual(["paid", "placed", "reversed"]);
-    expect((await salma.subscriptions.standing()).body.id).toBe(-1);
+    expect(await entries()).toEqual(["paid", "placed", "reversed"]);
+    expect((await shop.salma.subscriptions.standing()).body.id).toBe(-1);
   },
 );
 
 test.each(firstWords)("%s, and the first word is that all went back: it came and went, and nothing was given for it", async (_, before) => {
-  const { nour } = paying.world.people;
-  const { payment, lesson } = (await salma.lessons.payByReference({ tutorId: nour, start: "2026-11-02T10:00:00Z", duration: 30 })).body;
+  const { nour } = shop.world.people;
+  const { payment, lesson } = (await shop.salma.lessons.payByReference({ tutorId: nour, start: "2026-11-02T10:00:00Z", duration: 30 }))
+    .body;
   await before(payment);
-  await paying.move(payment.referenceNumber ?? "", "REFUNDED");
+  await shop.move(payment.referenceNumber ?? "", "REFUNDED");
   expect(await sync(payment.id)).toBe(PaymentStatus.Refunded);
-  expect(await movements()).toEqual(["paid", "reversed"]);
-  expect((await salma.lessons.read({ id: lesson.id })).body.status).toBe("cancelled");
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 3, hasPendingPaidLesson: false });
-  const tutor = await as(paying.world, nour);
+  expect(await entries()).toEqual(["paid", "reversed"]);
+  expect((await shop.salma.lessons.read({ id: lesson.id })).body.status).toBe("cancelled");
+  expect((await shop.salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 3, hasPendingPaidLesson: false });
+  const tutor = await as(shop.world, nour);
   expect((await tutor.notifications.list({})).body.list).toEqual([]);
 });
 
 test("a failure that money followed is forgotten", async () => {
-  const payment = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
-  await paying.move(payment.referenceNumber ?? "", "FAILED");
-  expect((await salma.payments.sync({ id: payment.id })).body.failure).toBe("declined");
-  await paying.move(payment.referenceNumber ?? "", "PAID");
-  expect((await salma.payments.sync({ id: payment.id })).body).toMatchObject({ status: PaymentStatus.Paid, failure: null });
+  const payment = (await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 })).body;
+  await shop.move(payment.referenceNumber ?? "", "FAILED");
+  expect((await shop.salma.payments.sync({ id: payment.id })).body.failure).toBe("declined");
+  await shop.move(payment.referenceNumber ?? "", "PAID");
+  expect((await shop.salma.payments.sync({ id: payment.id })).body).toMatchObject({ status: PaymentStatus.Paid, failure: null });
 });

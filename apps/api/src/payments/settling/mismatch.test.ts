@@ -25,7 +25,7 @@ test.each([
   await paying.fail("status", fault);
   expect(await sync()).toBe(PaymentStatus.Processed);
   expect(await alerts()).toEqual([alert]);
-  expect(await paying.world.db.selectFrom("ledger_movement").select("id").execute()).toEqual([]);
+  expect(await paying.world.db.selectFrom("journal_entry").select("id").execute()).toEqual([]);
   expect(await sync()).toBe(PaymentStatus.Paid);
   await paying.close();
 });

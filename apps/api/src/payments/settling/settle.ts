@@ -1,22 +1,22 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { post, readUnearned } from "../ledger/post.ts";
+import { postEntry, readUnearned } from "../ledger/post.ts";
 import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
-import { beginRefund, finishRefund, isOwedWhole } from "../refunding/refund.ts";
+import { beginRefund, finishRefund, isOwedWhole } from "../refunds/refund.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
-import { type GatewayReport, localReport } from "./gateway-report.ts";
+import { localReport, type Told } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
 
 /**
  * The one place where a transaction's status changes: webhook, sync, sweep and our own cancelling all come here. What was
  * bought is given or freed in the same database transaction. Any order, any number of times: once.
  */
-export async function settle(context: AnyContext, paymentId: number, heard: GatewayReport): Promise<PaymentRow> {
+export async function settle(context: AnyContext, paymentId: number, heard: Told): Promise<PaymentRow> {
   const { db, now } = context;
   let payment = await lockWithPeople(context, paymentId);
-  if (heard.referenceNumber && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.referenceNumber });
+  if (heard.gatewayReference && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.gatewayReference });
   for (let status = stepOf(payment, heard); status !== null; status = stepOf(payment, heard)) {
     const objection = await objectionTo(context, payment, status, heard);
     if (objection !== null) {
@@ -30,17 +30,17 @@ export async function settle(context: AnyContext, paymentId: number, heard: Gate
   return lockPayment(db, paymentId);
 }
 
-const stepOf = (payment: PaymentRow, { status }: GatewayReport) => (status === null ? null : nextStatus(payment, status));
+const stepOf = (payment: PaymentRow, { status }: Told) => (status === null ? null : nextStatus(payment, status));
 
 /** The alert that stands in for a step which is not to be believed, or null when it is taken. */
-async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: GatewayReport) {
+async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
   if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment))) return "reversed";
   return null;
 }
 
-async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: GatewayReport): Promise<void> {
+async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told): Promise<void> {
   const { db, now, push } = context;
   const { id, personId } = payment;
   const isPaid = status === PaymentStatus.Paid;
@@ -48,35 +48,36 @@ async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentS
     status,
     closed_at: isUnpaid(status) || isPaid ? null : now,
     ...(!isUnpaid(status) && { qr: null, redirect_url: null }),
-    failure: isPaid ? null : (heard.failure?.slice(0, 500) ?? payment.failure),
+    ...(isPaid && { failure: null, failure_reason: null }),
+    ...(!isPaid && heard.failure && { failure: heard.failure.detail.slice(0, 500), failure_reason: heard.failure.reason }),
   });
   await insertChange(db, { payment_id: id, from_status: payment.status, to_status: status, at: now });
   await consequences[meaningOf(payment, status)](context, payment, status, heard);
   push("TransactionStatusUpdate", [personId], { id, status });
 }
 
-type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: GatewayReport) => Promise<void>;
+type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told) => Promise<void>;
 
 const consequences: { readonly [M in Meaning]: Consequence } = {
   accepted: async () => undefined,
   received: (context, payment, _, heard) => receive(context, payment, heard),
   closed: (context, payment, status) => close(context, payment, status),
   refunded: (context, payment) => finishRefund(context, payment),
-  // How much a partial reversal took is not told by Fawry: staff look at it.
+  // How much a partial reversal took is not told: staff look at it.
   "part-taken": ({ db, now }, { id }) => insertAlert(db, { payment_id: id, kind: "reversed", at: now }),
   "passed-through": (context, payment, _, heard) => passThrough(context, payment, heard),
   "taken-back": (context, payment) => takeBack(context, payment),
 };
 
 /** The gateway has the money: it stands in the books as the payer's, without a place. */
-async function takeIn(context: AnyContext, payment: PaymentRow, heard: GatewayReport): Promise<void> {
+async function takeIn(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   const feePiasters = Math.min(heard.feePiasters, amountPiasters);
   await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
-  await post(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
+  await postEntry(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
 }
 
-async function receive(context: AnyContext, payment: PaymentRow, heard: GatewayReport): Promise<void> {
+async function receive(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, amountPiasters, description } = payment;
   const { facts } = context;
   const name = nameOf[payment.purpose];
@@ -90,7 +91,7 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: GatewayR
     await withdrawOrder(context, waiting.id);
   const unearned = await facts.whenPaid[name](context, payment);
   if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
-  await post(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
+  await postEntry(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
   await notify(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
 }
 
@@ -117,14 +118,20 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
 }
 
 /** All of it came and went back unseen: the books show both, nothing is given for it. */
-async function passThrough(context: AnyContext, payment: PaymentRow, heard: GatewayReport): Promise<void> {
+async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
   await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
   // Of a sum that is not ours nothing ever stood here.
   if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
-  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned: null, amountPiasters, deliveredPiasters: 0 });
+  await postEntry(context, "reversed", `payment:${id}:reversed`, {
+    provider,
+    studentId,
+    unearned: null,
+    amountPiasters,
+    deliveredPiasters: 0,
+  });
 }
 
 /** The gateway has given the money back by itself: what was bought for it ends. */
@@ -134,5 +141,5 @@ async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void>
   const unearned = await context.facts.whenReversed[nameOf[payment.purpose]](context, payment);
   const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
   const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));
-  await post(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });
+  await postEntry(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });
 }

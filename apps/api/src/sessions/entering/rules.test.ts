@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { spanOf } from "../../calendar/rules.ts";
-import { Secret } from "../../kernel/secret.ts";
+import { Secret } from "../../outside/secret.ts";
 import { iceServersOf, unknownSession, whyNotEnter } from "./rules.ts";
 
 const start = Temporal.Instant.from("2026-11-21T10:00:00Z");

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
 import { isBefore, type Span } from "../../calendar/rules.ts";
-import type { Secret } from "../../kernel/secret.ts";
+import type { Secret } from "../../outside/secret.ts";
 
 type Instant = Temporal.Instant;
 

@@ -39,11 +39,11 @@ const written = async () => {
     subscriptions: (await db.selectFrom("subscription").select(["weekly_minutes", "price_piasters"]).execute()).map((row) =>
       Object.values(row),
     ),
-    movements: await db.selectFrom("ledger_movement").select("cause").execute(),
+    entries: await db.selectFrom("journal_entry").select("cause").execute(),
     orders: await paying.orders(),
   };
 };
-const once = { payments: [[PaymentStatus.Paid, 0]], subscriptions: [[120, 0]], movements: [], orders: [] };
+const once = { payments: [[PaymentStatus.Paid, 0]], subscriptions: [[120, 0]], entries: [], orders: [] };
 
 test.each(Object.entries(ways))(
   "a plan that costs nothing, ordered by %s, is paid at once and begins; a repetition is the same",

@@ -21,7 +21,7 @@ const waiting = { timeout: 4_500, interval: 10 };
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
 const unearnedOf = async (id: number) => {
   const { sum } = await world.db
-    .selectFrom("ledger_entry")
+    .selectFrom("journal_line")
     .select(({ fn }) => fn.sum<string>("amount_piasters").as("sum"))
     .where("account", "=", `unearned:subscription:${id}`)
     .executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ test("a term that is over and a lesson of it that is settled late share its pric
       perform set_config('lock_timeout', '0', true);
       perform pg_advisory_xact_lock_shared(1);
     end if; return new; end $$`.execute(db);
-  await sql`create trigger gate before insert on ledger_movement for each row execute function gate()`.execute(db);
+  await sql`create trigger gate before insert on journal_entry for each row execute function gate()`.execute(db);
   world.clock.set(today.add({ hours: 30 * 24 + 1 }));
   const ticks = await db.transaction().execute(async (gate) => {
     await sql`select pg_advisory_xact_lock(1)`.execute(gate);

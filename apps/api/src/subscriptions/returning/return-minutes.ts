@@ -1,6 +1,6 @@
 import type { AnyContext } from "../../kernel/context.ts";
 import { insertGrant, selectSubscription, selectUnended } from "../queries.ts";
-import { windowGranted } from "./rules.ts";
+import { whereReturned } from "./rules.ts";
 
 interface Lesson {
   readonly id: number;
@@ -11,23 +11,24 @@ interface Lesson {
 
 /**
  * Gives a lesson's minutes back to its student, who is locked. A grant carries them into another window, and the lesson stays
- * counted in its own; without one it counts no more there.
+ * counted in its own; without one it counts no more there. Returns how many the student can use: none where no window is left.
  */
 export async function returnMinutes(
   { db, now }: AnyContext,
   { id, subscriptionId, start, minutes }: Lesson,
   isFaultOfOthers: boolean,
-): Promise<void> {
+): Promise<number> {
   const taken = await selectSubscription(db, subscriptionId);
-  if (!taken) return;
+  if (!taken) return 0;
   const unended = await selectUnended(db, taken.personId, now);
-  const window = windowGranted({ taken, unended, start, isFaultOfOthers }, now);
-  if (!window) return;
-  await insertGrant(db, {
-    lesson_id: id,
-    subscription_id: window.subscriptionId,
-    minutes,
-    window_start: window.start,
-    created_at: now,
-  });
+  const where = whereReturned({ taken, unended, start, isFaultOfOthers }, now);
+  if (where.kind === "granted")
+    await insertGrant(db, {
+      lesson_id: id,
+      subscription_id: where.subscriptionId,
+      minutes,
+      window_start: where.start,
+      created_at: now,
+    });
+  return where.kind === "nowhere" ? 0 : minutes;
 }

@@ -23,23 +23,26 @@ export interface Returned {
   readonly isFaultOfOthers: boolean;
 }
 
+/** In its own window they return by themselves; into another one they are granted; nowhere, nobody can use them any more. */
+export type Where =
+  | { readonly kind: "own" }
+  | { readonly kind: "granted"; readonly subscriptionId: number; readonly start: Instant }
+  | { readonly kind: "nowhere" };
+
 /**
- * The window into which a lesson's minutes are granted (docs/rules.md#minutes), or null when they return in its own: by themselves. Once
- * that is past it is the window that runs; shortly before its end it is the next one, of the term that runs then.
+ * Where a lesson's minutes return (docs/rules.md#minutes). Once its own window is past it is the window that runs; shortly before its
+ * end it is the next one, of the term that runs then.
  */
-export function windowGranted(
-  { taken, unended, start, isFaultOfOthers }: Returned,
-  now: Instant,
-): { readonly subscriptionId: number; readonly start: Instant } | null {
+export function whereReturned({ taken, unended, start, isFaultOfOthers }: Returned, now: Instant): Where {
   // The minutes of a trial that a plan replaced go on; those of a plan whose money went back are gone.
-  if (taken.endedAt !== null && taken.period !== PlanPeriod.FreeTrial) return null;
+  if (taken.endedAt !== null && taken.period !== PlanPeriod.FreeTrial) return { kind: "nowhere" };
   const own = windowAt(taken, start);
   const isPast = taken.endedAt !== null || Temporal.Instant.compare(own.end, now) <= 0;
   if (isPast) {
     const live = unended.find((term) => isLive(term, now));
-    return live ? { subscriptionId: live.id, start: windowOf(live, now).start } : null;
+    return live ? { kind: "granted", subscriptionId: live.id, start: windowOf(live, now).start } : { kind: "nowhere" };
   }
-  if (!isFaultOfOthers || minutesBetween(now, own.end) >= nearlyOverHours * 60) return null;
+  if (!isFaultOfOthers || minutesBetween(now, own.end) >= nearlyOverHours * 60) return { kind: "own" };
   const next = unended.find((term) => isLive(term, own.end));
-  return next ? { subscriptionId: next.id, start: own.end } : null;
+  return next ? { kind: "granted", subscriptionId: next.id, start: own.end } : { kind: "own" };
 }

@@ -1,0 +1,27 @@
+import type { OpenContext } from "../kernel/context.ts";
+import { type Letter, writeLetter } from "../outside/mail/letter.ts";
+import type { MessageOutcome } from "../outside/message.ts";
+import { andThen, ok } from "../outside/outcome.ts";
+import { insertMessages } from "./queries.ts";
+import { finishMessage, type Taken, takeMessage } from "./send.ts";
+
+/** Mails a letter under one Message-ID, so that a second sending is recognisable as the same mail. */
+export async function mailLetter(
+  { outside, settings }: OpenContext<null>,
+  id: string,
+  to: string,
+  letter: Letter,
+): Promise<MessageOutcome> {
+  const messageId = `<${id.replaceAll(":", "-")}@${new URL(settings.siteUrl).hostname}>`;
+  return andThen(await outside.mail.send({ messageId, to, ...writeLetter(letter) }), () => ok({ messageId }));
+}
+
+/** Mails a letter that no row of a domain stands for; its reference names it, and the same one is sent once. */
+export async function sendLetter(open: OpenContext<null>, reference: string, to: string, letter: Letter): Promise<void> {
+  const taken = await open.transact(async (context): Promise<Taken | null> => {
+    const message = { reference, channel: "mail" } as const;
+    await insertMessages(context.db, [{ ...message, created_at: context.now }]);
+    return takeMessage(context, message);
+  });
+  if (taken) await finishMessage(open, taken, await mailLetter(open, reference, to, letter));
+}

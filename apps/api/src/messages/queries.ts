@@ -1,0 +1,52 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
+import type { Channel, Message, MessageState } from "./rules.ts";
+
+/** Queues messages, each once; those that went that way already do not come back. */
+export function insertMessages(db: Database, values: readonly Insertable<DB["message"]>[]) {
+  return db
+    .insertInto("message")
+    .values([...values])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(({ ref }) => ["reference", ref("channel").$castTo<Channel>().as("channel")])
+    .execute();
+}
+
+/** Moves a message on from one of `from`, and counts a try where `isTry`; nothing comes back when it has come further already. */
+export function moveMessage(
+  db: Database,
+  { reference, channel }: Message,
+  from: readonly MessageState[],
+  change: Updateable<DB["message"]>,
+  isTry = false,
+) {
+  return db
+    .updateTable("message")
+    .set(isTry ? { ...change, tries: sql`tries + 1` } : change)
+    .where("reference", "=", reference)
+    .where("channel", "=", channel)
+    .where("state", "in", from)
+    .returning("tries")
+    .executeTakeFirst();
+}
+
+/** Keeps what a company calls a message before it is sent. */
+export async function keepCompanyId(db: Database, { reference, channel }: Message, companyId: string): Promise<void> {
+  await db
+    .updateTable("message")
+    .set({ company_id: companyId })
+    .where("reference", "=", reference)
+    .where("channel", "=", channel)
+    .execute();
+}
+
+/** Takes back messages about what nobody is told any more. */
+export async function deleteMessages(db: Database, references: readonly string[]): Promise<void> {
+  if (references.length > 0) await db.deleteFrom("message").where("reference", "in", references).execute();
+}
+
+/** Forgets messages that were queued before an instant. */
+export async function deleteMessagesBefore(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("message").where("created_at", "<", before).execute();
+}

@@ -1,0 +1,60 @@
+import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
+import type { MessageOutcome } from "../outside/message.ts";
+import { reasonOf } from "../outside/outcome.ts";
+import { moveMessage } from "./queries.ts";
+import { afterCall, type Message, type MessageState, mayTryAgain, statesBefore } from "./rules.ts";
+
+declare module "../kernel/context.ts" {
+  interface Facts {
+    /** A message has come further: whose it is acts on it. */
+    readonly messageMoved: (context: AnyContext, message: Message, state: MessageState) => Promise<void>;
+  }
+}
+
+const longestFailure = 200;
+
+/** A message that is taken to be sent, for the `tries`th time that it may arrive. */
+export interface Taken extends Message {
+  readonly tries: number;
+}
+
+/** Takes a message to send it; null when it was sent already, or may have been once too often. */
+export async function takeMessage({ db }: AnyContext, { reference, channel }: Message): Promise<Taken | null> {
+  const message = { reference, channel };
+  const queued = await moveMessage(db, message, ["queued"], { state: "sending" }, true);
+  if (queued) return { ...message, tries: queued.tries };
+  // Found under way: whoever sent it died before they knew. It may have arrived, and may still be told of by webhook.
+  const lost = await moveMessage(db, message, ["sending"], { state: "sending" });
+  if (!lost) return null;
+  if (!mayTryAgain(message, lost.tries)) {
+    await moveMessage(db, message, ["sending"], { state: "unknown" });
+    return null;
+  }
+  await moveMessage(db, message, ["sending"], { state: "sending" }, true);
+  return { ...message, tries: lost.tries + 1 };
+}
+
+/** Writes down what became of a call for a taken message. Throws where it is to be sent again, so that its job is. */
+export async function finishMessage(open: OpenContext<null>, message: Taken, outcome: MessageOutcome): Promise<void> {
+  const { state, tries, again } = afterCall(message, message.tries, outcome);
+  await open.transact(async (context: Context<null>) => {
+    if (outcome.kind === "ok") return noteMessage(context, message, state, { messageId: outcome.value.messageId });
+    const failure = (outcome.kind === "refused" ? outcome.code : reasonOf(outcome)).slice(0, longestFailure);
+    if (outcome.kind === "refused") return noteMessage(context, message, state, { failure });
+    await moveMessage(context.db, message, ["sending"], { state, tries, failure });
+  });
+  if (again !== null) throw new Error(`the message could not be sent: ${again}`);
+}
+
+/** What a company says of a message: late, twice, in any order. Whose it is hears of it once it has come further. */
+export async function noteMessage(
+  context: AnyContext,
+  message: Message,
+  state: MessageState,
+  { messageId, failure }: { messageId?: string; failure?: string | null } = {},
+): Promise<void> {
+  const { db, now, facts } = context;
+  const change = { state, settled_at: now, ...(messageId && { company_id: messageId }), ...(failure && { failure }) };
+  const moved = await moveMessage(db, message, statesBefore(state), change);
+  if (moved) await facts.messageMoved(context, { reference: message.reference, channel: message.channel }, state);
+}

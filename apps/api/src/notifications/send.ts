@@ -1,0 +1,81 @@
+import { unlinkChat } from "../accounts/telegram/chat.ts";
+import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
+import { mailLetter } from "../messages/mail.ts";
+import { type Channel, type Message, type MessageState, readReference, referenceOf } from "../messages/rules.ts";
+import { finishMessage, type Taken, takeMessage } from "../messages/send.ts";
+import type { MessageOutcome } from "../outside/message.ts";
+import { refused } from "../outside/outcome.ts";
+import { closedChat } from "../outside/telegram/bot.ts";
+import { shown } from "./list.ts";
+import { queueDeliveries } from "./notify.ts";
+import { selectNotice, selectReachable } from "./queries.ts";
+import { channelAfter, isTooLate, type NoticeKind } from "./rules.ts";
+
+interface Delivery {
+  readonly notificationId: number;
+  readonly channel: Channel;
+}
+
+interface Sending {
+  readonly taken: Taken;
+  readonly kind: NoticeKind;
+  readonly payload: unknown;
+  readonly personName: string;
+  /** Null when its person gave the phone or the chat up since the notice was queued. */
+  readonly address: string | null;
+  readonly createdAt: Temporal.Instant;
+}
+
+/** Brings one notice by one way. To a phone it is brought once, and only for half an hour; a mail waits for its server. */
+export async function sendNotice(open: OpenContext<null>, delivery: Delivery): Promise<void> {
+  const sending = await open.transact((context) => beginSending(context, delivery));
+  if (!sending) return;
+  const { taken, address, createdAt } = sending;
+  const outcome = address === null ? refused("no-address", "") : await call(open, sending, address);
+  if (taken.channel === "telegram" && address !== null && outcome.kind === "refused" && outcome.code === closedChat)
+    await open.transact((context) => unlinkChat(context, address));
+  const isLate = outcome.kind === "not-sent" && taken.channel !== "mail" && isTooLate(createdAt, open.withFreshClock().now);
+  await finishMessage(open, taken, isLate ? refused("late", "") : outcome);
+}
+
+async function beginSending(context: Context<null>, { notificationId, channel }: Delivery): Promise<Sending | null> {
+  const { db, facts } = context;
+  const notice = await selectNotice(db, notificationId);
+  const kind = notice && facts.noticeKinds.get(notice.kindName);
+  if (!notice || !kind) return null;
+  const taken = await takeMessage(context, { reference: referenceOf("notice", notificationId), channel });
+  if (!taken) return null;
+  const [reachable] = await selectReachable(db, [notice.personId]);
+  const addresses = { mail: notice.email, whatsapp: reachable?.phone, telegram: reachable?.chatId };
+  return { ...notice, kind, taken, address: addresses[channel] ?? null };
+}
+
+async function call(open: OpenContext<null>, { taken, kind, payload, personName }: Sending, to: string): Promise<MessageOutcome> {
+  const { outside, settings } = open;
+  const { reference, channel } = taken;
+  if (channel === "mail") {
+    const words = kind.mail?.(payload);
+    if (!words) return refused("no-words", "");
+    const { subject, lines, action } = words;
+    const greeting = `أهلًا \u2068${personName}\u2069،`;
+    const button = action && { label: action.label, url: `${settings.appUrl}${action.path}` };
+    return mailLetter(open, reference, to, { subject, lines: [greeting, ...lines], ...(button && { action: button }) });
+  }
+  const { title, text, path } = shown(kind, payload);
+  const url = `${settings.appUrl}${path}`;
+  if (channel === "whatsapp") return outside.whatsapp.sendNotice({ to, title, text, url, reference });
+  return outside.bot.sendMessage({ chatId: to, text: `${title}\n${text}`, button: { label: "فتح في حِوار", url } });
+}
+
+/** A notice has come further on its way; one that comes no further goes another way. */
+export async function redirectNotice(context: AnyContext, { reference, channel }: Message, state: MessageState): Promise<void> {
+  const of = readReference(reference);
+  if (of?.kind !== "notice" || state !== "refused" || channel === "mail") return;
+  const { db, facts } = context;
+  const notice = await selectNotice(db, of.id);
+  if (!notice) return;
+  const hasMail = facts.noticeKinds.get(notice.kindName)?.mail !== undefined;
+  const [reachable] = await selectReachable(db, [notice.personId]);
+  const next = reachable && channelAfter(channel, reachable, hasMail);
+  if (next) await queueDeliveries(context, [{ notificationId: of.id, channel: next }]);
+}

@@ -1,0 +1,66 @@
+import { createBreaker } from "./breaker.ts";
+import { notSent, type Outcome, ok, unknown } from "./outcome.ts";
+
+export type CallConfig = {
+  baseUrl: string;
+  timeoutMilliseconds: number;
+  headers?: Record<string, string>;
+  /** From this HTTP status on an answer tells nothing of the call; a company that words its own failures has none. */
+  silentFrom?: number;
+};
+
+type Request = { readonly method: "GET" | "POST" | "DELETE"; readonly body?: object };
+
+/** The company answered: any HTTP status below `silentFrom`, and an object or a list. */
+export type Answered = { readonly status: number; readonly body: object };
+export type Call = (path: string, request: Request) => Promise<Outcome<Answered>>;
+
+// With these nothing was sent: there was no connection to send it on.
+const unconnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/** What a call that ended with an error came to. */
+export function readFailure(error: unknown): Outcome<never> {
+  const { name, message, cause } = error instanceof Error ? error : new Error("the call failed");
+  const code = (cause as { code?: string } | undefined)?.code ?? "";
+  const reason = `${name}: ${code || message}`;
+  return unconnected.has(code) ? notSent(reason) : unknown(reason);
+}
+
+/** The outcome of a call that was not even tried. */
+export const leftAlone = notSent("left alone for a while", 30);
+
+async function readAnswer(response: Response, silentFrom = Number.POSITIVE_INFINITY): Promise<Outcome<Answered>> {
+  const text = await response.text();
+  if (response.status >= silentFrom) return unknown(`HTTP ${response.status}`);
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null) return ok({ status: response.status, body });
+  } catch {
+    // Told below, together with every other body that is no object.
+  }
+  return unknown(`HTTP ${response.status} with an unreadable body`);
+}
+
+/**
+ * Calls a company with JSON; five silences in a row stop the calls for half a minute. Bodies are never logged: they carry
+ * codes, signatures and verification values.
+ */
+export function createCall(config: CallConfig, clock: () => Temporal.Instant): Call {
+  const breaker = createBreaker();
+  return async (path, { method, body }) => {
+    if (!breaker.permit(clock())) return leftAlone;
+    let answer: Outcome<Answered>;
+    try {
+      const signal = AbortSignal.timeout(config.timeoutMilliseconds);
+      const headers = { ...config.headers, accept: "application/json", ...(body && { "content-type": "application/json" }) };
+      // A redirect would carry codes and signatures to a host nobody configured.
+      const sent = { method, headers, signal, redirect: "error" as const, ...(body && { body: JSON.stringify(body) }) };
+      answer = await readAnswer(await fetch(config.baseUrl + path, sent), config.silentFrom);
+    } catch (error) {
+      answer = readFailure(error);
+    }
+    if (answer.kind === "ok") breaker.answered();
+    else breaker.unanswered(clock());
+    return answer;
+  };
+}

@@ -1,0 +1,102 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import type { Charged, Failure, GatewayReport, OpenedOrder, OrderNames } from "../../outside/gateway.ts";
+import { match, type NotSent, type Outcome, type Refused, reasonOf } from "../../outside/outcome.ts";
+import { gatewayOf } from "../gateway-of.ts";
+import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
+import { isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
+import { localReport, type Told } from "../settling/local-report.ts";
+import { lockWithPeople } from "../settling/purposes.ts";
+import { settle } from "../settling/settle.ts";
+
+declare module "../../kernel/context.ts" {
+  interface JobPayloads {
+    "payments.askGateway": { paymentId: number };
+  }
+}
+
+export interface Asked {
+  readonly payment: PaymentRow;
+  /** False when the gateway did not answer: nothing is known. */
+  readonly answered: boolean;
+  /** What the gateway itself says of the order, whatever we make of it; null when it says nothing, or an unknown word. */
+  readonly heard: PaymentStatus | null;
+  /** When the question left, by the database's clock. */
+  readonly askedAt: Temporal.Instant;
+}
+
+/** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
+export async function askGateway(open: AnyOpenContext, paymentId: number): Promise<Asked> {
+  const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
+  const askedAt = await open.databaseNow();
+  const reply = await gatewayOf(open, payment).status(namesOf(payment));
+  return open.withFreshClock().transact(async (context) => ({ ...(await applyStatusReply(context, paymentId, reply, askedAt)), askedAt }));
+}
+
+async function applyStatusReply(
+  context: AnyContext,
+  paymentId: number,
+  reply: Outcome<GatewayReport | null>,
+  askedAt: Temporal.Instant,
+): Promise<Omit<Asked, "askedAt">> {
+  const { db, now } = context;
+  const settled = async (report: Told, heard: PaymentStatus | null) => ({
+    payment: await settle(context, paymentId, report),
+    answered: true,
+    heard,
+  });
+  const unsettled = async (isUnheardOf: boolean) => {
+    const payment = await lockWithPeople(context, paymentId);
+    const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
+    if (status !== null) return settled(localReport(payment, status), null);
+    await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now, isUnheardOf) });
+    return { payment, answered: false, heard: null };
+  };
+  const unanswered = () => unsettled(false);
+  return match(reply, {
+    ok: (report) => (report === null ? unsettled(true) : settled(report, report.status)),
+    refused: unanswered,
+    "not-sent": unanswered,
+    unknown: unanswered,
+  });
+}
+
+/** How a transaction's order is called, here and there. */
+export function namesOf({ merchantReference, referenceNumber }: Pick<PaymentRow, "merchantReference" | "referenceNumber">): OrderNames {
+  return { merchantReference, gatewayReference: referenceNumber };
+}
+
+/** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */
+export async function askUnknown(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
+  await askGateway(open, paymentId);
+}
+
+/** Writes down how the gateway took a charge. An unknown outcome stays New: a job asks at once, the sweep from then on. */
+export async function recordCharge(context: AnyContext, paymentId: number, reply: Outcome<Charged>): Promise<PaymentRow> {
+  const { later } = context;
+  const payment = await lockWithPeople(context, paymentId);
+  const fail = (failure: Failure) => settle(context, paymentId, localReport(payment, PaymentStatus.Failed, failure));
+  const failByGateway = (outcome: Refused | NotSent) => fail({ reason: "gateway", detail: reasonOf(outcome) });
+  return match<Charged, Promise<PaymentRow>>(reply, {
+    ok: (charged) => (charged.kind === "declined" ? fail(charged.failure) : recordOrder(context, payment, charged)),
+    refused: failByGateway,
+    "not-sent": failByGateway,
+    unknown: async () => {
+      await later("payments.askGateway", { paymentId });
+      return payment;
+    },
+  });
+}
+
+async function recordOrder(context: AnyContext, { id, status, ...payment }: PaymentRow, order: OpenedOrder): Promise<PaymentRow> {
+  const { db, later } = context;
+  if (order.gatewayReference !== null) await updatePayment(db, id, { gateway_reference: order.gatewayReference });
+  if (!isUnpaid(status)) {
+    // Given up while it was on its way: it is to be had no longer.
+    if (isClosedUnpaid(status)) await later("payments.withdraw", { paymentId: id });
+    return lockPayment(db, id);
+  }
+  await updatePayment(db, id, { qr: order.qr, redirect_url: order.redirectUrl });
+  return settle(context, id, localReport(payment, PaymentStatus.Processed));
+}

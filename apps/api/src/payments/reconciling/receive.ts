@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { Delivery } from "../../http/webhooks.ts";
+import type { OpenContext } from "../../kernel/context.ts";
+import type { GatewayCallback } from "../../outside/gateway.ts";
+import { gatewayOf } from "../gateway-of.ts";
+import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference } from "../queries.ts";
+import { paymentTimes } from "../rules.ts";
+import { askGateway } from "./ask.ts";
+
+declare module "../../kernel/context.ts" {
+  interface JobPayloads {
+    "payments.applyMessage": { messageId: number };
+  }
+}
+
+/** Takes a company's call: a genuine one is stored as it came and answered; what it says is applied by a job. */
+export async function receiveCallback(open: OpenContext<null>, provider: string, delivery: Delivery): Promise<{ status: number }> {
+  const verified = gatewayOf(open, { provider }).readCallback(delivery);
+  if (verified.kind !== "genuine") return { status: verified.kind === "forged" ? 401 : 400 };
+  const { report, words } = verified.value;
+  await open.transact(async ({ db, now, later }) => {
+    const message = {
+      provider,
+      fingerprint: fingerprintOf(words),
+      merchant_reference: report.merchantReference,
+      body: delivery.body,
+      received_at: now,
+      due_at: now.add({ minutes: paymentTimes.messageRetryMinutes }),
+    };
+    const row = await insertMessage(db, message);
+    if (row) await later("payments.applyMessage", { messageId: row.id });
+  });
+  return { status: 200 };
+}
+
+function fingerprintOf(words: GatewayCallback["words"]): Buffer {
+  return createHash("sha256").update(JSON.stringify(words)).digest();
+}
+
+/**
+ * Applies a message by asking the gateway: the signature has no time in it, so an old message could be sent again by anyone
+ * who saw it. A silent gateway makes the job try later, and when the queue gives up, the sweep.
+ */
+export async function applyMessage(open: OpenContext<null>, { messageId }: { messageId: number }): Promise<void> {
+  const payment = await open.transact(async ({ db, now }) => {
+    const message = await selectMessage(db, messageId);
+    if (!message || message.appliedAt !== null) return undefined;
+    await postponeMessage(db, messageId, now.add({ minutes: paymentTimes.messageRetryMinutes }));
+    return selectPaymentByReference(db, message.merchantReference);
+  });
+  if (payment && !(await askGateway(open, payment.id)).answered) throw new Error("the gateway did not say what became of the order");
+  await open.transact(({ db, now }) => markApplied(db, messageId, now));
+}

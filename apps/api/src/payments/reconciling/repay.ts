@@ -1,0 +1,64 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
+import { match, type Outcome, reasonOf } from "../../outside/outcome.ts";
+import { gatewayOf } from "../gateway-of.ts";
+import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
+import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunds/queries.ts";
+import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
+import { localReport } from "../settling/local-report.ts";
+import { lockWithPeople } from "../settling/purposes.ts";
+import { settle } from "../settling/settle.ts";
+import { askGateway, namesOf } from "./ask.ts";
+
+/**
+ * Lets the gateway give a refund's money back: called once, an unknown outcome is asked about. It is called again only when
+ * the gateway says, after no call can still be on its way, that nothing was given back.
+ */
+export async function repay(open: AnyOpenContext, { refundId }: { refundId: number }): Promise<void> {
+  const { refund, payment } = await open.transact((context) => readRefund(context, refundId));
+  if (refund.doneAt || refund.refusedAt || payment.referenceNumber === null) return;
+  if (refund.calledAt && !(await wasInVain(open, refund, refund.calledAt))) return;
+  const isOurs = await open.withFreshClock().transact((context) => call(context, refund));
+  if (!isOurs) return;
+  const { amountPiasters, reason } = refund;
+  const reply = await gatewayOf(open, payment).refund(namesOf(payment), amountPiasters, reason);
+  await open.withFreshClock().transact((context) => recordReply(context, refund, reply));
+}
+
+async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {
+  const refund = await selectRefund(db, refundId);
+  const payment = refund && (await selectPayment(db, refund.paymentId));
+  if (!payment) throw new Error(`refund ${refundId} is not there`);
+  return { refund, payment };
+}
+
+/** Whether an earlier call, of which nothing was heard, did nothing. What it did is settled by the question itself. */
+async function wasInVain(open: AnyOpenContext, refund: RefundRow, calledAt: Temporal.Instant): Promise<boolean> {
+  const { payment, answered, askedAt } = await askGateway(open, refund.paymentId);
+  if (payment.status !== PaymentStatus.Refunding) return false;
+  if (answered && isLost(calledAt, askedAt)) return true;
+  await open.transact(({ db, now }) => updateRefund(db, refund.id, { due_at: nextRefundCall(refund.calls, now) }));
+  return false;
+}
+
+async function call({ db, now, databaseNow }: AnyContext, refund: RefundRow): Promise<boolean> {
+  if (refund.calls >= paymentTimes.callsBeforeAlert)
+    await insertAlert(db, { payment_id: refund.paymentId, kind: "refund-unclear", at: now });
+  return claimRefundCall(db, refund, await databaseNow(), nextRefundCall(refund.calls + 1, now));
+}
+
+async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcome): Promise<void> {
+  const { db, now } = context;
+  const payment = await lockWithPeople(context, refund.paymentId);
+  if (payment.status !== PaymentStatus.Refunding) return;
+  await match<null, Promise<unknown>>(reply, {
+    ok: () => settle(context, payment.id, localReport(payment, PaymentStatus.Refunded)),
+    refused: async (refusal) => {
+      await updateRefund(db, refund.id, { refused_at: now, failure: reasonOf(refusal).slice(0, 500), due_at: null });
+      await insertAlert(db, { payment_id: payment.id, kind: "refund-refused", at: now });
+    },
+    // The next call is the first.
+    "not-sent": () => updateRefund(db, refund.id, { called_at: null }),
+    unknown: async () => undefined,
+  });
+}

@@ -1,0 +1,61 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import type { Context, OpenContext } from "../../kernel/context.ts";
+import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
+import { deleteMessages, insertAlert, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
+import { selectDueRefunds, updateRefund } from "../refunds/queries.ts";
+import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
+import { lockWithPeople } from "../settling/purposes.ts";
+import { askGateway } from "./ask.ts";
+import { closeThere, giveUp } from "./give-up.ts";
+import { applyMessage } from "./receive.ts";
+import { repay } from "./repay.ts";
+
+const daysKept = 90;
+
+const afterDefect = (now: Temporal.Instant) => now.add({ minutes: paymentTimes.minutesAfterDefect });
+
+const sweeps: readonly Due<number>[] = [
+  {
+    select: ({ db, now }, most) => selectDue(db, now, most),
+    work: followUp,
+    postpone: ({ db, now }, id) => updatePayment(db, id, { due_at: afterDefect(now) }),
+  },
+  {
+    select: ({ db, now }, most) => selectDueRefunds(db, now, most),
+    work: (open, refundId) => repay(open, { refundId }),
+    postpone: ({ db, now }, id) => updateRefund(db, id, { due_at: afterDefect(now) }),
+  },
+  {
+    select: ({ db, now }, most) => selectDueMessages(db, now, most),
+    work: (open, messageId) => applyMessage(open, { messageId }),
+    postpone: ({ db, now }, id) => postponeMessage(db, id, afterDefect(now)),
+  },
+];
+
+/** Asks after everything that is open and due, each at its own moment: how long ago a call was made decides whether it is made again. */
+export async function sweepPayments(open: OpenContext<null>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const sweep of sweeps) failures.push(...(await workDue(open, sweep)));
+  await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
+  throwFailures("payments could not be followed up", failures);
+}
+
+/** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */
+async function followUp(open: OpenContext<null>, id: number): Promise<void> {
+  const asked = await askGateway(open, id);
+  await closeThere(open, asked);
+  const { payment } = asked;
+  const { referenceNumber, status } = payment;
+  if (!isUnpaid(status) || !isOver(payment, open.now)) return;
+  if (referenceNumber !== null) await giveUp(open, payment, PaymentStatus.Expired);
+  await open.withFreshClock().transact((context) => dispute(context, id));
+}
+
+/** Three days after its end an order still open frees its payer; it is asked about as before, and its money would still be taken in. */
+async function dispute(context: Context<null>, id: number): Promise<void> {
+  const { db, now } = context;
+  const payment = await lockWithPeople(context, id);
+  if (payment.disputedAt !== null || !isDisputable(payment, now)) return;
+  await updatePayment(db, id, { disputed_at: now });
+  await insertAlert(db, { payment_id: id, kind: "disputed", at: now });
+}

@@ -1,0 +1,15 @@
+import type { PaymentStatus } from "@hiwar/contract/payments";
+import type { Failure, GatewayReport } from "../../outside/gateway.ts";
+
+/** What settling needs of a report; which order it is about is known. */
+export type Told = Omit<GatewayReport, "merchantReference">;
+
+/** A status we set ourselves, in the shape of what a gateway says. */
+export function localReport(
+  { amountPiasters }: { readonly amountPiasters: number },
+  status: PaymentStatus,
+  failure: Failure | null = null,
+): Told {
+  const told = { orderPiasters: amountPiasters, paymentPiasters: amountPiasters, payerId: null, feePiasters: 0 };
+  return { ...told, status, gatewayReference: null, paidAt: null, failure };
+}
