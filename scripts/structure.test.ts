@@ -23,6 +23,8 @@ test.each([
   ["the component of a query's states", at("apps/web/src/frame/loaded.tsx", 'import { LoadFailed } from "./load-failed.tsx";'), 0],
   ["a field without its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, onChange }) => (<Select />)}'), 1],
   ["a ref taken away", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ inputRef: _ref, ...field }) => (<Select />)}'), 1],
+  ["a form of its own", at("apps/web/src/a.tsx", 'import { useForm } from "react-hook-form";'), 1],
+  ["a form that is watched", at("apps/web/src/a.tsx", 'import { useWatch } from "react-hook-form";'), 0],
   ["a field with its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, inputRef }) => (<Select />)}'), 0],
   ["a part that does not wait", at("apps/web/src/a.tsx", 'const Dialog = lazy(() => import("./dialog.tsx"));'), 1],
   ["a part that waits", at("apps/web/src/a.tsx", 'const Dialog = lazyPart(() => import("./dialog.tsx"));'), 0],

@@ -64,6 +64,9 @@ function queryComplaints({ path, text }: SourceFile): string[] {
 /** React Hook Form moves the focus to the first wrong field by its ref: one that drops the ref lets it jump to a later one. */
 function fieldComplaints({ path, text }: SourceFile): string[] {
   if (!path.endsWith(".tsx")) return [];
+  const isOther = /^apps\/.*\/src\//.test(path) && /\b(useForm|Controller|useController)\b.* from "react-hook-form"/.test(text);
+  if (isOther)
+    return [`${path}: a form is made by useContractForm with the fields of packages/frame/src/form, which keep focus, words and bounds`];
   const fields = [...text.matchAll(/<FormField[^>]*>\s*\{\(\{([^}]*)\}\)/g)].map(([, taken = ""]) => taken);
   const isDropped = fields.some((taken) => !/\.\.\.|\binputRef\b/.test(taken) || /\binputRef:/.test(taken));
   return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];

@@ -1,13 +1,12 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
+import { Form } from "@hiwar/frame/form/form";
+import { FormCheckbox } from "@hiwar/frame/form/form-checkbox";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { loadCheck, useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { lazyPart } from "@hiwar/frame/lazy-part";
-import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { Checkbox } from "@hiwar/ui/checkbox";
-import { PasswordField } from "@hiwar/ui/password-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
@@ -65,20 +64,12 @@ export default function LoginScreen() {
         onFocus={() => void loadCheck(credentials)}
         onSubmit={form.handleSubmit((values) => mutate(values))}
       >
-        <FormField form={form} name="email">
-          {(field) => <EmailField {...field} />}
-        </FormField>
-        <FormField form={form} name="password">
-          {(field) => <PasswordField {...field} size="large" label={say("password")} />}
-        </FormField>
+        <EmailField form={form} name="email" />
+        <FormPassword form={form} name="password" size="large" label={say("password")} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <FormField form={form} name="remember">
-            {({ value, onChange, inputRef }) => (
-              <Checkbox isSelected={value === true} onChange={onChange} inputRef={inputRef}>
-                {say("remember")}
-              </Checkbox>
-            )}
-          </FormField>
+          <FormCheckbox form={form} name="remember">
+            {say("remember")}
+          </FormCheckbox>
           <TextLink onPress={() => openRecovery(true)}>{say("forgot")}</TextLink>
         </div>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>

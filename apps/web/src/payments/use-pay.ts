@@ -35,7 +35,7 @@ function choiceOf(means: Means): string {
 }
 
 /** Pays an order and goes to its payment, or to the bank's page when there is one; another choice is another order. */
-export function usePay(order: Order) {
+export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error) => void } = {}) {
   const navigate = useNavigate();
   const [keys] = useState(() => new CallKeys());
   return useMutation({
@@ -43,6 +43,7 @@ export function usePay(order: Order) {
     // What was typed of a card is not kept in the cache of writes either.
     gcTime: 0,
     mutationFn: (means: Means) => keys.under(choiceOf(means), (key) => send(order, means, key)),
+    onError: (error) => onRefused?.(error),
     onSuccess: async (payment) => {
       await navigate(paymentPath(payment.id), { replace: true });
       if (payment.redirectUrl) location.assign(payment.redirectUrl);
