@@ -1,4 +1,5 @@
-import { deepestRow } from "@hiwar/contract/kernel/shapes";
+import { deepestRow, type Sort } from "@hiwar/contract/kernel/shapes";
+import type { ReferenceExpression, SelectQueryBuilder } from "kysely";
 import { Refusal } from "./refuse.ts";
 
 /** Limit and offset of `page` (from 1) and `size` (default 10); deeper than 10 000 rows is refused. */
@@ -8,4 +9,15 @@ export function pageOf({ page = 1, size = 10 }: { page?: number | undefined; siz
 } {
   if (page * size > deepestRow) throw new Refusal("bad-request", { fields: { page: "too-big" } });
   return { limit: size, offset: (page - 1) * size };
+}
+
+/** A list by its sort. Rows that are equal come by `id` the same way, so that no page repeats or skips one, and one index serves both ways. */
+export function ordered<DB, Tables extends keyof DB, Row, Column extends string>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  sort: Sort<Column>,
+  { id, ...columns }: Readonly<Record<Column | "id", ReferenceExpression<DB, Tables>>>,
+): SelectQueryBuilder<DB, Tables, Row> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = (direction === "desc" ? sort.slice(1) : sort) as Column;
+  return query.orderBy((columns as Readonly<Record<Column, ReferenceExpression<DB, Tables>>>)[column], direction).orderBy(id, direction);
 }

@@ -1,5 +1,7 @@
+import type { Sort } from "@hiwar/contract/kernel/shapes";
 import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { ordered } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 function selectRatings(db: Database) {
@@ -36,8 +38,14 @@ export function lockRating(db: Database, id: number) {
 /** Of a tutor, by a rater, or both. */
 type Of = { readonly tutorId?: number | undefined; readonly raterId?: number | undefined };
 
-export function selectRatingsOf(db: Database, of: Of, { limit, offset }: { limit: number; offset: number }) {
-  return selectRatings(db).where(matching(of)).orderBy("rating.id", "desc").limit(limit).offset(offset).execute();
+export type RatingSort = Sort<"createdAt" | "stars">;
+const sortColumns = { createdAt: "rating.created_at", stars: "rating.stars", id: "rating.id" } as const;
+
+/** Not executed yet. */
+export function selectRatingsOf(db: Database, of: Of, { limit, offset, sort }: { limit: number; offset: number; sort: RatingSort }) {
+  return ordered(selectRatings(db).where(matching(of)), sort, sortColumns)
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function countRatingsOf(db: Database, of: Of): Promise<number> {

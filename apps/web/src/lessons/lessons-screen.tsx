@@ -10,9 +10,8 @@ import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { together } from "../frame/loading.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
+import { PagedList } from "../frame/paged-list.tsx";
 import { titled } from "../frame/titled.ts";
 import { useSearch } from "../frame/use-search.ts";
 import { say } from "../words/lessons.ts";
@@ -62,7 +61,6 @@ function LessonList({ tab }: { tab: Tab }) {
     // Also when one of those ahead begins.
     refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...loaded], Date.now()),
   });
-  const list = [...(tab === "upcoming" ? (running.data?.list ?? []) : []), ...loaded];
   const wait = (
     <div className="lessons-list" aria-busy="true">
       {[0, 1, 2].map((place) => (
@@ -77,25 +75,17 @@ function LessonList({ tab }: { tab: Tab }) {
       ))}
     </div>
   );
-  const rows = (
-    <>
-      <ul className="lessons-list">
-        {list.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-          {say("more")}
-        </Button>
-      )}
-      {!pages.hasNextPage && (pages.data?.pages.length ?? 0) > 1 && <p className="lessons-end">{say("allShown")}</p>}
-    </>
-  );
   return (
-    <Loaded<unknown> query={tab === "upcoming" ? together({ running, pages }) : pages} wait={wait}>
-      {() => (list.length === 0 ? <NoLessons tab={tab} /> : rows)}
-    </Loaded>
+    <PagedList
+      query={pages}
+      first={tab === "upcoming" ? { list: running.data?.list ?? [], query: running } : undefined}
+      wait={wait}
+      empty={<NoLessons tab={tab} />}
+      more={say("more")}
+      end={<p className="lessons-end">{say("allShown")}</p>}
+      className="lessons-list"
+      row={(lesson) => <LessonRow key={lesson.id} lesson={lesson} />}
+    />
   );
 }
 

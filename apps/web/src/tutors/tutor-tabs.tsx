@@ -1,9 +1,14 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Tabs } from "@hiwar/ui/tabs";
+import { Suspense } from "react";
 import { useSearch } from "../frame/use-search.ts";
 import { say } from "../words/tutors.ts";
-import { Reviews } from "./reviews.tsx";
+import { ReviewsWait } from "./reviews-wait.tsx";
 import { TutorStory } from "./tutor-story.tsx";
+
+// With it comes what judges an address: most guests read the profile alone.
+const Reviews = lazyPart(() => import("./reviews.tsx").then((module) => module.Reviews));
 
 type Tab = "profile" | "reviews";
 
@@ -11,6 +16,11 @@ type Tab = "profile" | "reviews";
 export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
   const [search, change] = useSearch();
   const show = (tab: Tab) => change("tab", tab === "reviews" ? tab : null, { replace: true, preventScrollReset: true });
+  const reviews = (
+    <Suspense fallback={<ReviewsWait />}>
+      <Reviews tutor={tutor} />
+    </Suspense>
+  );
   return (
     <Tabs<Tab>
       label={say("sections")}
@@ -18,7 +28,7 @@ export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
       onChange={show}
       tabs={[
         { id: "profile", label: say("profile"), children: <TutorStory tutor={tutor} /> },
-        { id: "reviews", label: say("reviews"), children: <Reviews tutor={tutor} /> },
+        { id: "reviews", label: say("reviews"), children: reviews },
       ]}
     />
   );

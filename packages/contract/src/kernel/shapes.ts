@@ -75,6 +75,15 @@ export function oneOf<const N extends number>(values: Record<string, N>) {
 export const paging = { page: z.optional(countText(1, 10_000)), size: z.optional(countText(1, 100)) };
 export const deepestRow = 10_000;
 
+/** A column upwards, or downwards with a minus: `stars`, `-stars`. */
+export type Sort<Column extends string> = Column | `-${Column}`;
+
+/** Paging and filters of a list that may be asked for by these columns, as `sort`; the id breaks ties (`ordered` in the server's `paging.ts`). */
+export function sorted<const Query extends object, const Column extends string>(query: Query, columns: readonly [Column, ...Column[]]) {
+  const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+  return { ...query, sort: z.optional(z.enum(sorts)) };
+}
+
 export function page<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ list: z.array(item), total: z.int() });
 }
