@@ -10,17 +10,20 @@ test.each([
   ["a file of another flavour", at("apps/api/src/lessons/service.ts"), 1],
   ["a file that could hold anything", at("apps/api/src/lessons/operations.ts"), 1],
   ["a file named after what it does", at("apps/api/src/lessons/closing/cancel.ts"), 0],
-  ["a folder sorted by kind", at("apps/web/src/utils/dates.ts"), 1],
+  ["a folder sorted by kind", at("apps/web/src/lessons/utils/dates.ts"), 1],
   ["a clock in a rule", at("apps/api/src/lessons/rules.ts", "const now = Temporal.Now.instant();"), 1],
   ["a write outside queries", at("apps/api/src/lessons/booking/take.ts", 'db.insertInto("lesson")'), 1],
   ["a folder that nobody listed", at("apps/api/src/notes/rules.ts"), 1],
+  ["a site's folder that nobody listed", at("apps/web/src/notes/notes-screen.tsx"), 1],
+  ["a package's folder that nobody listed", at("packages/frame/src/auth/door.ts"), 1],
+  ["a package's own file", at("packages/frame/src/door.ts"), 0],
   ["the ground under the domains", at("apps/api/src/kernel/limits.ts"), 0],
   ["a style sheet too long", at("apps/web/src/lessons/lessons.css", "\n".repeat(301)), 1],
   ["a file too long", at("apps/web/src/lessons/list.ts", "\n".repeat(301)), 1],
   ["a refetch's failure in place of its data", at("apps/web/src/lessons/lesson-screen.tsx", "if (lesson.isError) return null;"), 1],
-  ["the same by status", at("apps/admin/src/users/users-screen.tsx", 'if (users.status === "error") return null;'), 1],
-  ["an error state of one's own", at("apps/web/src/lessons/list.tsx", 'import { LoadFailed } from "../frame/load-failed.tsx";'), 1],
-  ["the component of a query's states", at("apps/web/src/frame/loaded.tsx", 'import { LoadFailed } from "./load-failed.tsx";'), 0],
+  ["the same by status", at("apps/admin/src/accounts/users-screen.tsx", 'if (users.status === "error") return null;'), 1],
+  ["an error state of one's own", at("apps/web/src/lessons/list.tsx", 'import { LoadFailed } from "../loading/load-failed.tsx";'), 1],
+  ["the component of a query's states", at("apps/web/src/loading/loaded.tsx", 'import { LoadFailed } from "./load-failed.tsx";'), 0],
   ["a field without its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, onChange }) => (<Select />)}'), 1],
   ["a ref taken away", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ inputRef: _ref, ...field }) => (<Select />)}'), 1],
   ["a field with its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, inputRef }) => (<Select />)}'), 0],
@@ -31,10 +34,12 @@ test.each([
   expect(complaintsOf(files)).toHaveLength(count);
 });
 
-const importing = (...pairs: [from: string, to: string][]) => {
+const importing = (...pairs: [from: string, to: string][]) => importingIn("apps/api", ...pairs);
+
+const importingIn = (home: string, ...pairs: [from: string, to: string][]) => {
   const paths = [...new Set(pairs.flat())];
   return paths.map((path) => ({
-    path: `apps/api/src/${path}`,
+    path: `${home}/src/${path}`,
     text: pairs
       .flatMap(([from, to]) =>
         from === path ? [`import { a } from "${posix.relative(posix.dirname(`/${from}`), `/${to}`).replace(/^(?!\.)/, "./")}";`] : [],
@@ -54,6 +59,25 @@ test.each([
   ["a circle of files", importing(["lessons/a.ts", "lessons/b.ts"], ["lessons/b.ts", "lessons/c.ts"], ["lessons/c.ts", "lessons/a.ts"]), 1],
   ["a circle of rooms without one of files", importing(["lessons/x/a.ts", "lessons/y/b.ts"], ["lessons/y/c.ts", "lessons/x/d.ts"]), 1],
   ["rooms in a line", importing(["lessons/x/a.ts", "lessons/y/b.ts"], ["lessons/x/c.ts", "lessons/y/d.ts"]), 0],
+])("%s", (_name, files, count) => {
+  expect(importComplaints(files)).toHaveLength(count);
+});
+
+test.each([
+  ["a screen that imports what is under it", importingIn("apps/web", ["lessons/a.tsx", "url/paths.ts"]), 0],
+  ["what is under screens, climbing", importingIn("apps/web", ["url/paths.ts", "lessons/a.tsx"]), 1],
+  ["a domain that knows the shell", importingIn("apps/admin", ["accounts/a.tsx", "shell/staff-layout.tsx"]), 1],
+  ["what only tests use, in a screen", importingIn("apps/web", ["lessons/a.tsx", "test/lessons.ts"]), 1],
+  ["a site's root", importingIn("apps/web", ["shell/a.tsx", "root.tsx"]), 1],
+  ["a package's words below its parts", importingIn("packages/frame", ["providers.tsx", "words/frame.ts"]), 0],
+  ["words that know a part", importingIn("packages/frame", ["words/frame.ts", "providers.tsx"]), 1],
+  ["a style sheet of a later folder", at("apps/web/src/plans/a.tsx", 'import "../dashboards/dashboard.css";'), 1],
+  ["a later folder's part, when it is needed", at("apps/web/src/plans/a.tsx", 'const b = () => import("../dashboards/b.tsx");'), 1],
+  ["an earlier package", at("packages/frame/src/a.ts", 'import { b } from "@hiwar/client/b";'), 0],
+  ["a later package", at("packages/client/src/a.ts", 'import { b } from "@hiwar/frame/b";'), 1],
+  ["a package that knows an app", at("packages/ui/src/a.ts", 'import { b } from "../../../apps/web/src/b.ts";'), 1],
+  ["an app that knows another", at("apps/admin/src/accounts/a.test.tsx", 'import { b } from "../../../web/src/test/b.ts";'), 1],
+  ["tests against the twins", at("apps/api/src/outside/a.test.ts", 'import { b } from "@hiwar/sandbox/start";'), 0],
 ])("%s", (_name, files, count) => {
   expect(importComplaints(files)).toHaveLength(count);
 });

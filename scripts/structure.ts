@@ -1,4 +1,4 @@
-import { domains, ground } from "./order.ts";
+import { domains, folders, top } from "./order.ts";
 
 const forbiddenNames = /(^|\/)(operations|controllers?|services?|types?|hooks?|utils?|helpers?|common|shared|lib|core|misc)(\/|\.tsx?$)/;
 const mostLines = 300;
@@ -28,9 +28,8 @@ function domainOf(path: string): string | null {
 
 function nameComplaints({ path, text }: SourceFile): string[] {
   const complaints: string[] = [];
-  const folder = path.match(/^apps\/api\/src\/([\w-]+)\//)?.[1];
-  if (folder && !domainOf(path) && ![...ground, "test"].includes(folder))
-    complaints.push(`${path}: ${folder} is no domain yet; give it its place in the order of scripts/structure.ts`);
+  const [, home = "", folder = top] = path.match(/^((?:apps|packages)\/[\w-]+)\/src\/(?:([\w-]+)\/)?/) ?? [];
+  if (folders[home]?.includes(folder) === false) complaints.push(`${path}: ${folder} has no place yet in the order of scripts/order.ts`);
   if (forbiddenNames.test(path))
     complaints.push(`${path}: nothing is sorted by kind; give it the name of what it does, in the contract's word`);
   const lines = text.split("\n").length;
@@ -51,7 +50,7 @@ function writeComplaints({ path, text }: SourceFile): string[] {
   return /\.(insertInto|updateTable|deleteFrom)\(/.test(text) ? [`${path}: rows are written in queries.ts`] : [];
 }
 
-const queryStates = "apps/web/src/frame/loaded.tsx";
+const queryStates = "apps/web/src/loading/loaded.tsx";
 const failureAlone = /\b(isError|isLoadingError|isRefetchError)\b|status === "error"|\/load-failed\.tsx"/;
 
 /** TanStack says `isError` also of a failed background refetch, while the data of before is still good: one component decides what is drawn. */

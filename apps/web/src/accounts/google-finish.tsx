@@ -8,7 +8,7 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { PasswordField } from "@hiwar/ui/password-field";
 import { TextField } from "@hiwar/ui/text-field";
 import * as z from "zod/mini";
-import { api, session } from "../frame/live.ts";
+import { api, session } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 
 export type GoogleFinishProps = {

@@ -5,7 +5,7 @@ import { Notice } from "@hiwar/ui/notice";
 import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/profiles.ts";
 import type { PhoneOrder } from "./phone-number-step.tsx";

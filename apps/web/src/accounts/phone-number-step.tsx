@@ -10,7 +10,7 @@ import { RadioGroup } from "@hiwar/ui/radio-group";
 import { TextField } from "@hiwar/ui/text-field";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/profiles.ts";
 

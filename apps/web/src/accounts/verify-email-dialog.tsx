@@ -8,7 +8,7 @@ import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton, secondsToWait } from "./resend-button.tsx";

@@ -8,7 +8,7 @@ import { Notice } from "@hiwar/ui/notice";
 import { Select } from "@hiwar/ui/select";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/calendar.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";

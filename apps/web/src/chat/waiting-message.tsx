@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import { useOnline } from "../frame/online.ts";
+import { useOnline } from "../live/online.ts";
 import { say } from "../words/chat.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { MessageText } from "./message-text.tsx";

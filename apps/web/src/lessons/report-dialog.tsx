@@ -5,7 +5,7 @@ import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { TextArea } from "@hiwar/ui/text-area";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/lessons.ts";
 
 const reportSchema = () => import("@hiwar/contract/lessons").then(({ lessons }) => lessons.report.body);

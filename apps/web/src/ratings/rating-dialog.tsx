@@ -12,8 +12,8 @@ import { TextArea } from "@hiwar/ui/text-area";
 import { toast } from "@hiwar/ui/toast";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/lessons.ts";
 
 interface RatingDialogProps {

@@ -1,6 +1,6 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Tabs } from "@hiwar/ui/tabs";
-import { useSearch } from "../frame/use-search.ts";
+import { useSearch } from "../url/use-search.ts";
 import { say } from "../words/tutors.ts";
 import { Reviews } from "./reviews.tsx";
 import { TutorStory } from "./tutor-story.tsx";
