@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { importComplaints } from "./imports.ts";
+import { sizeComplaints } from "./sizes.ts";
 import { complaintsOf } from "./structure.ts";
 import { tableComplaints } from "./table-owners.ts";
 
@@ -18,8 +19,6 @@ test.each([
   ["a package's folder that nobody listed", at("packages/frame/src/auth/door.ts"), 1],
   ["a package's own file", at("packages/frame/src/door.ts"), 0],
   ["the ground under the domains", at("apps/api/src/kernel/limits.ts"), 0],
-  ["a style sheet too long", at("apps/web/src/lessons/lessons.css", "\n".repeat(301)), 1],
-  ["a file too long", at("apps/web/src/lessons/list.ts", "\n".repeat(301)), 1],
   ["a refetch's failure in place of its data", at("apps/web/src/lessons/lesson-screen.tsx", "if (lesson.isError) return null;"), 1],
   ["the same by status", at("apps/admin/src/accounts/users-screen.tsx", 'if (users.status === "error") return null;'), 1],
   ["an error state of one's own", at("apps/web/src/lessons/list.tsx", 'import { LoadFailed } from "../loading/load-failed.tsx";'), 1],
@@ -29,9 +28,25 @@ test.each([
   ["a field with its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, inputRef }) => (<Select />)}'), 0],
   ["a part that does not wait", at("apps/web/src/a.tsx", 'const Dialog = lazy(() => import("./dialog.tsx"));'), 1],
   ["a part that waits", at("apps/web/src/a.tsx", 'const Dialog = lazyPart(() => import("./dialog.tsx"));'), 0],
+  ["a headless part outside the kit", at("apps/web/src/a.tsx", 'import { Button } from "react-aria-components";'), 1],
+  ["a headless part in the kit", at("packages/ui/src/pressable.tsx", 'import { Button } from "react-aria-components";'), 0],
   ["a file as it should be", at("apps/api/src/lessons/rules.ts", "export const isLong = true;"), 0],
 ])("%s", (_name, files, count) => {
   expect(complaintsOf(files)).toHaveLength(count);
+});
+
+const lines = (count: number) => Array.from({ length: count }, () => "// a line").join("\n");
+
+test.each([
+  ["a style sheet too long", at("apps/web/src/lessons/lessons.css", lines(301)), 1],
+  ["a file too long", at("apps/web/src/lessons/list.ts", lines(301)), 1],
+  ["a file just short enough", at("apps/web/src/lessons/list.ts", `${lines(300)}\n`), 0],
+  ["a function too long", at("apps/web/src/a.ts", `function list() {\n${lines(69)}\n}`), 1],
+  ["an arrow too long, within another", at("apps/web/src/a.ts", `const a = () => {\nconst b = () => {\n${lines(69)}\n};\n};`), 2],
+  ["a function just short enough", at("apps/web/src/a.ts", `function list() {\n${lines(68)}\n}\n${lines(80)}`), 0],
+  ["a test's story", at("apps/web/src/a.test.ts", `test("a", () => {\n${lines(100)}\n});`), 0],
+])("%s", (_name, files, count) => {
+  expect(sizeComplaints(files)).toHaveLength(count);
 });
 
 const importing = (...pairs: [from: string, to: string][]) => importingIn("apps/api", ...pairs);

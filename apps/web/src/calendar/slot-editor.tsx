@@ -23,18 +23,11 @@ interface SlotEditorProps {
 /** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
 export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const [span, setSpan] = useState(() => settled(draft));
-  const done = (key: "saved" | "deleted") => () => {
-    toast("success", { title: say(key) });
-    onClose();
-  };
-  const make = useWrite(api.calendar.make, { errors: "inline", onDone: done("saved") });
-  const change = useWrite(api.calendar.change, { errors: "inline", onDone: done("saved") });
-  const remove = useWrite(api.calendar.remove, { errors: "inline", onDone: done("deleted") });
-  const error = make.error ?? change.error ?? remove.error;
+  const { make, change, remove, error, reset } = useSlotWrites(onClose);
   const whyNot = whyNotOffer(span, draft.slot, now);
   // What was refused was another span.
   const choose = (next: Span) => {
-    for (const write of [make, change, remove]) write.reset();
+    reset();
     setSpan(next);
   };
   const save = () => {
@@ -91,18 +84,40 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
             onChange={(to) => choose({ ...span, to: Number(to) })}
           />
         </div>
-        {whyNot && (
-          <Notice tone="warning" isNews>
-            {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
-          </Notice>
-        )}
-        {error && (
-          <Notice tone="danger" isNews>
-            {sentenceOf(error)}
-          </Notice>
-        )}
+        {whyNot && <WhyNot whyNot={whyNot} now={now} />}
+        {error && <Refused error={error} />}
       </div>
     </Dialog>
+  );
+}
+
+function useSlotWrites(onClose: () => void) {
+  const done = (key: "saved" | "deleted") => () => {
+    toast("success", { title: say(key) });
+    onClose();
+  };
+  const make = useWrite(api.calendar.make, { errors: "inline", onDone: done("saved") });
+  const change = useWrite(api.calendar.change, { errors: "inline", onDone: done("saved") });
+  const remove = useWrite(api.calendar.remove, { errors: "inline", onDone: done("deleted") });
+  const reset = () => {
+    for (const write of [make, change, remove]) write.reset();
+  };
+  return { make, change, remove, error: make.error ?? change.error ?? remove.error, reset };
+}
+
+function Refused({ error }: { error: Error }) {
+  return (
+    <Notice tone="danger" isNews>
+      {sentenceOf(error)}
+    </Notice>
+  );
+}
+
+function WhyNot({ whyNot, now }: { whyNot: NonNullable<ReturnType<typeof whyNotOffer>>; now: number }) {
+  return (
+    <Notice tone="warning" isNews>
+      {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
+    </Notice>
   );
 }
 

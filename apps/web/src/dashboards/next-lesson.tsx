@@ -13,7 +13,7 @@ import { FinishPayment } from "../payments/finish-payment.tsx";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/dashboards.ts";
 import { say as sayLessons } from "../words/lessons.ts";
-import "./dashboard.css";
+import "./next.css";
 
 /** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
 export function NextLesson({ lesson }: { lesson: Lesson }) {

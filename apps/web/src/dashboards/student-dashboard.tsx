@@ -23,6 +23,7 @@ import { SuggestedTutors } from "./suggested-tutors.tsx";
 import { useTour } from "./tour/use-tour.ts";
 import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
+import "./progress.css";
 
 export const meta = titled(() => say("dashboard"));
 export const handle: PageHandle = { title: () => say("dashboard"), who: [Role.Student] };

@@ -20,6 +20,7 @@ import { TutorNumbers } from "./tutor-numbers.tsx";
 import { TutorToday } from "./tutor-today.tsx";
 import { TutorWeek } from "./tutor-week.tsx";
 import "./dashboard.css";
+import "./progress.css";
 
 export const meta = titled(() => say("dashboard"));
 export const handle: PageHandle = { title: () => say("dashboard"), who: [Role.Tutor, Role.TutorManager] };

@@ -10,6 +10,7 @@ import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/sessions.ts";
+import "./room-chat.css";
 
 export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
 

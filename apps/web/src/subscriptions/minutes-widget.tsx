@@ -1,8 +1,8 @@
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { Popover } from "@hiwar/ui/popover";
+import { Pressable } from "@hiwar/ui/pressable";
 import { Ring } from "@hiwar/ui/ring";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "react-aria-components";
 import { api } from "../live/live.ts";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/app.ts";
@@ -22,7 +22,7 @@ export function MinutesWidget() {
     { tone: "sun", value: booked },
   ] as const;
   const trigger = (
-    <Button className="minutes-widget">
+    <Pressable className="minutes-widget">
       <Ring size="mini" total={weeklyMinutes} parts={parts} label="" />
       <span>
         <Say
@@ -39,7 +39,7 @@ export function MinutesWidget() {
           }}
         />
       </span>
-    </Button>
+    </Pressable>
   );
   return (
     <Popover label={say("minutesOfWeek")} placement="bottom end" trigger={trigger}>
