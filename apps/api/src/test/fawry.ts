@@ -40,14 +40,7 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
   world = await createTestWorld({ outside: { fawry: createFawry(config, now) } });
   config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
   const { db, drain } = world;
-  const control = async (path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(
-      `${sandbox.url}/control${path}`,
-      body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-    );
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+  const control = controlOf(sandbox.url);
   const press = async (url: string, fields: Record<string, string>): Promise<URL> => {
     const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
     return new URL(reply.headers.get("location") ?? "");
@@ -101,5 +94,17 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
       await sandbox.close();
       await world.close();
     },
+  };
+}
+
+/** The twins' control: reads what stands at a path, or tells it `body`. */
+function controlOf(url: string) {
+  return async (path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(
+      `${url}/control${path}`,
+      body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    );
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
 }

@@ -78,13 +78,6 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const mails: MailMessage[] = [];
   const defects: object[] = [];
   const settings = options.beside?.settings ?? settingsOf(readConfig({}));
-  const mail: Outside["mail"] = {
-    send: async (message) => {
-      mails.push(message);
-      return { kind: "accepted" };
-    },
-    close: () => undefined,
-  };
   const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
   const isLimited = options.withoutLimits === false;
   const limits = isLimited ? new Limits() : ({ take: () => undefined, check: () => undefined } as unknown as Limits);
@@ -97,7 +90,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     db,
     publicCache: new PublicCache(),
     databaseUrl: database.url,
-    outside: { mail, fawry: deafFawry, ...silentMessageChannels(() => clock.now()), ...options.outside },
+    outside: { mail: keepingMail(mails), fawry: deafFawry, ...silentMessageChannels(() => clock.now()), ...options.outside },
     facts,
     identity: new Identity(settings, sessionsIn(db)),
     limits,
@@ -140,6 +133,17 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     drain: () => worker.drain(),
     close,
   });
+}
+
+/** A post that keeps what is sent. */
+function keepingMail(mails: MailMessage[]): Outside["mail"] {
+  return {
+    send: async (message) => {
+      mails.push(message);
+      return { kind: "accepted" };
+    },
+    close: () => undefined,
+  };
 }
 
 async function copyTemplate() {

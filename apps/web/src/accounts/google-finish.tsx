@@ -7,7 +7,7 @@ import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import * as z from "zod/mini";
-import { api, session } from "../frame/live.ts";
+import { api, session } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 
 export type GoogleFinishProps = {

@@ -1,7 +1,7 @@
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/settings.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -6,7 +6,7 @@ import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 import { GoogleButton } from "./google-button.tsx";

@@ -4,7 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { PhoneOrder } from "./phone-number-step.tsx";

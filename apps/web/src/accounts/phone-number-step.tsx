@@ -8,7 +8,7 @@ import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/profiles.ts";
 

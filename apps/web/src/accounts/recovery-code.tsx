@@ -2,7 +2,7 @@ import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";

@@ -7,7 +7,7 @@ import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { withPasswordTwice } from "./password-twice.ts";
 import { ReachedAt } from "./reached-at.tsx";

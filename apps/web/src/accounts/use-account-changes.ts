@@ -1,6 +1,6 @@
 import { markStale } from "@hiwar/client/stale";
 import { useEffect } from "react";
-import { api, queryClient, session, socket } from "../frame/live.ts";
+import { api, queryClient, session, socket } from "../live/live.ts";
 
 /** Follows what changes the account elsewhere: a chat that was linked, a code that came no further. */
 export function useAccountChanges(): void {

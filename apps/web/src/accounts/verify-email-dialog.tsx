@@ -7,7 +7,7 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";

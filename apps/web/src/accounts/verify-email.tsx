@@ -1,7 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
-import { useSearch } from "../frame/use-search.ts";
+import { useSearch } from "../url/use-search.ts";
 
 const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").then((module) => module.VerifyEmailDialog));
 

@@ -10,7 +10,7 @@ import { Notice } from "@hiwar/ui/notice";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/calendar.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
@@ -87,13 +87,17 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
           />
           <FormSelect form={form} name="to" label={say("to")} choices={timeChoices(span.day, endChoices(span))} />
         </div>
-        {whyNot && (
-          <Notice tone="warning" isNews>
-            {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
-          </Notice>
-        )}
+        {whyNot && <WhyNot whyNot={whyNot} now={now} />}
       </Form>
     </Dialog>
+  );
+}
+
+function WhyNot({ whyNot, now }: { whyNot: NonNullable<ReturnType<typeof whyNotOffer>>; now: number }) {
+  return (
+    <Notice tone="warning" isNews>
+      {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
+    </Notice>
   );
 }
 

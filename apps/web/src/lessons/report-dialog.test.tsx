@@ -1,8 +1,8 @@
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { lessonIn } from "../test/lessons.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
 afterEach(startAfresh);

@@ -4,7 +4,7 @@ import { FormTextArea } from "@hiwar/frame/form/form-text-area";
 import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/lessons.ts";
 
 const reportSchema = () => import("@hiwar/contract/lessons").then(({ lessons }) => lessons.report.body);

@@ -2,9 +2,9 @@ import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { PagedList } from "../frame/paged-list.tsx";
-import { useNow } from "../frame/use-now.ts";
+import { api } from "../live/live.ts";
+import { PagedList } from "../loading/paged-list.tsx";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/notifications.ts";
 import { NotificationRow } from "./notification-row.tsx";
 

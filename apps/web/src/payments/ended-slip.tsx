@@ -4,9 +4,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
-import { useNow } from "../frame/use-now.ts";
-import { keptBookingPath } from "../lessons/kept-booking.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
+import { keptBookingPath } from "./kept-booking.ts";
 import { type Ending, endingOf, toneOf } from "./payment-ending.ts";
 import { Slip } from "./slip.tsx";
 

@@ -1,5 +1,5 @@
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { CardSlip } from "./card-slip.tsx";
 import { CheckingSlip } from "./checking-slip.tsx";
 import { LostSlip } from "./lost-slip.tsx";

@@ -3,7 +3,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import type * as z from "zod/mini";
-import { useSearch } from "../frame/use-search.ts";
+import { useSearch } from "../url/use-search.ts";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";

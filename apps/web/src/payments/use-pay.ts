@@ -3,7 +3,7 @@ import type { Payment } from "@hiwar/contract/payments";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { type Order, paymentPath } from "./checkout-order.ts";
 
 export type Means =

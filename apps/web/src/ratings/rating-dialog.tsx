@@ -9,8 +9,8 @@ import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/lessons.ts";
 
 interface RatingDialogProps {

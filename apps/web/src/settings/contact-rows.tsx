@@ -4,7 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeEmailDialog } from "../accounts/change-email-dialog.tsx";
-import { useSearch } from "../frame/use-search.ts";
+import { useSearch } from "../url/use-search.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { say } from "../words/settings.ts";

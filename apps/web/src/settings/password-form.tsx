@@ -7,7 +7,7 @@ import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { withPasswordTwice } from "../accounts/password-twice.ts";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 

@@ -2,7 +2,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { ArrowLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useSearch } from "../frame/use-search.ts";
+import { useSearch } from "../url/use-search.ts";
 import { say } from "../words/settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import "./settings.css";

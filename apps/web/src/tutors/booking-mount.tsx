@@ -4,8 +4,8 @@ import { lazyPart } from "@hiwar/frame/lazy-part";
 import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
-import { signInPath } from "../frame/paths.ts";
-import { useSearch } from "../frame/use-search.ts";
+import { signInPath } from "../url/paths.ts";
+import { useSearch } from "../url/use-search.ts";
 
 const BookingDialog = lazyPart(() => import("../lessons/booking-dialog.tsx").then((module) => module.BookingDialog));
 

@@ -1,8 +1,8 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Button } from "@hiwar/ui/button";
-import { useNow } from "../frame/use-now.ts";
-import { useSearch } from "../frame/use-search.ts";
+import { useNow } from "../time/use-now.ts";
+import { useSearch } from "../url/use-search.ts";
 import { say } from "../words/tutors.ts";
 import { BookingFoot } from "./booking-foot.tsx";
 import { PanelStarts } from "./panel-starts.tsx";

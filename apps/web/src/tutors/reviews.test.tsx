@@ -1,9 +1,9 @@
 import type { Rating } from "@hiwar/contract/ratings";
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { Reviews } from "./reviews.tsx";
 
 afterEach(startAfresh);

@@ -1,6 +1,6 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Portrait } from "@hiwar/ui/portrait";
-import { useSearch } from "../frame/use-search.ts";
+import { useSearch } from "../url/use-search.ts";
 import { say } from "../words/tutors.ts";
 
 /** The face, and the introduction beside it: it plays where its picture stood, and the way back takes it away again. */

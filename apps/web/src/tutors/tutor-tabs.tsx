@@ -2,7 +2,7 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Tabs } from "@hiwar/ui/tabs";
 import { Suspense } from "react";
-import { useSearch } from "../frame/use-search.ts";
+import { useSearch } from "../url/use-search.ts";
 import { say } from "../words/tutors.ts";
 import { ReviewsWait } from "./reviews-wait.tsx";
 import { TutorStory } from "./tutor-story.tsx";

@@ -1,7 +1,7 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { instantOf } from "../../calendar/week.ts";
-import { api } from "../../frame/live.ts";
+import { api } from "../../live/live.ts";
 
 const pageSize = 100;
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
