@@ -28,6 +28,8 @@ test.each([
   ["a form of its own", at("apps/web/src/a.tsx", 'import { useForm } from "react-hook-form";'), 1],
   ["a form that is watched", at("apps/web/src/a.tsx", 'import { useWatch } from "react-hook-form";'), 0],
   ["a field with its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, inputRef }) => (<Select />)}'), 0],
+  ["a bare drawing", at("apps/web/src/a.tsx", 'import { Copy, type LucideIcon } from "lucide-react";\n<Copy aria-hidden />'), 1],
+  ["a drawing in the house's stroke", at("apps/web/src/a.tsx", 'import { Copy } from "lucide-react";\n<Icon icon={Copy} />'), 0],
   ["a part that does not wait", at("apps/web/src/a.tsx", 'const Dialog = lazy(() => import("./dialog.tsx"));'), 1],
   ["a part that waits", at("apps/web/src/a.tsx", 'const Dialog = lazyPart(() => import("./dialog.tsx"));'), 0],
   ["a headless part outside the kit", at("apps/web/src/a.tsx", 'import { Button } from "react-aria-components";'), 1],

@@ -17,6 +17,7 @@ export function complaintsOf(files: readonly SourceFile[]): string[] {
     ...queryComplaints(file),
     ...fieldComplaints(file),
     ...partComplaints(file),
+    ...iconComplaints(file),
     ...kitComplaints(file),
   ]);
 }
@@ -67,6 +68,14 @@ function fieldComplaints({ path, text }: SourceFile): string[] {
   const fields = [...text.matchAll(/<FormField[^>]*>\s*\{\(\{([^}]*)\}\)/g)].map(([, taken = ""]) => taken);
   const isDropped = fields.some((taken) => !/\.\.\.|\binputRef\b/.test(taken) || /\binputRef:/.test(taken));
   return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];
+}
+
+/** A drawing of lucide that stands by itself has neither the house's stroke nor its mirroring. */
+function iconComplaints({ path, text }: SourceFile): string[] {
+  if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path)) return [];
+  const names = (/import \{([^}]*)\} from "lucide-react"/.exec(text)?.[1] ?? "").split(",").map((name) => name.trim());
+  const bare = names.filter((name) => /^[A-Z]\w*$/.test(name) && new RegExp(`<${name}\\b`).test(text));
+  return bare.map((name) => `${path}: <${name}> is drawn by <Icon>, in the house's stroke`);
 }
 
 /** A bare `lazy` throws the page away where its file does not come, and keeps the failure for good. */

@@ -14,7 +14,7 @@ import { api, session } from "../live/live.ts";
 import { titled } from "../page/titled.ts";
 import { hostBeside } from "../url/host-beside.ts";
 import { pathAfterSignIn, registerPath } from "../url/paths.ts";
-import { useSearch } from "../url/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { AuthTitle } from "./auth-title.tsx";
@@ -90,8 +90,8 @@ export default function LoginScreen() {
 
 /** Whether the address asks for the dialog of a lost password, and how to open and close it. */
 function useRecovery(): [isOpen: boolean, open: (isOpen: boolean) => void] {
-  const [search, change] = useSearch();
-  return [search.get("dialog") === "recovery", (isOpen) => change("dialog", isOpen ? "recovery" : null)];
+  const [dialog, change] = useUrlState("dialog", ["recovery"]);
+  return [dialog !== null, (isOpen) => change(isOpen ? "recovery" : null)];
 }
 
 function NotHere() {

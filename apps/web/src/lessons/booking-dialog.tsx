@@ -61,8 +61,7 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
   return (
     <Dialog
       title={say(moving ? "moveTitle" : "bookTitle", { name: tutor.name })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isSending={booking.isPending}
       actions={step === "confirm" && !lack && !isTaken && <BookingAction {...steps} />}
       isSheetOnPhones

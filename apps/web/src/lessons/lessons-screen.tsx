@@ -13,7 +13,7 @@ import { api } from "../live/live.ts";
 import { PagedList } from "../loading/paged-list.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";
-import { useSearch } from "../url/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { untilNextTurn } from "./next-turn.ts";
@@ -32,8 +32,7 @@ const filters: Record<Tab, LessonFilter> = {
 
 /** My lessons: what is coming, what has been, what was cancelled. The tab stands in the URL. */
 export default function LessonsScreen() {
-  const [search, change] = useSearch();
-  const chosen = tabs.find((tab) => tab === search.get("tab")) ?? "upcoming";
+  const [chosen, choose] = useUrlState("tab", tabs);
   const contents = tabs.map((id) => ({ id, label: say(`${id}`), children: <LessonList tab={id} /> }));
   return (
     <div className="lessons">
@@ -44,7 +43,7 @@ export default function LessonsScreen() {
           {say("asCalendar")}
         </Button>
       </header>
-      <Tabs label={say("title")} tabs={contents} value={chosen} onChange={(tab) => change("tab", tab, { replace: true })} />
+      <Tabs label={say("title")} tabs={contents} value={chosen ?? "upcoming"} onChange={(tab) => choose(tab, { replace: true })} />
     </div>
   );
 }

@@ -24,8 +24,7 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
   return (
     <Dialog
       title={say("addCardTitle")}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="small"
       isSheetOnPhones
       actions={

@@ -2,6 +2,7 @@ import { lessonTimes } from "@hiwar/contract/lessons";
 import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
 import { useNow } from "../time/use-now.ts";
@@ -41,7 +42,7 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
       }
     >
       <span className="slip-token" aria-hidden="true">
-        <Drawing size={36} strokeWidth={1.75} />
+        <Icon icon={Drawing} size={36} />
       </span>
       <p className="slip-amount">
         <Pounds piasters={payment.amountPiasters} />

@@ -2,7 +2,7 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Tabs } from "@hiwar/ui/tabs";
 import { Suspense } from "react";
-import { useSearch } from "../url/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutors.ts";
 import { ReviewsWait } from "./reviews-wait.tsx";
 import { TutorStory } from "./tutor-story.tsx";
@@ -14,8 +14,8 @@ type Tab = "profile" | "reviews";
 
 /** The profile and what students say, the open one in the address. */
 export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
-  const [search, change] = useSearch();
-  const show = (tab: Tab) => change("tab", tab === "reviews" ? tab : null, { replace: true, preventScrollReset: true });
+  const [tab, setTab] = useUrlState("tab", ["reviews"]);
+  const show = (next: Tab) => setTab(next === "reviews" ? next : null, { replace: true });
   const reviews = (
     <Suspense fallback={<ReviewsWait />}>
       <Reviews tutor={tutor} />
@@ -24,7 +24,7 @@ export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
   return (
     <Tabs<Tab>
       label={say("sections")}
-      value={search.get("tab") === "reviews" ? "reviews" : "profile"}
+      value={tab ?? "profile"}
       onChange={show}
       tabs={[
         { id: "profile", label: say("profile"), children: <TutorStory tutor={tutor} /> },

@@ -1,5 +1,5 @@
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { instantOf } from "../../calendar/week.ts";
 import { api } from "../../live/live.ts";
 
@@ -7,14 +7,14 @@ const pageSize = 100;
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
 
 /** All my lessons that begin from Cairo's midnight of `first` until that of `end`, in order; a busy month takes several reads. */
-export function useLessonsBetween(first: string, end: string, withCancelled: boolean) {
+export function lessonsBetween(first: string, end: string, withCancelled: boolean) {
   const filter = {
     from: midnight(first),
     to: midnight(end),
     size: String(pageSize),
     ...(!withCancelled && { cancelled: "false" as const }),
   };
-  return useQuery({
+  return queryOptions({
     queryKey: ["lessons", "between", filter],
     queryFn: async ({ signal }) => {
       const lessons: Lesson[] = [];
