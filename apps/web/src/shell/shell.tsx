@@ -16,6 +16,7 @@ import { addressOf } from "../url/addresses.ts";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
+import { PageIntents } from "./page-intents.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import { isAt, placesOf } from "./places.ts";
 import { ProfilePlaces } from "./profile-places.tsx";
@@ -58,6 +59,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
     >
       {children}
       <MemberDialogs user={user} />
+      <PageIntents />
     </AppShell>
   );
 }
