@@ -1,4 +1,4 @@
-import { markStale } from "@hiwar/client/stale";
+import { invalidate } from "@hiwar/client/query-client";
 import { useEffect } from "react";
 import { api, queryClient, session, socket } from "../live/live.ts";
 
@@ -7,7 +7,7 @@ export function useAccountChanges(): void {
   useEffect(
     () =>
       socket.on("AccountChanged", () => {
-        markStale(queryClient, "accounts");
+        invalidate(queryClient, "accounts");
         api.accounts.current().then(
           (user) => session.keepUser(user),
           () => undefined,

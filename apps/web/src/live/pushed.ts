@@ -1,4 +1,4 @@
-import { markStale } from "@hiwar/client/stale";
+import { invalidate } from "@hiwar/client/query-client";
 import type { Contract, Events } from "@hiwar/contract/contract";
 import { queryClient, socket } from "./live.ts";
 
@@ -15,7 +15,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
 /** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */
 export function hearPushes(): () => void {
   const names = Object.keys(stale) as (keyof Events & string)[];
-  const stops = names.map((name) => socket.on(name, () => markStale(queryClient, stale[name] ?? name)));
+  const stops = names.map((name) => socket.on(name, () => invalidate(queryClient, stale[name] ?? name)));
   let wasConnected = false;
   stops.push(
     socket.onConnection((isConnected) => {

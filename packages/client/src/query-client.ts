@@ -5,8 +5,8 @@ import { ApiRefusal } from "./refusal.ts";
 
 type Domain = keyof Contract | (string & {});
 
-/** What else a write or a pushed event of a domain makes stale, beside the domain itself. */
-const touches: Readonly<Record<string, readonly Domain[]>> = {
+/** The domains whose reads a write or a pushed event of a domain invalidates, beside its own. */
+const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   lessons: ["calendar", "subscriptions", "directory", "notifications", "sessions", "payments"],
   calendar: ["directory"],
   payments: ["subscriptions", "lessons", "plans"],
@@ -18,9 +18,9 @@ const touches: Readonly<Record<string, readonly Domain[]>> = {
   accounts: ["tutors"],
 };
 
-/** Marks a domain's reads stale, and those of the domains it touches: the whole cache policy. */
-export function markStale(client: QueryClient, domain: string): void {
-  for (const name of [domain, ...(touches[domain] ?? [])]) void client.invalidateQueries({ queryKey: [name] });
+/** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */
+export function invalidate(client: QueryClient, domain: string): void {
+  for (const name of [domain, ...(alsoInvalidates[domain] ?? [])]) void client.invalidateQueries({ queryKey: [name] });
 }
 
 /** One retry, where asking again may help: what was refused stays refused. */
@@ -29,7 +29,7 @@ function mayHelp(failures: number, error: Error): boolean {
   return failures < 1 && !isRefused;
 }
 
-/** The query client of the specification: one retry, no refetch on focus; every write marks its domain stale and lets the signed-in user follow. */
+/** The query client of the specification: one retry, no refetch on focus; every write invalidates its domain and lets the signed-in user follow. */
 export function createQueryClient(followUser: UserFollower): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayHelp, refetchOnWindowFocus: false, staleTime: 30_000 } },
@@ -37,7 +37,7 @@ export function createQueryClient(followUser: UserFollower): QueryClient {
       onSuccess: (answer, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) => {
         const [domain, endpoint] = (mutation.options.mutationKey ?? []) as string[];
         if (domain === undefined) return;
-        markStale(client, domain);
+        invalidate(client, domain);
         // Awaited: what the screen does next already finds the user changed.
         return followUser([domain, endpoint ?? ""], answer);
       },
