@@ -10,7 +10,7 @@ import { useArrived } from "./page/arrival.ts";
 import { isBrowserSupported } from "./shell/supported.ts";
 import { UnsupportedScreen } from "./shell/unsupported-screen.tsx";
 import { ClockCheck } from "./time/clock-check.tsx";
-import { useAddresses } from "./url/addresses.ts";
+import { useLastVisited } from "./url/last-visited.ts";
 import "./app.css";
 
 export const meta = () => [{ title: "حِوار" }];
@@ -25,7 +25,7 @@ export function HydrateFallback() {
 export default function Root() {
   useLive();
   useArrived();
-  useAddresses();
+  useLastVisited();
   if (!isBrowserSupported()) return <UnsupportedScreen />;
   return (
     <Providers>

@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { usePageHandle } from "../page/page-handle.ts";
-import { addressOf } from "../url/addresses.ts";
+import { lastUrlOf } from "../url/last-visited.ts";
 import { registerPath, signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import "./public-frame.css";
@@ -19,7 +19,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className="public-frame">
       <header className="public-top">
         <div className="flex items-center gap-1">
-          {back && <IconButton className="public-back" icon={ArrowLeft} href={addressOf(back.path)} label={back.label()} />}
+          {back && <IconButton className="public-back" icon={ArrowLeft} href={lastUrlOf(back.path)} label={back.label()} />}
           <Lockup href="/tutors" />
         </div>
         <nav className="flex items-center gap-2" aria-label={sayFrame("account")}>

@@ -12,7 +12,7 @@ import { NotificationsButton } from "../notifications/notifications-button.tsx";
 import { usePageHandle } from "../page/page-handle.ts";
 import { MinutesWidget } from "../subscriptions/minutes-widget.tsx";
 import { Promotion } from "../subscriptions/promotion.tsx";
-import { addressOf } from "../url/addresses.ts";
+import { lastUrlOf } from "../url/last-visited.ts";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
@@ -36,7 +36,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
     <AppShell
       homeHref={homeOf(user)}
       title={page && (page.Title ? <page.Title /> : page.title())}
-      {...(page?.back && { back: { href: addressOf(page.back.path), label: page.back.label() } })}
+      {...(page?.back && { back: { href: lastUrlOf(page.back.path), label: page.back.label() } })}
       navigation={<PlaceLinks places={places.sidebar} unreadChats={unreadChats} />}
       bottomBar={<PlaceLinks places={places.bottomBar} unreadChats={unreadChats} />}
       navigationFoot={

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./addresses.ts";
+import { linkify } from "./linkify.ts";
 
 const site = "https://example.com/a?b=c#d";
 
 /** Words as they are, addresses in angles. */
 const shown = (text: string) =>
-  partsOf(text)
+  linkify(text)
     .map((part) => (part.href ? `<${part.text}>` : part.text))
     .join("");
 
@@ -42,9 +42,9 @@ test.each([
 ])("addresses in a message: %s", (_name, text, expected) => {
   expect(shown(text)).toBe(expected);
   expect(
-    partsOf(text)
+    linkify(text)
       .map((part) => part.text)
       .join(""),
   ).toBe(text);
-  for (const { href } of partsOf(text)) expect(href ?? "https://").toMatch(/^https?:\/\//);
+  for (const { href } of linkify(text)) expect(href ?? "https://").toMatch(/^https?:\/\//);
 });

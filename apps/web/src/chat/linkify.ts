@@ -10,7 +10,7 @@ const marks = /[.,;:!?…'’”*]$/;
 const brackets = { ")": "(", "]": "[", "}": "{" } as const;
 
 /** What was written, in words and web addresses. Only http and https lead anywhere. */
-export function partsOf(text: string): readonly Part[] {
+export function linkify(text: string): readonly Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(found)) {
