@@ -6,7 +6,7 @@ import { StartScreen } from "@hiwar/frame/start-screen";
 import { Outlet } from "react-router";
 import { OfflineBar } from "./live/offline-bar.tsx";
 import { useLive } from "./live/use-live.ts";
-import { useArrived } from "./page/arrival.ts";
+import { useFirstVisit } from "./page/first-visit.ts";
 import { isBrowserSupported } from "./shell/supported.ts";
 import { UnsupportedScreen } from "./shell/unsupported-screen.tsx";
 import { ClockCheck } from "./time/clock-check.tsx";
@@ -24,7 +24,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   useLive();
-  useArrived();
+  useFirstVisit();
   useLastVisited();
   if (!isBrowserSupported()) return <UnsupportedScreen />;
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense, useEffect, useState } from "react";
-import { useDrawn } from "../page/use-drawn.ts";
+import { useHasPainted } from "../page/use-has-painted.ts";
 import { type ClockReading, readClock } from "./clock.ts";
 
 const ClockDialog = lazyPart(() => import("./clock-dialog.tsx").then((module) => module.ClockDialog));
@@ -8,10 +8,10 @@ const ClockDialog = lazyPart(() => import("./clock-dialog.tsx").then((module) =>
 /** Looks once, when the app is there, whether the device's clock can be trusted. */
 export function ClockCheck() {
   const [reading, setReading] = useState<ClockReading | null>(null);
-  const isDrawn = useDrawn(true);
+  const hasPainted = useHasPainted(true);
   useEffect(() => {
-    if (isDrawn) void readClock().then(setReading, () => undefined);
-  }, [isDrawn]);
+    if (hasPainted) void readClock().then(setReading, () => undefined);
+  }, [hasPainted]);
   if (!reading?.isWrong) return null;
   return (
     <Suspense>

@@ -10,7 +10,7 @@ import { useParams } from "react-router";
 import { mayTalk } from "../chat/may-talk.ts";
 import { api, queryClient } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
-import { onArrival } from "../page/arrival.ts";
+import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 export function clientLoader({ params }: { params: { id?: string } }) {
   const { id = "" } = params;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
-  return onArrival(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
+  return onFirstVisit(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
 }
 
 /** /t/:id, for everyone; `?book=<start>` opens the booking, `?tab=reviews` the reviews. */

@@ -6,7 +6,7 @@ export function firstDrawn(selector: string): Element | null {
 }
 
 /** The same, waiting while a page and its data arrive; null when it does not come. */
-export function drawnSoon(selector: string): Promise<Element | null> {
+export function waitForElement(selector: string): Promise<Element | null> {
   return new Promise((settle) => {
     const look = () => {
       const found = firstDrawn(selector);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /** Whether what is `ready` has been painted once: what comes below it can wait for that. */
-export function useDrawn(isReady: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(false);
+export function useHasPainted(isReady: boolean): boolean {
+  const [hasPainted, setDrawn] = useState(false);
   useEffect(() => {
     if (!isReady) return;
     // The frame after this one begins when this one was painted.
@@ -11,5 +11,5 @@ export function useDrawn(isReady: boolean): boolean {
     });
     return () => cancelAnimationFrame(frame);
   }, [isReady]);
-  return isDrawn;
+  return hasPainted;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { makeRoom } from "./make-room.ts";
+import { scrollClearOf } from "./scroll-clear-of.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,6 +18,6 @@ test.each<[string, number, ReturnType<typeof at>, number | null]>([
   vi.stubGlobal("scrollBy", scrollBy);
   vi.stubGlobal("innerWidth", width);
   vi.stubGlobal("innerHeight", 844);
-  makeRoom(at(0, 0, 340, 200), target, 16);
+  scrollClearOf(at(0, 0, 340, 200), target, 16);
   expect(scrollBy.mock.calls.map(([to]) => to.top)).toEqual(moved === null ? [] : [moved]);
 });

@@ -5,7 +5,7 @@ const margin = 8;
  * A target that leaves the popover no place beside it would lie under it: it goes down until the popover stands above it, as
  * far as the page reaches.
  */
-export function makeRoom(popover: Element, target: Element, gap: number): void {
+export function scrollClearOf(popover: Element, target: Element, gap: number): void {
   const { top, bottom, left, right } = target.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const isBeside = Math.max(left, innerWidth - right) >= width + gap;
