@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createApi } from "@hiwar/client/api";
 import { userFollower } from "@hiwar/client/follow-user";
+import { createQueryClient } from "@hiwar/client/query-client";
 import { Session } from "@hiwar/client/session";
 import { LiveSocket } from "@hiwar/client/socket";
-import { createQueryClient } from "@hiwar/client/stale";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";

@@ -2,12 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importComplaints } from "./imports.ts";
+import { sizeComplaints } from "./sizes.ts";
 import { complaintsOf } from "./structure.ts";
 import { tableComplaints } from "./table-owners.ts";
 import { unsaidWords } from "./words.ts";
 
 const root = join(import.meta.dirname, "..");
-const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
+const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.css"], {
   cwd: root,
   encoding: "utf8",
 });
@@ -22,6 +23,12 @@ const files = listed
     }
   });
 
-const complaints = [...complaintsOf(files), ...importComplaints(files), ...tableComplaints(files), ...unsaidWords(files)];
+const complaints = [
+  ...complaintsOf(files),
+  ...sizeComplaints(files),
+  ...importComplaints(files),
+  ...tableComplaints(files),
+  ...unsaidWords(files),
+];
 for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -1,53 +1,90 @@
 import { posix } from "node:path";
 import { parseSync } from "oxc-parser";
-import { domains, ground } from "./order.ts";
+import { domains, folders, packages, top } from "./order.ts";
 import type { SourceFile } from "./structure.ts";
 
-const order: readonly string[] = [...ground, ...domains];
-
 /** A domain's ways in: what belongs to them is nobody else's to import. */
-const entries = /\/(routes|realtime|jobs|notices)\.ts$/;
+const entries = /^apps\/api\/src\/.*\/(routes|realtime|jobs|notices)\.ts$/;
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+interface Edge {
+  readonly from: string;
+  /** A file, or a package that is imported by its name. */
+  readonly to: string;
+}
 
 /** Everything wrong with who imports whom: climbing, peeping and circles. Files that only types are taken from count too. */
 export function importComplaints(files: readonly SourceFile[]): string[] {
-  const own = files.filter(({ path }) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
-  const paths = new Set(own.map(({ path }) => path));
-  const graph = new Map(own.map((file) => [file.path, targetsOf(file).filter((target) => paths.has(target))]));
-  const edges = own.flatMap((file) => targetsOf(file).map((target) => ({ from: file.path, to: target })));
-  return [...edges.flatMap(edgeComplaints), ...circlesOf(graph).map(circleComplaint), ...roomCircles(graph).map(circleComplaint)];
+  const own = files.filter(({ path }) => /^(apps|packages)\/.*\.tsx?$/.test(path));
+  const edges = own.flatMap((file) => targetsOf(file).map((to) => ({ from: file.path, to })));
+  const within = edges.filter(({ from }) => !isTest(from));
+  const paths = new Set(own.map(({ path }) => path).filter((path) => !isTest(path)));
+  const graph = new Map([...paths].map((path) => [path, [] as string[]]));
+  for (const { from, to } of within) if (paths.has(to)) graph.get(from)?.push(to);
+  return [
+    ...edges.flatMap(packageComplaints),
+    ...within.flatMap(folderComplaints),
+    ...[...circlesOf(graph), ...roomCircles(graph)].map(circleComplaint),
+  ];
 }
 
-/** The files that a file imports or re-exports, by relative path. */
+/** What a file imports, at once or later, or re-exports: files by their path, packages of ours by their folder. */
 function targetsOf({ path, text }: SourceFile): string[] {
   const { module } = parseSync(path, text);
-  const requests = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
-    ({ moduleRequest }) => moduleRequest,
+  const now = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
+    ({ moduleRequest }) => moduleRequest?.value ?? "",
   );
-  const relative = requests.flatMap((request) => (request?.value.startsWith(".") ? [request.value] : []));
-  return [...new Set(relative.map((target) => posix.join(posix.dirname(path), target)))];
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
+  return [...new Set([...now, ...later].flatMap((request) => targetOf(path, request) ?? []))];
+}
+
+function targetOf(path: string, request: string): string | null {
+  if (/^\.{1,2}\/.*\.(tsx?|css)$/.test(request)) return posix.join(posix.dirname(path), request);
+  const name = /^@hiwar\/([\w-]+)\//.exec(request)?.[1];
+  if (!name) return null;
+  return packages.find((one) => one.endsWith(`/${name}`)) ?? `apps/${name}`;
+}
+
+const packageOf = (path: string) => path.split("/").slice(0, 2).join("/");
+
+/** Packages import those before them; an app imports packages, and no other app. */
+function packageComplaints({ from, to }: Edge): string[] {
+  const [here, there] = [packageOf(from), packageOf(to)];
+  if (here === there) return [];
+  const order: readonly string[] = packages;
+  const [ownRank, rank] = [order.indexOf(here), order.indexOf(there)];
+  if (rank < 0) return [`${from}: ${there} is an app; what it shares is a package`];
+  return ownRank >= 0 && rank > ownRank ? [`${from}: imports go down; ${here} comes before ${there}`] : [];
 }
 
 function placeOf(path: string): { folder: string; rank: number } | null {
-  const folder = path.match(/^apps\/api\/src\/([\w-]+)\//)?.[1] ?? "";
-  const rank = order.indexOf(folder);
+  const [, home = "", folder = top] = /^((?:apps|packages)\/[\w-]+)\/src\/(?:([\w-]+)\/)?/.exec(path) ?? [];
+  const rank = folders[home]?.indexOf(folder) ?? -1;
   return rank < 0 ? null : { folder, rank };
 }
 
-function edgeComplaints({ from, to }: { from: string; to: string }): string[] {
+function folderComplaints({ from, to }: Edge): string[] {
   const [here, there] = [placeOf(from), placeOf(to)];
-  if (!here) return [];
-  if (!there) return /^apps\/api\/src\/[\w-]+\.ts$/.test(to) ? [`${from}: ${to} puts the parts together; nothing imports it`] : [];
-  if (here.folder === there.folder) return [];
+  if (!here || !there || packageOf(from) !== packageOf(to) || here.folder === there.folder) return [];
   if (there.rank > here.rank)
-    return [`${from}: imports go down; ${here.folder} comes before ${there.folder}, so let ${there.folder} hear a fact (app.ts)`];
-  return there.rank >= ground.length && entries.test(to) ? [`${from}: ${to} is ${there.folder}'s way in, nobody else's`] : [];
+    return [
+      there.folder === top
+        ? `${from}: ${to} puts the parts together; nothing imports it`
+        : `${from}: imports go down; ${here.folder || "src"} comes before ${there.folder}, so let whoever is above both hand it in`,
+    ];
+  return isBelowTop(here.folder) && isDomain(there.folder) && entries.test(to)
+    ? [`${from}: ${to} is ${there.folder}'s way in, nobody else's`]
+    : [];
 }
+
+const isBelowTop = (folder: string) => folder !== top && folder !== "test";
+const isDomain = (folder: string) => (domains as readonly string[]).includes(folder);
 
 const circleComplaint = (circle: readonly string[]) => `${circle.toSorted().join(" ↔ ")}: a circle; what they share is a third part`;
 
-/** The rooms of one domain are folders under it; what stands in the domain's own folder belongs to no room. */
+/** The rooms of one folder are folders under it; what stands in the folder itself belongs to no room. */
 function roomCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const roomOf = (path: string) => path.match(/^apps\/api\/src\/[\w-]+\/[\w-]+(?=\/)/)?.[0];
+  const roomOf = (path: string) => path.match(/^(apps|packages)\/[\w-]+\/src\/[\w-]+\/[\w-]+(?=\/)/)?.[0];
   const rooms = new Map<string, string[]>();
   for (const [path, targets] of graph) {
     const room = roomOf(path);

@@ -24,3 +24,45 @@ export const domains = [
   "support",
   "platform",
 ] as const;
+
+/** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */
+export const packages = ["packages/contract", "packages/client", "packages/call", "packages/ui", "packages/frame", "apps/sandbox"] as const;
+
+/** What stands in `src` itself. */
+export const top = "";
+
+/** What the screens of a site stand on: its words, what the tab keeps open, addresses, pages, the present, and a query's states. */
+const underScreens = ["words", "live", "url", "page", "time", "loading"] as const;
+
+/** The folders under each `src`: each imports only those before it. */
+export const folders: Readonly<Record<string, readonly string[]>> = {
+  "packages/contract": ["kernel", top],
+  "packages/client": [top],
+  "packages/call": [top, "test"],
+  "packages/ui": [top],
+  "packages/frame": ["words", top, "form", "test"],
+  "apps/api": [...ground, ...domains, top, "test"],
+  "apps/web": [
+    ...underScreens,
+    "topics",
+    "accounts",
+    "notifications",
+    "calendar",
+    "subscriptions",
+    "payments",
+    "plans",
+    "chat",
+    "ratings",
+    "lessons",
+    "tutors",
+    "directory",
+    "sessions",
+    "settings",
+    "dashboards",
+    "shell",
+    top,
+    "test",
+  ],
+  "apps/admin": [...underScreens, "accounts", "home", "shell", top, "test"],
+  "apps/site": ["words", "frame", "pages", top],
+};

@@ -1,7 +1,6 @@
-import { domains, ground } from "./order.ts";
+import { domains, folders, top } from "./order.ts";
 
 const forbiddenNames = /(^|\/)(operations|controllers?|services?|types?|hooks?|utils?|helpers?|common|shared|lib|core|misc)(\/|\.tsx?$)/;
-const mostLines = 300;
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -18,6 +17,8 @@ export function complaintsOf(files: readonly SourceFile[]): string[] {
     ...queryComplaints(file),
     ...fieldComplaints(file),
     ...partComplaints(file),
+    ...iconComplaints(file),
+    ...kitComplaints(file),
   ]);
 }
 
@@ -26,15 +27,12 @@ function domainOf(path: string): string | null {
   return (domains as readonly string[]).includes(name) ? name : null;
 }
 
-function nameComplaints({ path, text }: SourceFile): string[] {
+function nameComplaints({ path }: SourceFile): string[] {
   const complaints: string[] = [];
-  const folder = path.match(/^apps\/api\/src\/([\w-]+)\//)?.[1];
-  if (folder && !domainOf(path) && ![...ground, "test"].includes(folder))
-    complaints.push(`${path}: ${folder} is no domain yet; give it its place in the order of scripts/structure.ts`);
+  const [, home = "", folder = top] = path.match(/^((?:apps|packages)\/[\w-]+)\/src\/(?:([\w-]+)\/)?/) ?? [];
+  if (folders[home]?.includes(folder) === false) complaints.push(`${path}: ${folder} has no place yet in the order of scripts/order.ts`);
   if (forbiddenNames.test(path))
     complaints.push(`${path}: nothing is sorted by kind; give it the name of what it does, in the contract's word`);
-  const lines = text.split("\n").length;
-  if (lines > mostLines) complaints.push(`${path}: ${lines} lines; split it at a sub-concern (most is ${mostLines})`);
   return complaints;
 }
 
@@ -51,7 +49,7 @@ function writeComplaints({ path, text }: SourceFile): string[] {
   return /\.(insertInto|updateTable|deleteFrom)\(/.test(text) ? [`${path}: rows are written in queries.ts`] : [];
 }
 
-const queryStates = "apps/web/src/frame/loaded.tsx";
+const queryStates = "apps/web/src/loading/loaded.tsx";
 const failureAlone = /\b(isError|isLoadingError|isRefetchError)\b|status === "error"|\/load-failed\.tsx"/;
 
 /** TanStack says `isError` also of a failed background refetch, while the data of before is still good: one component decides what is drawn. */
@@ -64,13 +62,30 @@ function queryComplaints({ path, text }: SourceFile): string[] {
 /** React Hook Form moves the focus to the first wrong field by its ref: one that drops the ref lets it jump to a later one. */
 function fieldComplaints({ path, text }: SourceFile): string[] {
   if (!path.endsWith(".tsx")) return [];
+  const isOther = /^apps\/.*\/src\//.test(path) && /\b(useForm|Controller|useController)\b.* from "react-hook-form"/.test(text);
+  if (isOther)
+    return [`${path}: a form is made by useContractForm with the fields of packages/frame/src/form, which keep focus, words and bounds`];
   const fields = [...text.matchAll(/<FormField[^>]*>\s*\{\(\{([^}]*)\}\)/g)].map(([, taken = ""]) => taken);
   const isDropped = fields.some((taken) => !/\.\.\.|\binputRef\b/.test(taken) || /\binputRef:/.test(taken));
   return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];
+}
+
+/** A drawing of lucide that stands by itself has neither the house's stroke nor its mirroring. */
+function iconComplaints({ path, text }: SourceFile): string[] {
+  if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path)) return [];
+  const names = (/import \{([^}]*)\} from "lucide-react"/.exec(text)?.[1] ?? "").split(",").map((name) => name.trim());
+  const bare = names.filter((name) => /^[A-Z]\w*$/.test(name) && new RegExp(`<${name}\\b`).test(text));
+  return bare.map((name) => `${path}: <${name}> is drawn by <Icon>, in the house's stroke`);
 }
 
 /** A bare `lazy` throws the page away where its file does not come, and keeps the failure for good. */
 function partComplaints({ path, text }: SourceFile): string[] {
   if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path) || path === "packages/frame/src/lazy-part.tsx") return [];
   return /\blazy\(/.test(text) ? [`${path}: what is loaded later is a lazyPart (packages/frame), which waits for the network`] : [];
+}
+
+/** What a part is made of is the kit's own affair: its looks, its words and its accessibility stand there once. */
+function kitComplaints({ path, text }: SourceFile): string[] {
+  if (!/^(apps|packages)\/(?!ui\/)/.test(path) || !/(from|import\() ?"(react-aria-components|react-aria|@radix-ui)/.test(text)) return [];
+  return [`${path}: headless parts are dressed in packages/ui (what only is pressed is a <Pressable>)`];
 }

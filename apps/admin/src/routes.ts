@@ -3,6 +3,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** Every URL of the dashboard on one page. */
 export default [
   route("login", "accounts/login-screen.tsx"),
-  layout("frame/staff-layout.tsx", [layout("frame/page-boundary.tsx", [index("frame/home-screen.tsx")])]),
-  route("*", "frame/not-found-screen.tsx"),
+  layout("shell/staff-layout.tsx", [layout("page/page-boundary.tsx", [index("home/home-screen.tsx")])]),
+  route("*", "shell/not-found-screen.tsx"),
 ] satisfies RouteConfig;

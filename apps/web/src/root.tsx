@@ -4,13 +4,13 @@ import { fontLinks } from "@hiwar/frame/font-links";
 import { Providers } from "@hiwar/frame/providers";
 import { StartScreen } from "@hiwar/frame/start-screen";
 import { Outlet } from "react-router";
-import { useAddresses } from "./frame/addresses.ts";
-import { useArrived } from "./frame/arrival.ts";
-import { ClockCheck } from "./frame/clock-check.tsx";
-import { OfflineBar } from "./frame/offline-bar.tsx";
-import { isBrowserSupported } from "./frame/supported.ts";
-import { UnsupportedScreen } from "./frame/unsupported-screen.tsx";
-import { useLive } from "./frame/use-live.ts";
+import { OfflineBar } from "./live/offline-bar.tsx";
+import { useLive } from "./live/use-live.ts";
+import { useFirstVisit } from "./page/first-visit.ts";
+import { isBrowserSupported } from "./shell/supported.ts";
+import { UnsupportedScreen } from "./shell/unsupported-screen.tsx";
+import { ClockCheck } from "./time/clock-check.tsx";
+import { useLastVisited } from "./url/last-visited.ts";
 import "./app.css";
 
 export const meta = () => [{ title: "حِوار" }];
@@ -24,8 +24,8 @@ export function HydrateFallback() {
 
 export default function Root() {
   useLive();
-  useArrived();
-  useAddresses();
+  useFirstVisit();
+  useLastVisited();
   if (!isBrowserSupported()) return <UnsupportedScreen />;
   return (
     <Providers>

@@ -1,11 +1,11 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Pages that fail inside the frame around them. */
-const pages = (of: string, routes: RouteConfigEntry[]) => layout("frame/page-boundary.tsx", { id: `pages of ${of}` }, routes);
+const pages = (of: string, routes: RouteConfigEntry[]) => layout("page/page-boundary.tsx", { id: `pages of ${of}` }, routes);
 
 /** Every URL of the app on one page. What a page asks of the frame around it stands in its `handle`. */
 export default [
-  index("frame/home-route.tsx"),
+  index("shell/home-route.tsx"),
   layout("accounts/auth-layout.tsx", [
     pages("guests", [
       route("login", "accounts/login-screen.tsx"),
@@ -14,7 +14,7 @@ export default [
       route("reset-password", "accounts/recovery-screen.tsx", { id: "reset-password" }),
     ]),
   ]),
-  layout("frame/members-layout.tsx", [
+  layout("shell/members-layout.tsx", [
     pages("members", [
       route("s/dashboard", "dashboards/student-dashboard.tsx"),
       route("t/dashboard", "dashboards/tutor-dashboard.tsx"),
@@ -35,9 +35,9 @@ export default [
       route("schedule-management", "calendar/schedule-screen.tsx"),
     ]),
   ]),
-  layout("frame/open-layout.tsx", [
+  layout("shell/open-layout.tsx", [
     pages("everyone", [route("tutors", "directory/tutors-screen.tsx"), route("t/:id", "tutors/tutor-screen.tsx")]),
   ]),
-  layout("frame/bare-layout.tsx", [pages("room", [route("session", "sessions/session-screen.tsx")])]),
-  route("*", "frame/not-found-screen.tsx"),
+  layout("shell/bare-layout.tsx", [pages("room", [route("session", "sessions/session-screen.tsx")])]),
+  route("*", "shell/not-found-screen.tsx"),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { type MutationOptions, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi, writeOptions } from "./api.ts";
-import { CallKeys } from "./call-keys.ts";
+import { IdempotencyKeys } from "./idempotency-keys.ts";
 import type { ApiRefusal } from "./refusal.ts";
 import { Session } from "./session.ts";
 
@@ -65,8 +65,8 @@ test("nor is it sent as them when the bearer is renewed before the first attempt
 });
 
 /** Sends a write as `useWrite` does, with the keys of one component. */
-function writer<Answer, Input>(options: (keys: CallKeys) => MutationOptions<Answer, ApiRefusal, Input>) {
-  const [queryClient, keys] = [new QueryClient(), new CallKeys()];
+function writer<Answer, Input>(options: (keys: IdempotencyKeys) => MutationOptions<Answer, ApiRefusal, Input>) {
+  const [queryClient, keys] = [new QueryClient(), new IdempotencyKeys()];
   return (input: Input) => queryClient.getMutationCache().build(queryClient, options(keys)).execute(input);
 }
 

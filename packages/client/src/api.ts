@@ -2,7 +2,7 @@ import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import type { CallKeys } from "./call-keys.ts";
+import type { IdempotencyKeys } from "./idempotency-keys.ts";
 import { ApiRefusal, refusalOf } from "./refusal.ts";
 import { partsOf } from "./request.ts";
 import type { Session } from "./session.ts";
@@ -28,7 +28,7 @@ export interface ApiCall<E extends Endpoint> {
   (...inputs: Inputs<E>): Promise<CallerAnswer<E>>;
   query(...inputs: Reading<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiRefusal>>;
   /** For `useWrite` alone, which keeps the keys of what may be sent again after a lost answer. */
-  readonly [writeOptions]: (keys: CallKeys) => ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
+  readonly [writeOptions]: (keys: IdempotencyKeys) => ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
   /** Page after page of a list, until as many are loaded as there are. */
   pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiRefusal>>;
 }
@@ -50,11 +50,11 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
   const call = (input: object = {}, options: CallOptions = {}) => send(session, endpoint, input as Record<string, unknown>, options);
   return Object.assign(call, {
     query: (input: object = {}) => queryOptions({ queryKey: [...path, input], queryFn: ({ signal }) => call(input, { signal }) }),
-    [writeOptions]: (keys: CallKeys) =>
+    [writeOptions]: (keys: IdempotencyKeys) =>
       mutationOptions({
         mutationKey: path,
         mutationFn: (input: object) =>
-          endpoint.idempotent ? keys.under(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input),
+          endpoint.idempotent ? keys.run(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input),
       }),
     pages: (input: object) =>
       infiniteQueryOptions({

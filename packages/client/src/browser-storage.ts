@@ -2,7 +2,7 @@
  * A browser's storage that never throws: where writing is refused (blocked, full, a private window), the value lives in memory as long as
  * the tab.
  */
-class BrowserStorage implements Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+export class BrowserStorage implements Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   readonly #name: "localStorage" | "sessionStorage";
   readonly #unwritten = new Map<string, string>();
 

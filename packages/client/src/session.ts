@@ -1,9 +1,9 @@
 import type { SignedIn, User } from "@hiwar/contract/accounts";
 import { ask } from "./ask.ts";
-import { deviceStorage } from "./browser-storage.ts";
 import { refusalOf } from "./refusal.ts";
+import { hasShape, stored } from "./stored.ts";
 
-const storedUser = "hiwar.user";
+const storedUser = stored("hiwar.user", (value): value is User => hasShape({ id: "number", name: "string", role: "number" })(value));
 const renewSecondsBefore = 60;
 
 interface Bearer {
@@ -18,7 +18,7 @@ interface Bearer {
  */
 export class Session {
   #bearer: Bearer | null = null;
-  #user: User | null = readStoredUser();
+  #user: User | null = storedUser.read();
   #hasLeft = false;
   #refreshing: Promise<string | null> | null = null;
   readonly #listeners = new Set<() => void>();
@@ -46,14 +46,14 @@ export class Session {
 
   keepUser(user: User): void {
     this.#user = user;
-    deviceStorage.setItem(storedUser, JSON.stringify(user));
+    storedUser.write(user);
     for (const listener of this.#listeners) listener();
   }
 
   forget(): void {
     this.#bearer = null;
     this.#user = null;
-    deviceStorage.removeItem(storedUser);
+    storedUser.write(null);
     for (const listener of this.#listeners) listener();
   }
 
@@ -93,14 +93,6 @@ export class Session {
     const refusal = refusalOf(response, body);
     if (refusal.code !== "unauthenticated") throw refusal;
     this.forget();
-    return null;
-  }
-}
-
-function readStoredUser(): User | null {
-  try {
-    return JSON.parse(deviceStorage.getItem(storedUser) ?? "null") as User | null;
-  } catch {
     return null;
   }
 }

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { Gender } from "./gender.ts";
 import { foldDigits } from "./kernel/digits.ts";
 import { localNumber, mobilePattern } from "./kernel/mobile.ts";
-import { latin, oneOf, text } from "./kernel/shapes.ts";
+import { Role } from "./kernel/roles.ts";
+import { Id, Instant, latin, oneOf, text } from "./kernel/shapes.ts";
 
 export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
 /** How a phone code travels: the specification's 1, and ours. */
@@ -115,3 +116,33 @@ export const ProfileChange = z.strictObject({
   guardianConsent: z.optional(z.literal(true)),
 });
 export type ProfileChange = z.input<typeof ProfileChange>;
+
+/** A person as they see themselves. `missing` names what a profile still needs before booking or being listed. */
+export const User = z.object({
+  id: Id,
+  role: oneOf(Role),
+  name: z.string(),
+  email: z.string(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  verifiedEmail: z.boolean(),
+  phone: z.nullable(z.string()),
+  verifiedPhone: z.boolean(),
+  birthYear: z.nullable(z.int()),
+  gender: z.nullable(z.enum(Gender)),
+  city: z.nullable(z.int()),
+  job: z.nullable(z.string()),
+  level: z.nullable(z.int()),
+  aim: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  notificationMethod: oneOf(NotificationMethod),
+  /** Whether the person has said how they want to be told; until then notices are mailed. */
+  hasChosenNotification: z.boolean(),
+  telegramLinked: z.boolean(),
+  guardianName: z.nullable(z.string()),
+  guardianPhone: z.nullable(z.string()),
+  missing: z.array(z.enum(["email", "phone", "birthYear", "guardian", "gender", "city", "bio", "about", "image", "video", "topics"])),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type User = z.input<typeof User>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, post, put } from "./kernel/endpoint.ts";
-import { ById, Done, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
+import { ById, Done, Id, IdText, Instant, page, paging, sorted, text } from "./kernel/shapes.ts";
 import { admin, anyone, either, owner, signedIn, student } from "./kernel/who.ts";
 
 export const ratingBounds = { stars: { minimum: 1, maximum: 5 }, comment: { minimum: 3, maximum: 1000 } } as const;
@@ -25,7 +25,8 @@ export type Rating = z.input<typeof Rating>;
 const words = { stars: Stars, comment: z.optional(Comment) };
 export const NewRating = z.strictObject({ tutorId: Id, ...words });
 export type NewRating = z.input<typeof NewRating>;
-const listed = { params: ById, query: z.strictObject(paging), answer: page(Rating) };
+const listed = { params: ById, answer: page(Rating) };
+export const RatingSort = z.strictObject(sorted(paging, ["createdAt", "stars"]));
 
 export const ratings = {
   rate: post("/rating/", {
@@ -50,8 +51,13 @@ export const ratings = {
     answer: Done,
     summary: "Take a rating back; staff may take any away.",
   }),
-  ofTutor: get("/rating/list/tutor/:id", { ...listed, who: anyone, summary: "What students say of a public tutor, newest first." }),
-  ofRatee: get("/rating/list/ratee/:id", { ...listed, who: anyone, summary: "The same under its other name." }),
+  ofTutor: get("/rating/list/tutor/:id", {
+    ...listed,
+    query: RatingSort,
+    who: anyone,
+    summary: "What students say of a public tutor, newest first unless sorted otherwise.",
+  }),
+  ofRatee: get("/rating/list/ratee/:id", { ...listed, query: RatingSort, who: anyone, summary: "The same under its other name." }),
   ofRater: get("/rating/list/rater/:id", {
     ...listed,
     query: z.strictObject({ ...paging, tutorId: z.optional(IdText) }),

@@ -2,10 +2,10 @@ import type { User } from "@hiwar/contract/accounts";
 import { Avatar } from "@hiwar/ui/avatar";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { Popover } from "@hiwar/ui/popover";
+import { Pressable } from "@hiwar/ui/pressable";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components";
 import { useSignOut } from "./use-sign-out.ts";
 import { say } from "./words/frame.ts";
 
@@ -19,9 +19,9 @@ export type ProfileMenuProps = {
 export function ProfileMenu({ user, places }: ProfileMenuProps) {
   const { signOut } = useSignOut();
   const trigger = (
-    <Button className="grid size-11 place-items-center rounded-full" aria-label={say("account")}>
+    <Pressable className="grid size-11 place-items-center rounded-full" aria-label={say("account")}>
       <Avatar name={user.name} imageUrl={user.image} size={36} />
-    </Button>
+    </Pressable>
   );
   return (
     <Popover label={say("account")} placement="bottom end" trigger={trigger}>

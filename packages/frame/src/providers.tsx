@@ -1,7 +1,7 @@
 import { ArabicProvider } from "@hiwar/ui/arabic-provider";
+import { LinkProvider } from "@hiwar/ui/link-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { RouterProvider } from "react-aria-components";
 import { useHref, useNavigate } from "react-router";
 import { queryClient } from "./live.ts";
 import { ToastPlace } from "./toast-place.tsx";
@@ -17,12 +17,12 @@ export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <ArabicProvider>
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useAddress}>
+      <LinkProvider navigate={(path) => void navigate(path)} useHref={useAddress}>
         <QueryClientProvider client={queryClient}>
           {children}
           <ToastPlace />
         </QueryClientProvider>
-      </RouterProvider>
+      </LinkProvider>
     </ArabicProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { type ApiCall, writeOptions } from "@hiwar/client/api";
-import { CallKeys } from "@hiwar/client/call-keys";
+import { IdempotencyKeys } from "@hiwar/client/idempotency-keys";
 import type { ApiRefusal } from "@hiwar/client/refusal";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { toast } from "@hiwar/ui/toast";
@@ -20,7 +20,7 @@ export function useWrite<E extends Endpoint>(
   call: ApiCall<E>,
   { done, onDone, errors = "toast" }: WriteParts<E> = {},
 ): UseMutationResult<CallerAnswer<E>, ApiRefusal, CallerInput<E>> {
-  const [keys] = useState(() => new CallKeys());
+  const [keys] = useState(() => new IdempotencyKeys());
   return useMutation<CallerAnswer<E>, ApiRefusal, CallerInput<E>>({
     ...call[writeOptions](keys),
     onSuccess: (answer, input) => {

@@ -14,7 +14,7 @@ const groups = [
     name: "fields",
     test: new RegExp(
       `packages/ui/src/(${parts("text-field", "password-field", "checkbox", "icon-button", "text-link", "arabic-numbers", "theme-choice")})\\.` +
-        `|react-query|(web|frame)/src/(frame/)?(${parts("titled", "paths", "roles", "field-words", "refusals")})\\.|triangle-exclamation`,
+        `|react-query|(web|frame)/src/([a-z]+/)?(${parts("titled", "paths", "roles", "field-words", "refusals")})\\.|triangle-exclamation`,
     ),
     priority: 2,
   },
@@ -24,7 +24,7 @@ const groups = [
     test: new RegExp(
       `packages/ui/src/(${parts("portrait", "rating", "start-ticket", "chip", "skeleton", "badge", "error-state", "menu", "popover")}|` +
         `${parts("search-field", "arabic-dates", "empty-results-drawing", "avatar", "nav-item")})\\.|` +
-        `web/src/(frame/(${parts("loaded", "load-failed", "use-now", "clock")})|calendar/week|[a-z]+/tutor-path)\\.|` +
+        `web/src/([a-z]+/(${parts("loaded", "load-failed", "use-now", "clock")})|calendar/week|[a-z]+/tutor-path)\\.|` +
         `contract/src/gender\\.|icons/(${parts("chevron-down", "clock")})\\.`,
     ),
     priority: 1,

@@ -20,7 +20,7 @@ function Dialogs() {
       <Button onPress={() => setOpen(true)}>افتح الحوار</Button>
       <Dialog
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="تلغي درس الأربعاء؟"
         isSheetOnPhones
         actions={(close) => (

@@ -1,5 +1,5 @@
 import { type LucideIcon, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { ToggleButton, type ToggleButtonProps } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./chip.css";
@@ -9,12 +9,13 @@ export type ChipProps = Omit<ToggleButtonProps, "children" | "className" | "styl
   icon?: LucideIcon | undefined;
   /** While chosen it shows a cross: pressing it again takes the filter away. */
   isRemovable?: boolean | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** A filter that is on or off. For one that opens a popover use ChipButton. */
-export function Chip({ children, icon, isRemovable = false, ...rest }: ChipProps) {
+export function Chip({ children, icon, isRemovable = false, buttonRef, ...rest }: ChipProps) {
   return (
-    <ToggleButton {...rest} className="ui-chip">
+    <ToggleButton {...rest} ref={buttonRef ?? null} className="ui-chip">
       {({ isSelected }) => (
         <>
           {icon && <Icon icon={icon} size={18} />}

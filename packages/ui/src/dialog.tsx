@@ -12,10 +12,9 @@ export type DialogProps = {
   children?: (ReactNode | ((close: () => void) => ReactNode)) | undefined;
   /** The buttons; the first is the one the dialog exists for. */
   actions?: (ReactNode | ((close: () => void) => ReactNode)) | undefined;
-  /** Without these and `onClose` the dialog belongs to the <DialogTrigger> around it. */
+  /** Whether it is open; with `onClose` alone it is for as long as it is rendered, without either it belongs to the <DialogTrigger> around it. */
   isOpen?: boolean | undefined;
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** The owner takes the dialog away. Given without `isOpen`, the dialog is open for as long as it is rendered. */
+  /** The owner takes the dialog away. */
   onClose?: (() => void) | undefined;
   size?: "small" | "medium" | "large" | undefined;
   /** On phones it rises from the bottom edge instead of standing in the middle. */
@@ -62,7 +61,6 @@ function Content({ title, children, actions, isBlocking, isSending, close }: Omi
 export function Dialog({
   onClose,
   isOpen = onClose && true,
-  onOpenChange,
   size = "medium",
   isSheetOnPhones = false,
   isBlocking = false,
@@ -70,15 +68,11 @@ export function Dialog({
   role = "dialog",
   ...content
 }: DialogProps) {
-  const change = (next: boolean) => {
-    onOpenChange?.(next);
-    if (!next) onClose?.();
-  };
   const mustStay = isBlocking || isSending;
   return (
     <ModalOverlay
       {...(isOpen !== undefined && { isOpen })}
-      onOpenChange={change}
+      onOpenChange={(next) => !next && onClose?.()}
       className="ui-scrim"
       data-sheet={isSheetOnPhones || undefined}
       isDismissable={!mustStay}

@@ -1,8 +1,8 @@
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * After something that lay over the page is gone: should nothing have the focus, the first of `way` that is still there gets it, or
- * the page's main part. Watches until somebody acts again, since a page may take off what has the focus once it knows what was done.
+ * Restores the focus after an overlay closes: to the first element of `way` still in the document, else to `#content`. Keeps watching
+ * until the next key or pointer event, because the page may remove the focused element once the result of a write arrives.
  */
 export function keepFocus(way: readonly Element[]): void {
   const look = () => {

@@ -1,5 +1,7 @@
 import { Star } from "lucide-react";
+import type { ReactNode, Ref } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components";
+import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 import "./rating.css";
@@ -10,16 +12,26 @@ export type RatingInputProps = {
   meanings: readonly [string, string, string, string, string];
   value: number | null;
   onChange: (stars: number) => void;
+  error?: ReactNode | undefined;
   isDisabled?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  /** The star that takes the focus: the chosen one, else the first. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 const stars = [1, 2, 3, 4, 5] as const;
 
 /** Five stars to press or to walk with arrows; the words under them say what the choice means. */
-export function RatingInput({ label, meanings, value, onChange, isDisabled = false }: RatingInputProps) {
+export function RatingInput(props: RatingInputProps) {
+  const { label, meanings, value, onChange, error, isDisabled = false, name, onBlur, inputRef } = props;
   return (
     <RadioGroup
       className="ui-field"
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      {...(name && { name })}
+      onBlur={() => onBlur?.()}
       orientation="horizontal"
       isDisabled={isDisabled}
       value={value === null ? null : String(value)}
@@ -34,6 +46,7 @@ export function RatingInput({ label, meanings, value, onChange, isDisabled = fal
             className="ui-rating-star"
             aria-label={meanings[star - 1] ?? ""}
             data-lit={(value ?? 0) >= star || undefined}
+            {...(inputRef && star === (value ?? 1) && { inputRef: inputRef as Ref<HTMLInputElement | null> })}
           >
             <Icon icon={Star} size={28} filled={(value ?? 0) >= star} />
           </Radio>
@@ -42,6 +55,7 @@ export function RatingInput({ label, meanings, value, onChange, isDisabled = fal
       <p className="ui-rating-meaning" aria-hidden="true">
         {value === null ? " " : meanings[value - 1]}
       </p>
+      <FieldWords error={error} />
     </RadioGroup>
   );
 }

@@ -1,12 +1,13 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { bounds } from "@hiwar/contract/accounts";
+import { accounts, bounds } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form/form";
+import { FormCode } from "@hiwar/frame/form/form-code";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { api, session } from "@hiwar/frame/live";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
-import { type FormEvent, useState } from "react";
 import { say } from "../words/accounts.ts";
 
 export type CodeStepProps = {
@@ -18,45 +19,39 @@ export type CodeStepProps = {
 
 /** Then the six digits of the authenticator; the sixth sends them. */
 export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const form = useContractForm(accounts.passSecondFactor.body, {
+    defaultValues: { ticket, code: "" },
+    wrong: { code: say("codeWrong") },
+    checkAgain: "onSubmit",
+  });
   const { mutate, isPending } = useWrite(api.accounts.passSecondFactor, {
     onDone: (signedIn) => session.accept(signedIn),
     errors: (refusal) => {
       if (refusal instanceof ApiRefusal && refusal.code === "unauthenticated") return onLate();
-      setCode("");
-      setError(sentenceOf(refusal));
+      form.setValue("code", "");
+      form.setError("code", { type: refusal.code, message: sentenceOf(refusal) }, { shouldFocus: true });
     },
   });
-  const send = (typed: string) => !isPending && mutate({ ticket, code: typed });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length === bounds.authenticatorDigits) send(code);
-    else setError(say("codeWrong"));
-  };
+  const submit = form.handleSubmit((values) => mutate(values));
   return (
     <>
       <header className="mb-6 grid gap-1">
         <h1 className="text-30">{say("codeTitle")}</h1>
         <p>{say("codeLead")}</p>
       </header>
-      <form noValidate className="grid gap-5" onSubmit={submit}>
-        <OneTimeCode
+      <Form form={form} className="grid gap-5" onSubmit={submit}>
+        <FormCode
+          form={form}
+          name="code"
           label={say("code")}
           length={bounds.authenticatorDigits}
-          value={code}
-          onChange={(typed) => {
-            setCode(typed);
-            if (typed) setError(null);
-          }}
-          onComplete={send}
-          error={error}
+          onComplete={() => void submit()}
           autoFocus
         />
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("signIn")}
         </Button>
-      </form>
+      </Form>
       <p className="mt-5 text-center">
         <TextLink onPress={onBack}>{say("otherAccount")}</TextLink>
       </p>

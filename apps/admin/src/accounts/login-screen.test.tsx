@@ -1,10 +1,11 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { session } from "@hiwar/frame/live";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FakeRefusal, fakeServer } from "../../../web/src/test/fake-server.ts";
-import { salma, signedIn } from "../../../web/src/test/people.ts";
-import { renderDashboard, startAfresh } from "../test/render-dashboard.tsx";
+import { renderDashboard } from "../test/render-dashboard.tsx";
 
 afterEach(startAfresh);
 

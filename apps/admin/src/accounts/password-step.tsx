@@ -1,13 +1,12 @@
 import { accounts } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
+import { Form } from "@hiwar/frame/form/form";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { FormText } from "@hiwar/frame/form/form-text";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { api } from "@hiwar/frame/live";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { PasswordField } from "@hiwar/ui/password-field";
-import { TextField } from "@hiwar/ui/text-field";
 import { say } from "../words/accounts.ts";
 
 export type PasswordStepProps = {
@@ -38,12 +37,8 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
             {say("codeLate")}
           </Notice>
         )}
-        <FormField form={form} name="email">
-          {(field) => <TextField {...field} size="large" type="email" label={say("email")} autoComplete="username" />}
-        </FormField>
-        <FormField form={form} name="password">
-          {(field) => <PasswordField {...field} size="large" label={say("password")} />}
-        </FormField>
+        <FormText form={form} name="email" size="large" type="email" label={say("email")} autoComplete="username" />
+        <FormPassword form={form} name="password" size="large" label={say("password")} />
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("continue")}
         </Button>

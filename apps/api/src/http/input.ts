@@ -9,7 +9,7 @@ const emptyObject = z.strictObject({});
 export function readInput(schema: z.ZodMiniType, value: unknown): Record<string, unknown> {
   const result = z.safeDecode(schema, value as never);
   if (result.success) return result.data as Record<string, unknown>;
-  throw new Refusal("bad-request", { fields: fieldsOf(result.error.issues) });
+  throw new Refusal("bad-request", { fields: fieldsOf(result.error.issues, value) });
 }
 
 /** Params, query and body of a call, flattened; the contract's names do not collide (checked at the start). */

@@ -1,5 +1,5 @@
-import { countedRows, deepestRow } from "@hiwar/contract/kernel/shapes";
-import type { SelectQueryBuilder } from "kysely";
+import { countedRows, deepestRow, type Sort } from "@hiwar/contract/kernel/shapes";
+import type { ReferenceExpression, SelectQueryBuilder } from "kysely";
 import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";
 import type { DB } from "./tables.ts";
@@ -28,4 +28,15 @@ export async function countUpTo<Tables extends keyof DB>(
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** A list by its sort. Rows that are equal come by `id` the same way, so that no page repeats or skips one, and one index serves both ways. */
+export function ordered<DB, Tables extends keyof DB, Row, Column extends string>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  sort: Sort<Column>,
+  { id, ...columns }: Readonly<Record<Column | "id", ReferenceExpression<DB, Tables>>>,
+): SelectQueryBuilder<DB, Tables, Row> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = (direction === "desc" ? sort.slice(1) : sort) as Column;
+  return query.orderBy((columns as Readonly<Record<Column, ReferenceExpression<DB, Tables>>>)[column], direction).orderBy(id, direction);
 }

@@ -9,10 +9,13 @@ import { shown } from "./rate.ts";
 
 type RatingPage = Answer<typeof ratings.ofTutor>;
 
-export async function listRatingsOfTutor(context: AnyReadContext, { id, ...paging }: Input<typeof ratings.ofTutor>): Promise<RatingPage> {
+export async function listRatingsOfTutor(
+  context: AnyReadContext,
+  { id, sort, ...paging }: Input<typeof ratings.ofTutor>,
+): Promise<RatingPage> {
   const { db, actor } = context;
   if (!isAdmin(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
-  return listOf(context, { tutorId: id }, paging);
+  return listOf(context, { tutorId: id }, paging, sort);
 }
 
 export async function listRatingsOfRater(
@@ -28,8 +31,9 @@ async function listOf(
   context: AnyReadContext,
   of: Parameters<typeof queries.selectRatingsOf>[1],
   paging: Parameters<typeof pageOf>[0],
+  sort: queries.RatingSort = "-createdAt",
 ): Promise<RatingPage> {
   const page = pageOf(paging);
-  const rows = await queries.selectRatingsOf(context.db, of, page);
+  const rows = await queries.selectRatingsOf(context.db, of, { ...page, sort }).execute();
   return { list: rows.map((row) => shown(context, row)), total: await queries.countRatingsOf(context.db, of, page) };
 }

@@ -1,6 +1,7 @@
+import type { Sort } from "@hiwar/contract/kernel/shapes";
 import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, ordered, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 function selectRatings(db: Database) {
@@ -37,8 +38,14 @@ export function lockRating(db: Database, id: number) {
 /** Of a tutor, by a rater, or both. */
 type Of = { readonly tutorId?: number | undefined; readonly raterId?: number | undefined };
 
-export function selectRatingsOf(db: Database, of: Of, { limit, offset }: Page) {
-  return selectRatings(db).where(matching(of)).orderBy("rating.id", "desc").limit(limit).offset(offset).execute();
+export type RatingSort = Sort<"createdAt" | "stars">;
+const sortColumns = { createdAt: "rating.created_at", stars: "rating.stars", id: "rating.id" } as const;
+
+/** Not executed yet. */
+export function selectRatingsOf(db: Database, of: Of, { limit, offset, sort }: Page & { readonly sort: RatingSort }) {
+  return ordered(selectRatings(db).where(matching(of)), sort, sortColumns)
+    .limit(limit)
+    .offset(offset);
 }
 
 export function countRatingsOf(db: Database, of: Of, page: Page): Promise<number> {

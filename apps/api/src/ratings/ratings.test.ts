@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, type Client, clientOf } from "../test/client.ts";
 import { insertPresence, insertSlot, runTo } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { insertRating, selectRatingsOf } from "./queries.ts";
 
 let world: TestWorld;
 let salma: Client;
@@ -95,3 +97,44 @@ test("strangers: another's rating is neither changed nor removed; staff remove i
   expect((await amal.ratings.remove({ id })).status).toBe(200);
   expect(await world.db.selectFrom("audit_entry").select("action").execute()).toEqual([{ action: "rating.remove" }]);
 });
+
+test("reviews come by their date or their stars, ties by their number, page by page", async () => {
+  const people = [world.people.salma, world.people.amal, world.people.nour, world.people.youssef];
+  const stars = [3, 5, 3, 4];
+  for (const [index, rater_id] of people.entries()) {
+    const at = Temporal.Instant.from(`2026-10-${String(10 + ((index * 7) % 4))}T10:00:00Z`);
+    await insertRating(world.db, { tutor_id: tutorId, rater_id, stars: stars[index] ?? 1, comment: "", created_at: at, updated_at: at });
+  }
+  await sql`update tutor set rating_sum = 15, rating_count = 4 where person_id = ${tutorId}`.execute(world.db);
+  const guest = clientOf(world);
+  const all = async (sort?: "stars" | "-stars" | "createdAt" | "-createdAt") => {
+    const pages = await Promise.all(
+      ["1", "2", "3", "4"].map((page) => guest.ratings.ofTutor({ id: tutorId, page, size: "1", ...(sort && { sort }) })),
+    );
+    return pages.flatMap(({ body }) => body.list);
+  };
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  const up = await all("stars");
+  expect(up.map((rating) => rating.stars)).toEqual([3, 3, 4, 5]);
+  expect(up[0]?.id).toBeLessThan(up[1]?.id ?? 0);
+  expect(ids(await all("-stars"))).toEqual(ids(up).toReversed());
+  const oldest = await all("createdAt");
+  expect(oldest.map(({ createdAt }) => createdAt)).toEqual(oldest.map(({ createdAt }) => createdAt).toSorted());
+  expect(ids(await all())).toEqual(ids(oldest).toReversed());
+  const unknown = await guest.ratings.ofTutor({ id: tutorId, sort: "comment" as never });
+  expect(unknown.refusal).toMatchObject({ code: "bad-request", fields: { sort: "invalid" } });
+});
+
+test.each(["createdAt", "-createdAt", "stars", "-stars"] as const)(
+  "reviews by %s are read in the order of an index, not sorted",
+  async (sort) => {
+    const plan = await world.db.transaction().execute(async (db) => {
+      for (const way of ["seqscan", "sort", "incremental_sort", "hashjoin", "mergejoin", "bitmapscan"])
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(db);
+      return await selectRatingsOf(db, { tutorId }, { limit: 10, offset: 0, sort }).explain("text");
+    });
+    const lines = plan.map((row) => String(Object.values(row)[0]));
+    expect(lines.filter((line) => line.includes("Sort"))).toEqual([]);
+    expect(lines.join("\n")).toContain(sort.endsWith("stars") ? "rating_tutor_stars" : "rating_tutor_created");
+  },
+);

@@ -41,25 +41,12 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
     now,
     fawry: { retryMilliseconds: 50, customerFeePiasters },
   });
-  const config = {
-    ...sandboxMerchant,
-    baseUrl: sandbox.url,
-    pagesUrl: sandbox.url,
-    webhookUrl: "",
-    encodeQuery: true,
-    timeoutMilliseconds,
-  };
+  const site = { baseUrl: sandbox.url, pagesUrl: sandbox.url, webhookUrl: "" };
+  const config = { ...sandboxMerchant, ...site, encodeQuery: true, timeoutMilliseconds };
   world = await createTestWorld({ outside: { gateways: new Map([["fawry", createFawryGateway(config, now)]]) } });
   config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
   const { db, drain } = world;
-  const control = async (path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(
-      `${sandbox.url}/control${path}`,
-      body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-    );
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+  const control = controlOf(sandbox.url);
   const press = async (url: string, fields: Record<string, string>): Promise<URL> => {
     const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
     return new URL(reply.headers.get("location") ?? "");
@@ -71,16 +58,7 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow()
     ).count;
-  const allHeard = () =>
-    vi.waitFor(
-      async () => {
-        const calls = (await control("/fawry/callbacks")) as { state: string; lastAnswer: string }[];
-        // A forged call is refused for ever.
-        if (calls.some(({ state, lastAnswer }) => state === "pending" && lastAnswer !== "HTTP 401"))
-          throw new Error("calls are on their way");
-      },
-      { timeout: 5_000, interval: 20 },
-    );
+  const allHeard = () => vi.waitFor(async () => expectHeard(await control("/fawry/callbacks")), { timeout: 5_000, interval: 20 });
   return {
     world,
     sandbox,
@@ -148,5 +126,23 @@ export async function openShop(): Promise<Shop> {
       await paying.close();
       expect(world.defects).toEqual([]);
     },
+  };
+}
+
+function expectHeard(calls: unknown): void {
+  // A forged call is refused for ever.
+  const isPending = ({ state, lastAnswer }: { state: string; lastAnswer: string }) => state === "pending" && lastAnswer !== "HTTP 401";
+  if ((calls as { state: string; lastAnswer: string }[]).some(isPending)) throw new Error("calls are on their way");
+}
+
+/** The twins' control: reads what stands at a path, or tells it `body`. */
+function controlOf(url: string) {
+  return async (path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(
+      `${url}/control${path}`,
+      body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    );
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
 }

@@ -65,6 +65,11 @@ interface TestWorldOptions {
   readonly sockets?: { readonly packetsPerSecond: number };
 }
 
+const withoutLimits = {
+  limits: { take: () => undefined, check: () => undefined, fill: () => undefined } as unknown as Limits,
+  inFlight: { run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight,
+};
+
 /** A whole API on a copy of the template database, listening on a free port, its clock at the cast's instant. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { people } = inject("postgres");
@@ -75,30 +80,22 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const mails: MailMessage[] = [];
   const defects: object[] = [];
   const settings = options.beside?.settings ?? settingsOf(readConfig({}));
-  const mail: Outside["mail"] = {
-    send: async (message) => {
-      mails.push(message);
-      return done;
-    },
-    close: () => undefined,
-  };
   const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
-  const isLimited = options.withoutLimits === false;
-  const limits = isLimited ? new Limits() : ({ take: () => undefined, check: () => undefined, fill: () => undefined } as unknown as Limits);
-  const inFlight = isLimited
-    ? new InFlight()
-    : ({ run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight);
   const world: Services = {
     settings,
     clock,
     db,
     publicCache: new PublicCache(),
     databaseUrl: database.url,
-    outside: { mail, gateways: new Map([["fawry", silentGateway]]), ...silentMessageChannels(() => clock.now()), ...options.outside },
+    outside: {
+      mail: keepingMail(mails),
+      gateways: new Map([["fawry", silentGateway]]),
+      ...silentMessageChannels(() => clock.now()),
+      ...options.outside,
+    },
     facts,
     identity: new Identity(settings, sessionsIn(db)),
-    limits,
-    inFlight,
+    ...(options.withoutLimits === false ? { limits: new Limits(), inFlight: new InFlight() } : withoutLimits),
     log,
     metrics: new Metrics(),
     isDraining: false,
@@ -138,6 +135,17 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     drain: () => worker.drain(),
     close,
   });
+}
+
+/** A post that keeps what is sent. */
+function keepingMail(mails: MailMessage[]): Outside["mail"] {
+  return {
+    send: async (message) => {
+      mails.push(message);
+      return done;
+    },
+    close: () => undefined,
+  };
 }
 
 async function copyTemplate() {

@@ -3,7 +3,7 @@ import { River } from "@hiwar/ui/river";
 import { SpeechBubble } from "@hiwar/ui/speech-bubble";
 import { Outlet } from "react-router";
 import { say as sayAccounts } from "../words/accounts.ts";
-import { say } from "../words/frame.ts";
+import { say } from "../words/app.ts";
 import "./auth.css";
 
 /** Around every page before the door: the form in its column, and the river where people talk. */

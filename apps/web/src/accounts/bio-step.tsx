@@ -1,15 +1,14 @@
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { FormSelect } from "@hiwar/frame/form/form-select";
+import { FormText } from "@hiwar/frame/form/form-text";
+import { FormTextArea } from "@hiwar/frame/form/form-text-area";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
-import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { TextArea } from "@hiwar/ui/text-area";
-import { TextField } from "@hiwar/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
 import { noticeWords } from "./notice-words.ts";
@@ -36,7 +35,7 @@ export function BioStep(props: StepProps) {
 function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   const { bio, about, noticeMinutes } = meta;
   const form = useContractForm(Bio, {
-    defaultValues: { bio: bio ?? "", about: about ?? "", noticeMinutes },
+    defaultValues: { bio, about, noticeMinutes },
     wrong: { bio: say("bioWrong"), about: say("aboutWrong") },
   });
   const { mutate, isPending } = useWrite(api.tutors.changeMeta, {
@@ -46,24 +45,14 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
   return (
     <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
-      <FormField form={form} name="bio">
-        {(field) => <TextField {...field} label={say("bio")} hint={say("bioHint")} />}
-      </FormField>
-      <FormField form={form} name="about">
-        {(field) => <TextArea {...field} rows={6} label={say("about")} hint={say("aboutHint")} />}
-      </FormField>
-      <FormField form={form} name="noticeMinutes">
-        {({ value, onChange, error, inputRef }) => (
-          <Select
-            label={say("notice")}
-            error={error}
-            inputRef={inputRef}
-            choices={offered.map((minutes) => ({ id: String(minutes), label: noticeWords(minutes) }))}
-            value={String(value)}
-            onChange={(id) => onChange(Number(id))}
-          />
-        )}
-      </FormField>
+      <FormText form={form} name="bio" label={say("bio")} hint={say("bioHint")} />
+      <FormTextArea form={form} name="about" rows={6} label={say("about")} hint={say("aboutHint")} />
+      <FormSelect
+        form={form}
+        name="noticeMinutes"
+        label={say("notice")}
+        choices={offered.map((minutes) => ({ id: minutes, label: noticeWords(minutes) }))}
+      />
     </ProfileStep>
   );
 }

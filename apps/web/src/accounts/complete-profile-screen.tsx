@@ -1,8 +1,8 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useUser } from "@hiwar/frame/use-user";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
-import { say } from "../words/frame.ts";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
+import { say } from "../words/app.ts";
 import { ProfilePath } from "./profile-path.tsx";
 
 export const meta = titled(() => say("completeProfile"));

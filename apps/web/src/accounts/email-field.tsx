@@ -1,8 +1,7 @@
-import type { FieldProps } from "@hiwar/frame/form-field";
-import { TextField } from "@hiwar/ui/text-field";
+import { FormText, type FormTextProps } from "@hiwar/frame/form/form-text";
 import { say } from "../words/accounts.ts";
 
 /** The address on the way in: to sign in, register or recover. */
-export function EmailField(field: FieldProps<string>) {
-  return <TextField {...field} size="large" type="email" label={say("email")} autoComplete="email" placeholder="name@example.com" />;
+export function EmailField<Values>(field: Pick<FormTextProps<Values>, "form" | "name">) {
+  return <FormText {...field} size="large" type="email" label={say("email")} autoComplete="email" placeholder="name@example.com" />;
 }

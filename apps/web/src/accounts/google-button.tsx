@@ -2,7 +2,7 @@ import type { GoogleProof } from "@hiwar/contract/accounts";
 import { onThemeChoice, readThemeChoice } from "@hiwar/ui/theme-choice";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { loadGoogle } from "./google-script.ts";
 
 export type GoogleButtonProps = {

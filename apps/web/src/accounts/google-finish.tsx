@@ -1,14 +1,13 @@
 import { type GoogleProof, Name } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { Form } from "@hiwar/frame/form/form";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { FormText } from "@hiwar/frame/form/form-text";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
-import { PasswordField } from "@hiwar/ui/password-field";
-import { TextField } from "@hiwar/ui/text-field";
 import * as z from "zod/mini";
-import { api, session } from "../frame/live.ts";
+import { api, session } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 
 export type GoogleFinishProps = {
@@ -37,25 +36,20 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
   });
   const submit = form.handleSubmit((values) => mutate({ ...proof, ...more, ...values }));
   return (
-    <Dialog
-      isOpen
-      isSheetOnPhones
-      size="small"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say(what === "password" ? "googleLinkTitle" : "googleNameTitle")}
-    >
+    <Dialog isSheetOnPhones size="small" onClose={onClose} title={say(what === "password" ? "googleLinkTitle" : "googleNameTitle")}>
       <Form form={form} className="grid gap-4" onSubmit={submit}>
         <p>{say(what === "password" ? "googleLinkText" : "googleNameText")}</p>
         {what === "password" ? (
-          <FormField form={form} name="password">
-            {(field) => <PasswordField {...field} autoFocus label={say("password")} />}
-          </FormField>
+          <FormPassword form={form} name="password" autoFocus label={say("password")} />
         ) : (
-          <FormField form={form} name="name">
-            {(field) => (
-              <TextField {...field} autoFocus label={say("name")} autoComplete="name" hint={say(isTutor ? "nameHintTutor" : "nameHint")} />
-            )}
-          </FormField>
+          <FormText
+            form={form}
+            name="name"
+            autoFocus
+            label={say("name")}
+            autoComplete="name"
+            hint={say(isTutor ? "nameHintTutor" : "nameHint")}
+          />
         )}
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("continue")}

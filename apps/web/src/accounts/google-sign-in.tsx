@@ -6,8 +6,8 @@ import { useWrite } from "@hiwar/frame/use-write";
 import { toast } from "@hiwar/ui/toast";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { api, session } from "../frame/live.ts";
-import { registerPath } from "../frame/paths.ts";
+import { api, session } from "../live/live.ts";
+import { registerPath } from "../url/paths.ts";
 import { say } from "../words/accounts.ts";
 import { GoogleButton } from "./google-button.tsx";
 

@@ -7,7 +7,7 @@ const doubles: readonly number[] = [Governorate.Minufiya, Governorate.GizaCity];
 const byName = new Intl.Collator("ar", { sensitivity: "base" });
 
 /** Each governorate once, by its Arabic name. */
-export function governorateChoices(): readonly SelectChoice[] {
+export function governorateChoices(): readonly SelectChoice<(typeof Governorate)[keyof typeof Governorate]>[] {
   const offered = Object.values(Governorate).filter((city) => !doubles.includes(city));
-  return offered.map((city) => ({ id: String(city), label: say(`city${city}`) })).sort((a, b) => byName.compare(a.label, b.label));
+  return offered.map((city) => ({ id: city, label: say(`city${city}`) })).sort((a, b) => byName.compare(a.label, b.label));
 }

@@ -1,22 +1,22 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
+import { Form } from "@hiwar/frame/form/form";
+import { FormCheckbox } from "@hiwar/frame/form/form-checkbox";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { loadCheck, useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { lazyPart } from "@hiwar/frame/lazy-part";
-import { loadCheck, useContractForm } from "@hiwar/frame/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { Checkbox } from "@hiwar/ui/checkbox";
-import { PasswordField } from "@hiwar/ui/password-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { hostBeside } from "../frame/host-beside.ts";
-import { api, session } from "../frame/live.ts";
-import { pathAfterSignIn, registerPath } from "../frame/paths.ts";
-import { titled } from "../frame/titled.ts";
+import { api, session } from "../live/live.ts";
+import { titled } from "../page/titled.ts";
+import { hostBeside } from "../url/host-beside.ts";
+import { pathAfterSignIn, registerPath } from "../url/paths.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { Say, say } from "../words/accounts.ts";
-import { say as sayFrame } from "../words/frame.ts";
+import { say as sayFrame } from "../words/app.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -33,29 +33,19 @@ export const meta = titled(() => sayFrame("signIn"));
 /** /login */
 export default function LoginScreen() {
   const user = useUser();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const [isRecovering, openRecovery] = useRecovery();
   const { state } = useLocation() as { state: { email?: string } | null };
   const form = useContractForm(credentials, {
     defaultValues: { email: state?.email ?? "", password: "", remember: true },
     wrong: { email: say("emailWrong") },
   });
-  const {
-    mutate,
-    isPending,
-    error: refusal,
-  } = useWrite(api.accounts.signIn, {
+  const { mutate, isPending, error } = useWrite(api.accounts.signIn, {
     onDone: (signedIn) => session.accept(signedIn),
-    errors: (error) => !isForbidden(error) && form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
+    errors: (refusal) => !isForbidden(refusal) && form.refuse(refusal, { "wrong-password": "password", "too-many-requests": "password" }),
   });
   const redirect = search.get("redirect");
   if (user) return <Navigate to={pathAfterSignIn(user, redirect)} replace />;
-  // Written out, where `useSearch` would serve: it would be one more file of the first page.
-  const openRecovery = (isOpen: boolean) =>
-    setSearch((now) => {
-      if (isOpen) now.set("dialog", "recovery");
-      else now.delete("dialog");
-      return now;
-    });
   return (
     <>
       <AuthTitle title={say("signInTitle")} lead={say(redirect === null ? "signInLead" : "signInFirst")} />
@@ -65,36 +55,24 @@ export default function LoginScreen() {
         onFocus={() => void loadCheck(credentials)}
         onSubmit={form.handleSubmit((values) => mutate(values))}
       >
-        <FormField form={form} name="email">
-          {(field) => <EmailField {...field} />}
-        </FormField>
-        <FormField form={form} name="password">
-          {(field) => <PasswordField {...field} size="large" label={say("password")} />}
-        </FormField>
+        <EmailField form={form} name="email" />
+        <FormPassword form={form} name="password" size="large" label={say("password")} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <FormField form={form} name="remember">
-            {({ value, onChange, inputRef }) => (
-              <Checkbox isSelected={value === true} onChange={onChange} inputRef={inputRef}>
-                {say("remember")}
-              </Checkbox>
-            )}
-          </FormField>
+          <FormCheckbox form={form} name="remember">
+            {say("remember")}
+          </FormCheckbox>
           <TextLink onPress={() => openRecovery(true)}>{say("forgot")}</TextLink>
         </div>
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("signIn")}
         </Button>
-        {isForbidden(refusal) && (
-          <p role="alert">
-            <Say id="notHere" values={{ admin: (words: ReactNode) => <TextLink href={hostBeside("admin.", "/")}>{words}</TextLink> }} />
-          </p>
-        )}
+        {isForbidden(error) && <NotHere />}
       </Form>
       <GoogleSignIn />
       <p className="mt-5 text-center">
         {say("noAccount")} <TextLink href={registerPath(redirect)}>{say("makeAccount")}</TextLink>
       </p>
-      {search.get("dialog") === "recovery" && (
+      {isRecovering && (
         <Suspense>
           <RecoveryDialog
             email={form.getValues("email")}
@@ -107,5 +85,19 @@ export default function LoginScreen() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Whether the address asks for the dialog of a lost password, and how to open and close it. */
+function useRecovery(): [isOpen: boolean, open: (isOpen: boolean) => void] {
+  const [dialog, change] = useUrlState("dialog", ["recovery"]);
+  return [dialog !== null, (isOpen) => change(isOpen ? "recovery" : null)];
+}
+
+function NotHere() {
+  return (
+    <p role="alert">
+      <Say id="notHere" values={{ admin: (words: ReactNode) => <TextLink href={hostBeside("admin.", "/")}>{words}</TextLink> }} />
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWatch } from "react-hook-form";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
@@ -24,11 +24,11 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
       birthYear,
       gender,
       city,
-      phone: phone ?? "",
-      guardianName: guardianName ?? "",
-      guardianPhone: guardianPhone ?? "",
+      phone,
+      guardianName,
+      guardianPhone,
       guardianConsent: guardianName ? true : undefined,
-    } as never,
+    },
     wrong: useProfileSentences(user.role),
   });
   const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
@@ -40,8 +40,8 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
       onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))}
       onLater={onLater}
     >
-      <ProfileFields form={form as never} isPhoneOptional={isStudent} />
-      {isStudent && isYoung && <GuardianFields form={form as never} />}
+      <ProfileFields form={form} isPhoneOptional={isStudent} />
+      {isStudent && isYoung && <GuardianFields form={form} />}
     </ProfileStep>
   );
 }

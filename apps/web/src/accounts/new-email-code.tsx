@@ -1,10 +1,10 @@
 import { Button } from "@hiwar/ui/button";
-import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/settings.ts";
+import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
@@ -13,7 +13,7 @@ export type NewEmailCodeProps = { email: string; onDone: () => void; onAgain: ()
 
 /** The five digits mailed to the new address. Another code needs the proof again, so the way to it leads back to the start. */
 export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
-  const { boxes, button, isSpent } = useCodeProof({
+  const proof = useCodeProof({
     call: api.accounts.confirmNewEmail,
     of: {},
     onProven: () => {
@@ -27,11 +27,12 @@ export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
         <Say id="emailSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
         <TextLink onPress={onAgain}>{sayAccounts("otherEmail")}</TextLink>
       </p>
-      <OneTimeCode {...boxes} autoFocus label={sayAccounts("code")} />
-      <Button {...button} variant="primary" size="large" isBlock>
-        {say("emailConfirm")}
-      </Button>
-      <ResendButton isNeeded={isSpent} onResend={onAgain} />
+      <CodeForm proof={proof}>
+        <Button {...proof.button} variant="primary" size="large" isBlock>
+          {say("emailConfirm")}
+        </Button>
+      </CodeForm>
+      <ResendButton isNeeded={proof.isSpent} onResend={onAgain} />
     </div>
   );
 }

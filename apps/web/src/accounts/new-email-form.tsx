@@ -1,13 +1,12 @@
 import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { Form } from "@hiwar/frame/form/form";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { FormText } from "@hiwar/frame/form/form-text";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { PasswordField } from "@hiwar/ui/password-field";
-import { TextField } from "@hiwar/ui/text-field";
 import * as z from "zod/mini";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 import { GoogleButton } from "./google-button.tsx";
@@ -36,14 +35,10 @@ export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
   return (
     <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && mutate(values))}>
       <p>{say("emailText")}</p>
-      <FormField form={form} name="email">
-        {(field) => <TextField {...field} autoFocus type="email" label={say("newEmail")} autoComplete="email" />}
-      </FormField>
+      <FormText form={form} name="email" autoFocus type="email" label={say("newEmail")} autoComplete="email" />
       {user.hasPassword ? (
         <>
-          <FormField form={form} name="current">
-            {(field) => <PasswordField {...field} label={say("currentPassword")} />}
-          </FormField>
+          <FormPassword form={form} name="current" label={say("currentPassword")} />
           <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
             {sayAccounts("verifySend")}
           </Button>

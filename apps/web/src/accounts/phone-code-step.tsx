@@ -2,12 +2,11 @@ import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { say as sayAccounts } from "../words/accounts.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/profiles.ts";
+import { CodeForm } from "./code-form.tsx";
 import type { PhoneOrder } from "./phone-number-step.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
@@ -25,7 +24,7 @@ const askMilliseconds = 3_000;
 /** The five digits. Should the company say that nothing reaches this number, the other way is offered at once. */
 export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeStepProps) {
   const sending = useWrite(api.accounts.sendPhoneCode, { onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }) });
-  const { boxes, button, isSpent, renew } = useCodeProof({ call: api.accounts.verifyPhone, of: {}, onProven: onVerified });
+  const proof = useCodeProof({ call: api.accounts.verifyPhone, of: {}, onProven: onVerified });
   const isKnown = (state: string | undefined) => state === "delivered" || state === "unresolved";
   const { data: way } = useQuery({
     ...api.accounts.phoneCode.query(),
@@ -53,11 +52,12 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
           {say(`phoneLost${order.type}`)}
         </Notice>
       )}
-      <OneTimeCode {...boxes} autoFocus label={sayAccounts("code")} />
-      <Button {...button} variant="primary" size="large" isBlock>
-        {say("phoneConfirm")}
-      </Button>
-      <ResendButton isNeeded={isSpent} onResend={() => sending.mutateAsync(order).then(renew)} />
+      <CodeForm proof={proof}>
+        <Button {...proof.button} variant="primary" size="large" isBlock>
+          {say("phoneConfirm")}
+        </Button>
+      </CodeForm>
+      <ResendButton isNeeded={proof.isSpent} onResend={() => sending.mutateAsync(order).then(proof.renew)} />
     </div>
   );
 }

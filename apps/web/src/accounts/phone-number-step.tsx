@@ -1,16 +1,14 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { Phone, PhoneCodeType } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { accounts, PhoneCodeType } from "@hiwar/contract/accounts";
+import { Form } from "@hiwar/frame/form/form";
+import { FormPhone } from "@hiwar/frame/form/form-phone";
+import { FormRadioGroup } from "@hiwar/frame/form/form-radio-group";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { RadioGroup } from "@hiwar/ui/radio-group";
-import { TextField } from "@hiwar/ui/text-field";
 import { useState } from "react";
-import * as z from "zod/mini";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/profiles.ts";
 
@@ -21,22 +19,18 @@ export interface PhoneOrder {
 
 export type PhoneNumberStepProps = { order: PhoneOrder; onSent: (order: PhoneOrder) => void };
 
-const Order = z.object({ phone: Phone, type: z.enum(["1", "2"]) });
 const ways = [PhoneCodeType.WhatsApp, PhoneCodeType.Telegram] as const;
 
 /** The number and the way the code takes. Where one way does not reach the number, the other is chosen and said so. */
 export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
   const [isUnresolved, setUnresolved] = useState(false);
-  const form = useContractForm(Order, {
-    defaultValues: { phone: order.phone, type: String(order.type) as "1" | "2" },
-    wrong: { phone: say("phoneWrong") },
-  });
+  const form = useContractForm(accounts.sendPhoneCode.body, { defaultValues: order, wrong: { phone: say("phoneWrong") } });
   const { mutate, isPending } = useWrite(api.accounts.sendPhoneCode, {
     onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
     errors: (error, { type }) => {
       if (error instanceof ApiRefusal && error.code === "unresolved-phone") {
         setUnresolved(true);
-        form.setValue("type", type === PhoneCodeType.Telegram ? "1" : "2");
+        form.setValue("type", type === PhoneCodeType.Telegram ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram);
         return;
       }
       form.refuse(error, {
@@ -48,42 +42,20 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
     },
   });
   return (
-    <Form
-      form={form}
-      className="grid gap-5"
-      onSubmit={form.handleSubmit(({ phone, type }) => mutate({ phone, type: Number(type) as 1 | 2 }))}
-    >
-      <FormField form={form} name="phone">
-        {(field) => (
-          <TextField
-            {...field}
-            autoFocus
-            type="tel"
-            size="large"
-            label={say("phone")}
-            hint={say("phoneHint")}
-            autoComplete="tel"
-            placeholder="01012345678"
-          />
-        )}
-      </FormField>
+    <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <FormPhone form={form} name="phone" autoFocus size="large" label={say("phone")} hint={say("phoneHint")} />
       {isUnresolved && (
         <Notice tone="warning" isNews>
           {say("phoneNotOnTelegram")}
         </Notice>
       )}
-      <FormField form={form} name="type">
-        {({ value, onChange, inputRef }) => (
-          <RadioGroup
-            isCards
-            label={say("phoneWay")}
-            value={value}
-            onChange={onChange}
-            inputRef={inputRef}
-            choices={ways.map((type) => ({ id: String(type) as "1" | "2", label: say(`phoneWay${type}`) }))}
-          />
-        )}
-      </FormField>
+      <FormRadioGroup
+        form={form}
+        name="type"
+        isCards
+        label={say("phoneWay")}
+        choices={ways.map((type) => ({ id: type, label: say(`phoneWay${type}`) }))}
+      />
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {sayAccounts("verifySend")}
       </Button>

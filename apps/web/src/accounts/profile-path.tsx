@@ -4,8 +4,8 @@ import { ownPath } from "@hiwar/frame/own-path";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate } from "react-router";
-import { homeOf } from "../frame/paths.ts";
-import { useSearch } from "../frame/use-search.ts";
+import { homeOf } from "../url/paths.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/profiles.ts";
 import { BioStep } from "./bio-step.tsx";
 import { GoalStep } from "./goal-step.tsx";
@@ -18,16 +18,17 @@ type Step = (typeof steps)[number];
 /** The steps of a profile, the current one in the address; each saves before the next. */
 export function ProfilePath({ user }: { user: User }) {
   const navigate = useNavigate();
-  const [search, change] = useSearch();
+  const [chosen, choose] = useUrlState("step", steps);
+  const [back] = useUrlState("redirect", ownPath);
   const isStudent = user.role === Role.Student;
-  const step: Step = steps.find((one) => one === search.get("step")) ?? "main";
+  const step: Step = chosen ?? "main";
   const labels = {
     main: say("stepMain"),
     story: say(isStudent ? "stepGoal" : "stepBio"),
     topics: say("stepTopics"),
   };
-  const goTo = (next: Step) => change("step", next);
-  const leave = () => void navigate(ownPath(search.get("redirect")) ?? homeOf(user));
+  const goTo = (next: Step) => choose(next, { preventScrollReset: false });
+  const leave = () => void navigate(back ?? homeOf(user));
   const finish = () => {
     toast("success", { title: say("profileSaved") });
     leave();

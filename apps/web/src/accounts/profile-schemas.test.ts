@@ -18,7 +18,11 @@ test.each([
 test("a young student's form asks for the guardian, an adult's does not", () => {
   const main = { birthYear: new Date().getFullYear() - 15, gender: "female", city: 1 };
   const young = z.safeDecode(StudentMain, main as never);
-  expect(fieldsOf(young.error?.issues ?? [])).toEqual({ guardianName: "required", guardianPhone: "required", guardianConsent: "required" });
+  expect(fieldsOf(young.error?.issues ?? [], main)).toEqual({
+    guardianName: "required",
+    guardianPhone: "required",
+    guardianConsent: "required",
+  });
   expect(z.safeDecode(StudentMain, { ...main, birthYear: 1999 } as never).success).toBe(true);
 });
 
@@ -29,5 +33,5 @@ test.each([
   ["a tutor of eighteen", TutorMain, 18, {}],
 ])("%s", (_name, schema, age, wrong) => {
   const main = { birthYear: new Date().getFullYear() - age, gender: "female", city: 1, phone: "01012345678" };
-  expect(fieldsOf(z.safeDecode(schema, main as never).error?.issues ?? [])).toEqual(wrong);
+  expect(fieldsOf(z.safeDecode(schema, main as never).error?.issues ?? [], main)).toEqual(wrong);
 });

@@ -1,32 +1,21 @@
-import { FormRefusal, type FormRefusalProps } from "@hiwar/frame/form";
+import { Form, type FormProps } from "@hiwar/frame/form/form";
 import { Button } from "@hiwar/ui/button";
-import type { FormEventHandler, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { say } from "../words/profiles.ts";
 import { say as saySettings } from "../words/settings.ts";
 
-export type ProfileStepProps<Values extends FieldValues> = {
-  children: ReactNode;
-  /** The form whose own refusal is told at the end. */
-  form?: FormRefusalProps<Values>["form"];
+export type ProfileStepProps<Values extends FieldValues> = Pick<FormProps<Values>, "form" | "children" | "onSubmit"> & {
   isLast?: boolean;
   isPending: boolean;
-  onSubmit: FormEventHandler;
   /** Null where there is no later: the form saves and stays. */
   onLater: (() => void) | null;
 };
 
 /** One step of a profile: its fields, saving and going on, or leaving it for later. */
-export function ProfileStep<Values extends FieldValues>({
-  children,
-  form,
-  isLast = false,
-  isPending,
-  onSubmit,
-  onLater,
-}: ProfileStepProps<Values>) {
+export function ProfileStep<Values extends FieldValues>(props: ProfileStepProps<Values>) {
+  const { form, children, onSubmit, isLast = false, isPending, onLater } = props;
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+    <Form form={form} className="grid gap-5" onSubmit={onSubmit}>
       {children}
       <div className="flex gap-3 pt-2">
         <Button
@@ -44,7 +33,6 @@ export function ProfileStep<Values extends FieldValues>({
           </Button>
         )}
       </div>
-      {form && <FormRefusal form={form} />}
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
+import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
@@ -23,14 +23,14 @@ export type RecoveryCodeProps = {
 
 /** The five digits of the mail. They are checked before a new password is asked for. */
 export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEmail, onProven }: RecoveryCodeProps) {
-  const { boxes, button, isSpent, renew } = useCodeProof({
+  const proof = useCodeProof({
     call: api.accounts.checkResetCode,
     of: { email },
     onProven: (_done, proven) => onProven(proven),
     first: code,
   });
   const resend = () =>
-    onResend().then(renew, (error: unknown) => {
+    onResend().then(proof.renew, (error: unknown) => {
       tellRefusal(error);
       throw error;
     });
@@ -45,11 +45,12 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
         <Say id="recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
         <TextLink onPress={onOtherEmail}>{say("otherEmail")}</TextLink>
       </p>
-      <OneTimeCode {...boxes} autoFocus label={say("code")} />
-      <Button {...button} variant="primary" size="large" isBlock>
-        {say("continue")}
-      </Button>
-      <ResendButton since={sentAt} isNeeded={isSpent} onResend={resend} />
+      <CodeForm proof={proof}>
+        <Button {...proof.button} variant="primary" size="large" isBlock>
+          {say("continue")}
+        </Button>
+      </CodeForm>
+      <ResendButton since={sentAt} isNeeded={proof.isSpent} onResend={resend} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { accounts } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { Form } from "@hiwar/frame/form/form";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import type { UseMutateFunction } from "@tanstack/react-query";
@@ -29,9 +28,7 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
           {refusal}
         </Notice>
       )}
-      <FormField form={form} name="email">
-        {(field) => <EmailField {...field} />}
-      </FormField>
+      <EmailField form={form} name="email" />
       <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>
         {say("recoverSend")}
       </Button>

@@ -1,14 +1,13 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, bounds } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { Form } from "@hiwar/frame/form/form";
+import { FormCode } from "@hiwar/frame/form/form-code";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { OneTimeCode } from "@hiwar/ui/one-time-code";
-import { PasswordField } from "@hiwar/ui/password-field";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { withPasswordTwice } from "./password-twice.ts";
 import { ReachedAt } from "./reached-at.tsx";
@@ -57,33 +56,25 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
         <Say id="newPasswordFor" values={{ email: <ReachedAt address={email} /> }} />
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormField form={form} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            autoFocus
-            size="large"
-            label={say("newPassword")}
-            autoComplete="new-password"
-            hint={say("passwordHint")}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="again">
-        {(field) => <PasswordField {...field} size="large" label={say("passwordAgain")} autoComplete="new-password" />}
-      </FormField>
+      <FormPassword
+        form={form}
+        name="password"
+        autoFocus
+        size="large"
+        label={say("newPassword")}
+        autoComplete="new-password"
+        hint={say("passwordHint")}
+      />
+      <FormPassword form={form} name="again" size="large" label={say("passwordAgain")} autoComplete="new-password" />
       {isStaff && (
-        <FormField form={form} name="secondFactor">
-          {(field) => (
-            <OneTimeCode
-              {...field}
-              autoFocus
-              length={bounds.authenticatorDigits}
-              label={say("secondFactor")}
-              hint={say("secondFactorHint")}
-            />
-          )}
-        </FormField>
+        <FormCode
+          form={form}
+          name="secondFactor"
+          autoFocus
+          length={bounds.authenticatorDigits}
+          label={say("secondFactor")}
+          hint={say("secondFactorHint")}
+        />
       )}
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {say("savePassword")}

@@ -1,8 +1,8 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import RecoveryScreen from "./recovery-screen.tsx";
 import { ResendButton } from "./resend-button.tsx";
 

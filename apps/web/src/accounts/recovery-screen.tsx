@@ -1,6 +1,6 @@
 import { TextLink } from "@hiwar/ui/text-link";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { titled } from "../frame/titled.ts";
+import { titled } from "../page/titled.ts";
 import { say } from "../words/accounts.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { RecoverySteps } from "./recovery-steps.tsx";

@@ -2,7 +2,7 @@ import { useWrite } from "@hiwar/frame/use-write";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 import { RecoveryCode } from "./recovery-code.tsx";
 import { RecoveryEmail } from "./recovery-email.tsx";

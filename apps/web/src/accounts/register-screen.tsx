@@ -1,20 +1,19 @@
 import { Registration } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { Form } from "@hiwar/frame/form/form";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { FormText } from "@hiwar/frame/form/form-text";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { PasswordField } from "@hiwar/ui/password-field";
 import { Segment } from "@hiwar/ui/segment";
-import { TextField } from "@hiwar/ui/text-field";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { api, session } from "../frame/live.ts";
-import { pathAfterSignIn } from "../frame/paths.ts";
-import { titled } from "../frame/titled.ts";
+import { api, session } from "../live/live.ts";
+import { titled } from "../page/titled.ts";
+import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";
-import { say as sayFrame } from "../words/frame.ts";
+import { say as sayFrame } from "../words/app.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -67,22 +66,24 @@ export default function RegisterScreen() {
         choices={kinds.map((id) => ({ id, label: say(`${id}`) }))}
       />
       <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit(({ again: _again, ...values }) => mutate(values))}>
-        <FormField form={form} name="name">
-          {(field) => (
-            <TextField {...field} size="large" label={say("name")} autoComplete="name" hint={say(isTutor ? "nameHintTutor" : "nameHint")} />
-          )}
-        </FormField>
-        <FormField form={form} name="email">
-          {(field) => <EmailField {...field} />}
-        </FormField>
-        <FormField form={form} name="password">
-          {(field) => (
-            <PasswordField {...field} size="large" label={say("password")} autoComplete="new-password" hint={say("passwordHint")} />
-          )}
-        </FormField>
-        <FormField form={form} name="again">
-          {(field) => <PasswordField {...field} size="large" label={say("passwordAgain")} autoComplete="new-password" />}
-        </FormField>
+        <FormText
+          form={form}
+          name="name"
+          size="large"
+          label={say("name")}
+          autoComplete="name"
+          hint={say(isTutor ? "nameHintTutor" : "nameHint")}
+        />
+        <EmailField form={form} name="email" />
+        <FormPassword
+          form={form}
+          name="password"
+          size="large"
+          label={say("password")}
+          autoComplete="new-password"
+          hint={say("passwordHint")}
+        />
+        <FormPassword form={form} name="again" size="large" label={say("passwordAgain")} autoComplete="new-password" />
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("register")}
         </Button>

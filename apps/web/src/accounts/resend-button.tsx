@@ -3,8 +3,8 @@ import { bounds } from "@hiwar/contract/accounts";
 import { countdown } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { useSecondsLeft } from "../frame/use-seconds-left.ts";
 import { say } from "../words/accounts.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 
 export type ResendButtonProps = {
   /** When the wait for another code began, by `performance.now()`; just now, when left out. */

@@ -1,13 +1,14 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Topic } from "@hiwar/contract/topics";
+import { type Topic, topics } from "@hiwar/contract/topics";
+import { FormField } from "@hiwar/frame/form/form-field";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { together } from "../frame/loading.ts";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { together } from "../loading/loading.ts";
 import { TopicPicker } from "../topics/topic-picker.tsx";
 import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
@@ -37,24 +38,25 @@ export function TopicsStep(props: StepProps) {
 type Topics = readonly Topic[];
 
 function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Topics; mine: Topics }) {
-  const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { mutate, isPending } = useWrite(api.topics.replace, { onDone: onNext });
-  const value = chosen ?? mine.map(({ id }) => id);
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    mutate({ topicIds: [...value] });
-  };
+  const form = useContractForm(topics.replace.body, { defaultValues: { topicIds: mine.map(({ id }) => id) } });
+  const { mutate, isPending } = useWrite(api.topics.replace, { onDone: onNext, errors: (error) => form.refuse(error) });
   return (
-    <ProfileStep isLast isPending={isPending} onSubmit={submit} onLater={onLater}>
+    <ProfileStep form={form} isLast isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
       {all.length === 0 ? (
         <EmptyState title={say("topicsNone")} />
       ) : (
-        <TopicPicker
-          label={say(user.role === Role.Student ? "topicsTitle" : "topicsTitleTutor")}
-          topics={all}
-          value={value}
-          onChange={setChosen}
-        />
+        <FormField form={form} name="topicIds">
+          {({ value, onChange, error, inputRef }) => (
+            <TopicPicker
+              label={say(user.role === Role.Student ? "topicsTitle" : "topicsTitleTutor")}
+              topics={all}
+              value={value ?? []}
+              onChange={onChange}
+              error={error}
+              inputRef={inputRef}
+            />
+          )}
+        </FormField>
       )}
     </ProfileStep>
   );

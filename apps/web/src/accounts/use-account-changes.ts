@@ -1,13 +1,13 @@
-import { markStale } from "@hiwar/client/stale";
+import { invalidate } from "@hiwar/client/query-client";
 import { useEffect } from "react";
-import { api, queryClient, session, socket } from "../frame/live.ts";
+import { api, queryClient, session, socket } from "../live/live.ts";
 
 /** Follows what changes the account elsewhere: a chat that was linked, a code that came no further. */
 export function useAccountChanges(): void {
   useEffect(
     () =>
       socket.on("AccountChanged", () => {
-        markStale(queryClient, "accounts");
+        invalidate(queryClient, "accounts");
         api.accounts.current().then(
           (user) => session.keepUser(user),
           () => undefined,

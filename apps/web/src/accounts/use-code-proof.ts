@@ -1,13 +1,16 @@
 import type { ApiCall } from "@hiwar/client/api";
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { bounds } from "@hiwar/contract/accounts";
+import { accounts, bounds } from "@hiwar/contract/accounts";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
+import { type ContractForm, useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useWrite } from "@hiwar/frame/use-write";
-import { useState } from "react";
+import { type BaseSyntheticEvent, useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { say } from "../words/accounts.ts";
 
-export interface CodeProof<E extends Endpoint> {
+export interface CodeProofParts<E extends Endpoint> {
   /** Takes the digits as `code`. */
   readonly call: ApiCall<E>;
   /** What is sent beside the code. */
@@ -17,43 +20,60 @@ export interface CodeProof<E extends Endpoint> {
   readonly first?: string;
 }
 
+export interface CodeProof {
+  readonly id: string;
+  readonly form: ContractForm<{ code: string }>;
+  readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** The props of the button that sends, inside the form or not. */
+  readonly button: { readonly type: "submit"; readonly form: string; readonly isPending: boolean; readonly isDisabled: boolean };
+  /** The code at hand is worth nothing any more. */
+  readonly isSpent: boolean;
+  /** Another code was sent: nothing is known against it. */
+  readonly renew: () => void;
+}
+
+const Proof = z.pick(accounts.checkResetCode.body, { code: true });
+
 /**
- * Five digits that prove an address or a number, as the parts of a <OneTimeCode>, its <Button> and its <ResendButton>. The last digit sends
- * them; a refusal empties the boxes. Wrong tries are counted here, since the server tells nobody how many an unknown address has left.
+ * Five digits that prove an address or a number, for a <CodeForm>. A refusal empties the boxes. Wrong tries are counted here, since the
+ * server tells nobody how many an unknown address has left.
  */
-export function useCodeProof<E extends Endpoint>({ call, of, onProven, first = "" }: CodeProof<E>) {
-  const [code, setCode] = useState(first);
+export function useCodeProof<E extends Endpoint>({ call, of, onProven, first = "" }: CodeProofParts<E>): CodeProof {
+  const id = useId();
   const [wrongTries, setWrongTries] = useState(0);
+  const form = useContractForm(Proof, { defaultValues: { code: first }, checkAgain: "onSubmit" });
+  const typed = useWatch({ control: form.control, name: "code" });
   const refused = (error: unknown) => {
-    setCode("");
-    const refusal = error instanceof ApiRefusal ? error.code : null;
-    if (refusal === "invalid-verification-code") setWrongTries((tries) => tries + 1);
-    if (refusal === "expired-verification-code") setWrongTries(bounds.codeWrongTries);
+    const code = error instanceof ApiRefusal ? error.code : "unexpected";
+    const tries = triesAfter(code, wrongTries);
+    setWrongTries(tries);
+    form.setValue("code", "");
+    form.setError("code", { type: code, message: sentenceAfter(error, bounds.codeWrongTries - tries) }, { shouldFocus: true });
   };
-  const { mutate, isPending, error, reset } = useWrite(call, {
+  const { mutate, isPending } = useWrite(call, {
     onDone: (answer, proof) => onProven(answer, (proof as unknown as { code: string }).code),
     errors: refused,
   });
-  const onChange = (typed: string) => {
-    setCode(typed);
-    if (typed) reset();
-  };
-  const left = Math.max(0, bounds.codeWrongTries - wrongTries);
-  const sentence = () => {
-    if (error?.code === "expired-verification-code") return sentenceOf(error);
-    if (left === 0) return say("codeSpent");
-    return error?.code === "invalid-verification-code" ? say("codeTriesLeft", { left }) : sentenceOf(error);
-  };
-  const prove = (whole: string) => mutate({ ...of, code: whole } as unknown as CallerInput<E>);
   return {
-    boxes: { value: code, onChange, onComplete: prove, error: code === "" && (error || left === 0) ? sentence() : undefined },
-    button: { isPending, isDisabled: code.length < bounds.codeDigits, onPress: () => prove(code) },
-    isSpent: left === 0,
-    /** Another code was sent: nothing is known against it. */
+    id,
+    form,
+    submit: form.handleSubmit(({ code }) => mutate({ ...of, code } as unknown as CallerInput<E>)),
+    button: { type: "submit", form: id, isPending, isDisabled: typed.length < bounds.codeDigits },
+    isSpent: wrongTries >= bounds.codeWrongTries,
     renew: () => {
       setWrongTries(0);
-      setCode("");
-      reset();
+      form.reset({ code: "" });
     },
   };
+}
+
+function triesAfter(code: string, tries: number): number {
+  if (code === "expired-verification-code") return bounds.codeWrongTries;
+  return code === "invalid-verification-code" ? tries + 1 : tries;
+}
+
+function sentenceAfter(error: unknown, left: number): string {
+  if (error instanceof ApiRefusal && error.code === "expired-verification-code") return sentenceOf(error);
+  if (left <= 0) return say("codeSpent");
+  return error instanceof ApiRefusal && error.code === "invalid-verification-code" ? say("codeTriesLeft", { left }) : sentenceOf(error);
 }

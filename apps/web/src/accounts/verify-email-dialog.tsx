@@ -4,12 +4,12 @@ import { tellRefusal } from "@hiwar/frame/refusals";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
-import { OneTimeCode } from "@hiwar/ui/one-time-code";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
+import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 import { ResendButton, secondsToWait } from "./resend-button.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
@@ -37,7 +37,7 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
     if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
   };
   const sending = useWrite(api.accounts.sendEmailCode, { onDone: () => setSent(true), errors: refused });
-  const { boxes, button, isSpent, renew } = useCodeProof({
+  const proof = useCodeProof({
     call: api.accounts.confirmEmail,
     of: {},
     onProven: () => {
@@ -47,10 +47,10 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
   });
   const actions = isSent ? (
     <>
-      <Button {...button} variant="primary">
+      <Button {...proof.button} variant="primary">
         {say("verifyTitle")}
       </Button>
-      <ResendButton waitSeconds={waitSeconds} isNeeded={isSpent} onResend={() => sending.mutateAsync({}).then(renew)} />
+      <ResendButton waitSeconds={waitSeconds} isNeeded={proof.isSpent} onResend={() => sending.mutateAsync({}).then(proof.renew)} />
     </>
   ) : (
     <>
@@ -63,13 +63,13 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
     </>
   );
   return (
-    <Dialog isOpen isSheetOnPhones onOpenChange={(isOpen) => !isOpen && onClose()} title={say("verifyTitle")} actions={actions}>
+    <Dialog isSheetOnPhones onClose={onClose} title={say("verifyTitle")} actions={actions}>
       <div className="grid gap-4">
         <p>
           <Say id={isSent ? "verifySent" : "verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
           <TextLink onPress={onOther}>{say("otherEmail")}</TextLink>
         </p>
-        {isSent && <OneTimeCode {...boxes} autoFocus label={say("code")} />}
+        {isSent && <CodeForm proof={proof} />}
       </div>
     </Dialog>
   );

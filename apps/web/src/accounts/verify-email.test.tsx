@@ -1,10 +1,10 @@
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { useUser } from "@hiwar/frame/use-user";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../frame/live.ts";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { session } from "../live/live.ts";
 import { VerifyEmail } from "./verify-email.tsx";
 
 afterEach(startAfresh);

@@ -1,7 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
-import { useSearch } from "../frame/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 
 const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").then((module) => module.VerifyEmailDialog));
 
@@ -9,10 +9,9 @@ const ChangeEmailDialog = lazyPart(() => import("./change-email-dialog.tsx").the
 
 /** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), or `?verify=other` (it is another address), on every page behind the door. */
 export function VerifyEmail({ user }: { user: User }) {
-  const [search, change] = useSearch();
-  const asked = search.get("verify");
+  const [asked, ask] = useUrlState("verify", ["email", "sent", "other"]);
   if (!asked || user.verifiedEmail) return null;
-  const go = (to: string | null) => change("verify", to, { replace: true });
+  const go = (to: "other" | null) => ask(to, { replace: true });
   return (
     <Suspense>
       {asked === "other" ? (

@@ -27,7 +27,7 @@ export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDial
     setSent(true);
   };
   return (
-    <Dialog isOpen isSheetOnPhones size="small" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("phoneTitle")}>
+    <Dialog isSheetOnPhones size="small" onClose={onClose} title={say("phoneTitle")}>
       {isSent ? (
         <PhoneCodeStep key={order.type} order={order} onVerified={finish} onSent={sent} onBack={() => setSent(false)} />
       ) : (

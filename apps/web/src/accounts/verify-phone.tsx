@@ -1,15 +1,15 @@
 import type { User } from "@hiwar/contract/accounts";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
-import { useSearch } from "../frame/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 
 const VerifyPhoneDialog = lazyPart(() => import("./verify-phone-dialog.tsx").then((module) => module.VerifyPhoneDialog));
 
 /** The dialog of `?verify=phone`, on every page behind the door. */
 export function VerifyPhone({ user }: { user: User }) {
-  const [search, change] = useSearch();
-  if (search.get("verify") !== "phone") return null;
-  const close = () => change("verify", null, { replace: true });
+  const [asked, ask] = useUrlState("verify", ["phone"]);
+  if (!asked) return null;
+  const close = () => ask(null, { replace: true });
   return (
     <Suspense>
       <VerifyPhoneDialog user={user} onClose={close} />

@@ -4,7 +4,7 @@ import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Button } from "react-aria-components";
+import { Pressable } from "@hiwar/ui/pressable";
 import { say } from "../words/calendar.ts";
 import { type Draft, draftOf } from "./span.ts";
 import { instantOf, partOnDay } from "./week.ts";
@@ -42,7 +42,7 @@ export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProp
       <ul>
         {on(day).map((slot) => (
           <li key={slot.id}>
-            <Button className="agenda-slot" onPress={() => onDraft(draftOf(slot))}>
+            <Pressable className="agenda-slot" onPress={() => onDraft(draftOf(slot))}>
               <b>{clockRange(slot.start, slot.end)}</b>
               <span>
                 {slot.booked.length > 0
@@ -53,7 +53,7 @@ export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProp
                       .join(" · ")
                   : say("noBooked")}
               </span>
-            </Button>
+            </Pressable>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session } from "../frame/live.ts";
-import { fakeServer } from "../test/fake-server.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { session } from "../live/live.ts";
 import ScheduleScreen from "./schedule-screen.tsx";
 
 // Sunday, 22 November, ten in the morning in Cairo.

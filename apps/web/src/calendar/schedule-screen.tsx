@@ -3,26 +3,27 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { useWrite } from "@hiwar/frame/use-write";
 import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
-import { useIsWide } from "../frame/use-is-wide.ts";
-import { useNow } from "../frame/use-now.ts";
-import { useSearch } from "../frame/use-search.ts";
-import { dayFrom } from "../lessons/schedule/days.ts";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
+import { useNow } from "../time/use-now.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { proposedOn } from "./proposal.ts";
 import { SlotEditor } from "./slot-editor.tsx";
 import type { Draft } from "./span.ts";
-import { addDays, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
+import { useIsWide } from "./use-is-wide.ts";
+import { addDays, dayFrom, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
+import { weekSlots, weekSpan } from "./week-slots.ts";
 import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
@@ -33,20 +34,19 @@ export const meta = titled(() => say("title"));
 export default function ScheduleScreen() {
   const now = useNow(60_000);
   const isWide = useIsWide();
-  const [search, change] = useSearch();
+  const [askedWeek, setWeek] = useUrlState("week", String);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isGrid, setGrid] = useState(isWide);
   // What the editor was opened from stays behind it, also where the window turns meanwhile: the focus goes back there.
   if (!draft && isGrid !== isWide) setGrid(isWide);
   const today = wallTimeOf(now).day;
-  const days = weekOf(dayFrom(search.get("week"), today));
+  const days = weekOf(dayFrom(askedWeek, today));
   const [first, last] = [days[0] ?? today, days[6] ?? today];
-  const from = new Date(instantOf({ day: first, minutes: 0 })).toISOString();
-  const to = new Date(instantOf({ day: addDays(first, 7), minutes: 0 })).toISOString();
-  const week = useQuery(api.calendar.list.query({ from, to }));
+  const { from, to } = weekSpan(first);
+  const week = useQuery(weekSlots(first));
   const slots = week.data?.slots ?? [];
-  const go = (day: string) => change("week", day, { replace: true });
+  const go = (day: string) => setWeek(day, { replace: true });
   const showCopies = () => go(addDays(first, 7));
   const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : first;
   const add = () => setDraft({ slot: null, ...proposedOn(day, slots, now) });
@@ -67,7 +67,7 @@ export default function ScheduleScreen() {
             <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />
           </div>
           <Button variant="primary" onPress={add}>
-            <Plus aria-hidden="true" />
+            <Icon icon={Plus} />
             {say("add")}
           </Button>
         </div>
@@ -120,7 +120,7 @@ function CopyWeek({ week, isDisabled, onCopied }: { week: string; isDisabled: bo
   });
   return (
     <Button isDisabled={isDisabled} isPending={copy.isPending} onPress={() => copy.mutate({ week, weeks: 1 })}>
-      <Copy aria-hidden="true" />
+      <Icon icon={Copy} />
       {say("copy")}
     </Button>
   );

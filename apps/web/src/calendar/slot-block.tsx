@@ -1,7 +1,7 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
-import { Button } from "react-aria-components";
+import { Pressable } from "@hiwar/ui/pressable";
 import { say } from "../words/calendar.ts";
 import { rowMinutes } from "./selection.ts";
 
@@ -20,7 +20,7 @@ export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
   // A lesson at the very beginning lies over the slot's own times, and says when.
   const isCovered = slot.booked.some(({ start }) => Date.parse(start) === Date.parse(slot.start));
   return (
-    <Button className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
+    <Pressable className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
       <span className="sr-only">{say("slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
       <span className={isCovered ? "sr-only" : "slot-times"}>{clockRange(slot.start, slot.end)}</span>
       {slot.booked.map(({ start, end, guestName }) => {
@@ -33,6 +33,6 @@ export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
           </span>
         );
       })}
-    </Button>
+    </Pressable>
   );
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pass } from "node:timers/promises";
 import type { Slot } from "@hiwar/contract/calendar";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { SlotEditor } from "./slot-editor.tsx";
 import type { Draft } from "./span.ts";
 import { weekOf } from "./week.ts";

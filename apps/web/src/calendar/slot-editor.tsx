@@ -1,14 +1,16 @@
 import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
-import { sentenceOf } from "@hiwar/frame/refusals";
+import { Form } from "@hiwar/frame/form/form";
+import { FormSelect } from "@hiwar/frame/form/form-select";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Notice } from "@hiwar/ui/notice";
-import { Select } from "@hiwar/ui/select";
-import { toast } from "@hiwar/ui/toast";
-import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { api } from "../live/live.ts";
 import { say } from "../words/calendar.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
@@ -20,39 +22,37 @@ interface SlotEditorProps {
   onClose: () => void;
 }
 
+const Times = z.object({ day: z.string(), from: z.int(), to: z.int() });
+
 /** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
 export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
-  const [span, setSpan] = useState(() => settled(draft));
-  const done = (key: "saved" | "deleted") => () => {
-    toast("success", { title: say(key) });
-    onClose();
+  const id = useId();
+  const { slot } = draft;
+  const form = useContractForm<Span>(Times, { defaultValues: settled(draft) });
+  const span = useWatch({ control: form.control }) as Span;
+  const whyNot = whyNotOffer(span, slot, now);
+  const how = (done: "saved" | "deleted") => ({ done: say(done), onDone: onClose, errors: (error: unknown) => form.refuse(error) });
+  const make = useWrite(api.calendar.make, how("saved"));
+  const change = useWrite(api.calendar.change, how("saved"));
+  const remove = useWrite(api.calendar.remove, how("deleted"));
+  const settle = (next: Span) => {
+    for (const name of ["day", "from", "to"] as const) form.setValue(name, next[name]);
   };
-  const make = useWrite(api.calendar.make, { errors: "inline", onDone: done("saved") });
-  const change = useWrite(api.calendar.change, { errors: "inline", onDone: done("saved") });
-  const remove = useWrite(api.calendar.remove, { errors: "inline", onDone: done("deleted") });
-  const error = make.error ?? change.error ?? remove.error;
-  const whyNot = whyNotOffer(span, draft.slot, now);
-  // What was refused was another span.
-  const choose = (next: Span) => {
-    for (const write of [make, change, remove]) write.reset();
-    setSpan(next);
-  };
-  const save = () => {
-    const times = timesOf(span, draft.slot);
-    if (draft.slot) change.mutate({ id: draft.slot.id, ...times });
-    else make.mutate(times);
-  };
+  const save = form.handleSubmit((chosen) => {
+    const times = timesOf(chosen, slot);
+    return slot ? change.mutate({ id: slot.id, ...times }) : make.mutate(times);
+  });
   const actions = (
     <>
-      <Button variant="primary" isDisabled={whyNot !== null} isPending={make.isPending || change.isPending} onPress={save}>
+      <Button type="submit" form={id} variant="primary" isDisabled={whyNot !== null} isPending={make.isPending || change.isPending}>
         {say("save")}
       </Button>
-      {draft.slot && (
+      {slot && (
         <Button
           variant="danger-quiet"
-          isDisabled={draft.slot.whyNotDelete !== null}
+          isDisabled={slot.whyNotDelete !== null}
           isPending={remove.isPending}
-          onPress={() => draft.slot && remove.mutate({ id: draft.slot.id })}
+          onPress={() => remove.mutate({ id: slot.id })}
         >
           {say("delete")}
         </Button>
@@ -61,48 +61,43 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   );
   return (
     <Dialog
-      title={say(draft.slot ? "editSlot" : "newSlot")}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say(slot ? "editSlot" : "newSlot")}
+      onClose={onClose}
       isSending={make.isPending || change.isPending || remove.isPending}
       actions={actions}
       isSheetOnPhones
       size="small"
     >
-      <div className="editor">
-        {draft.slot ? <p>{say("someBooked", { count: draft.slot.booked.length })}</p> : null}
-        <Select
+      <Form id={id} form={form} className="editor" onSubmit={save}>
+        {slot && <p>{say("someBooked", { count: slot.booked.length })}</p>}
+        <FormSelect
+          form={form}
+          name="day"
           label={say("day")}
           choices={dayChoices(days, span.day)}
-          value={span.day}
-          onChange={(day) => choose(settled({ ...span, day }))}
+          onChosen={(day) => settle(settled({ ...span, day }))}
         />
         <div className="editor-times">
-          <Select
+          <FormSelect
+            form={form}
+            name="from"
             label={say("from")}
             choices={timeChoices(span.day, startChoices(span.day))}
-            value={String(span.from)}
-            onChange={(from) => choose(begunAt(span, Number(from)))}
+            onChosen={(from) => settle(begunAt(span, from))}
           />
-          <Select
-            label={say("to")}
-            choices={timeChoices(span.day, endChoices(span))}
-            value={String(span.to)}
-            onChange={(to) => choose({ ...span, to: Number(to) })}
-          />
+          <FormSelect form={form} name="to" label={say("to")} choices={timeChoices(span.day, endChoices(span))} />
         </div>
-        {whyNot && (
-          <Notice tone="warning" isNews>
-            {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
-          </Notice>
-        )}
-        {error && (
-          <Notice tone="danger" isNews>
-            {sentenceOf(error)}
-          </Notice>
-        )}
-      </div>
+        {whyNot && <WhyNot whyNot={whyNot} now={now} />}
+      </Form>
     </Dialog>
+  );
+}
+
+function WhyNot({ whyNot, now }: { whyNot: NonNullable<ReturnType<typeof whyNotOffer>>; now: number }) {
+  return (
+    <Notice tone="warning" isNews>
+      {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
+    </Notice>
   );
 }
 
@@ -125,5 +120,5 @@ function dayChoices(days: readonly string[], chosen: string) {
 }
 
 function timeChoices(day: string, times: readonly number[]) {
-  return times.map((minutes) => ({ id: String(minutes), label: clockTime(instantOf({ day, minutes })) }));
+  return times.map((minutes) => ({ id: minutes, label: clockTime(instantOf({ day, minutes })) }));
 }

@@ -1,6 +1,6 @@
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 

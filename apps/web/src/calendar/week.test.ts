@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, instantOf, isOnClock, minutesWithin, partOnDay, wallTimeOf, weekOf } from "./week.ts";
+import { addDays, dayFrom, instantOf, isOnClock, minutesWithin, partOnDay, wallTimeOf, weekOf } from "./week.ts";
 
 const at = (text: string) => Date.parse(text);
 
@@ -49,4 +49,13 @@ test("the spring night's clocks skip an hour, however it is counted", () => {
   expect([0, 45, 60].map((minutes) => shown("2026-04-24", minutes))).toEqual([false, false, true]);
   expect([1425, 1440, 1485, 1500].map((minutes) => shown("2026-04-23", minutes))).toEqual([true, false, false, true]);
   expect(shown("2026-04-22", 1440)).toBe(true);
+});
+
+test.each([
+  ["2026-11-21", "2026-11-21"],
+  ["2026-02-31", "2026-01-01"],
+  ["tomorrow", "2026-01-01"],
+  [null, "2026-01-01"],
+])("the address says %s", (text, day) => {
+  expect(dayFrom(text, "2026-01-01")).toBe(day);
 });

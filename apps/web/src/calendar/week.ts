@@ -44,6 +44,13 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
 
+const isDay = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** A day from the address, or `today` when it names none that exists. */
+export function dayFrom(text: string | null, today: string): string {
+  return text && isDay.test(text) && addDays(text, 0) === text ? text : today;
+}
+
 /** The seven days, Saturday first, of the week that holds `day`. */
 export function weekOf(day: string): string[] {
   const since = (new Date(`${day}T00:00:00Z`).getUTCDay() - saturday + 7) % 7;

@@ -1,10 +1,10 @@
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { queryClient, session } from "../frame/live.ts";
+import { queryClient, session } from "../live/live.ts";
 import { aRoom } from "../test/chat.ts";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import ChatScreen from "./chat-screen.tsx";
 
 afterEach(startAfresh);

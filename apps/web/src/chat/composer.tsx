@@ -58,13 +58,7 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
   };
   return (
     <form className="chat-composer" onSubmit={(event) => void send(event)}>
-      {editing && (
-        <p className="chat-editing">
-          <Icon icon={Pencil} size={16} />
-          {say("editing")}
-          <IconButton size="small" icon={X} label={say("cancelEdit")} onPress={() => onCancelEdit?.()} />
-        </p>
-      )}
+      {editing && <Editing onCancel={() => onCancelEdit?.()} />}
       {left <= fewLeft && (
         <p className="chat-editing" role="status">
           {say("tooLong", { count: Math.max(0, left) })}
@@ -94,5 +88,15 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
         />
       </div>
     </form>
+  );
+}
+
+function Editing({ onCancel }: { onCancel: () => void }) {
+  return (
+    <p className="chat-editing">
+      <Icon icon={Pencil} size={16} />
+      {say("editing")}
+      <IconButton size="small" icon={X} label={say("cancelEdit")} onPress={onCancel} />
+    </p>
   );
 }

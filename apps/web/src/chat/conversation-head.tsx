@@ -6,7 +6,7 @@ import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
 import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/chat.ts";
 import { patchRooms } from "./live-chat.ts";
 import { replaced, sorted } from "./rooms-cache.ts";

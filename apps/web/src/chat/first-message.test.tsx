@@ -1,11 +1,11 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "../frame/live.ts";
+import { session } from "../live/live.ts";
 import { aMessage, aRoom } from "../test/chat.ts";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { FirstMessage } from "./first-message.tsx";
 import { outboxOf } from "./live-chat.ts";
 

@@ -2,7 +2,7 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import { tellRefusal } from "@hiwar/frame/refusals";
 import { useWrite } from "@hiwar/frame/use-write";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { Composer } from "./composer.tsx";
 import { outboxOf, roomsQuery, unsentOf } from "./live-chat.ts";
 import { WaitingMessage } from "./waiting-message.tsx";

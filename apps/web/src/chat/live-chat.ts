@@ -1,5 +1,5 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
-import { api, queryClient, socket } from "../frame/live.ts";
+import { api, queryClient, socket } from "../live/live.ts";
 import { ChatDesk, inboxQuery } from "./chat-desk.ts";
 import type { Unsent } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";

@@ -1,11 +1,11 @@
-import { partsOf } from "./addresses.ts";
+import { linkify } from "./linkify.ts";
 
 /** What somebody wrote, in its own direction, its addresses as links. The direction stands on an inner span, or it would turn the bubble's corners too. */
 export function MessageText({ children }: { children: string }) {
   let at = 0;
   return (
     <span className="chat-text" dir="auto">
-      {partsOf(children).map(({ text, href }) => {
+      {linkify(children).map(({ text, href }) => {
         at += text.length;
         if (!href) return text;
         return (

@@ -5,8 +5,8 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { api } from "../frame/live.ts";
-import { useNow } from "../frame/use-now.ts";
+import { api } from "../live/live.ts";
+import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 

@@ -5,7 +5,7 @@ export interface Rooms {
   readonly total: number;
 }
 
-/** The inbox after a new message; undefined when the list has to be read again: the room is not in it, or a change was missed. */
+/** The inbox after a new message. Undefined if it must be fetched again: the room is unknown, or `change` has a gap. */
 export function withMessage(rooms: Rooms, message: ChatMessage, myId: number): Rooms | undefined {
   const room = rooms.list.find(({ id }) => id === message.roomId);
   if (!room) return undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { socket } from "../frame/live.ts";
-import { useOnline } from "../frame/online.ts";
+import { socket } from "../live/live.ts";
+import { useOnline } from "../live/online.ts";
 
 const watch = (changed: () => void) => socket.onConnection(changed);
 const isConnected = () => socket.connected;

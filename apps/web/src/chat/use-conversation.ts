@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { socket } from "../frame/live.ts";
+import { socket } from "../live/live.ts";
 import { conversationOf, outboxOf } from "./live-chat.ts";
 
 /** A room's messages and what of mine still waits to be sent there. */

@@ -1,5 +1,5 @@
-import { Button } from "react-aria-components";
-import { useOnline } from "../frame/online.ts";
+import { Pressable } from "@hiwar/ui/pressable";
+import { useOnline } from "../live/online.ts";
 import { say } from "../words/chat.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { MessageText } from "./message-text.tsx";
@@ -19,12 +19,12 @@ export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: 
         <DeliveryMark state={state} />
         {state === "failed" && (
           <>
-            <Button className="chat-inline" onPress={() => outbox.retry(clientId)}>
+            <Pressable className="chat-inline" onPress={() => outbox.retry(clientId)}>
               {say("retry")}
-            </Button>
-            <Button className="chat-inline" onPress={() => outbox.discard(clientId)}>
+            </Pressable>
+            <Pressable className="chat-inline" onPress={() => outbox.discard(clientId)}>
               {say("discard")}
-            </Button>
+            </Pressable>
           </>
         )}
       </p>

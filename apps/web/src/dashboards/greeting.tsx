@@ -1,6 +1,6 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { ReactNode } from "react";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 
 const noon = 12;

@@ -6,11 +6,11 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
 import { LessonRow } from "../lessons/lesson-row.tsx";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { say as sayFrame } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
-import { say as sayFrame } from "../words/frame.ts";
 import { say } from "../words/lessons.ts";
 import "../lessons/lessons.css";
 

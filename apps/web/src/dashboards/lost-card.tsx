@@ -1,6 +1,6 @@
 import { Card } from "@hiwar/ui/card";
-import { Loaded } from "../frame/loaded.tsx";
-import type { Loading } from "../frame/loading.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import type { Loading } from "../loading/loading.ts";
 
 /** In the place of a part of the dashboard whose query failed, so that its neighbours stay where they are. */
 export function LostCard({ query }: { query: Loading<unknown> }) {

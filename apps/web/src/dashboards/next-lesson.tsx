@@ -7,13 +7,13 @@ import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
 import { Portrait } from "@hiwar/ui/portrait";
 import { MessageCircle, Video } from "lucide-react";
-import { useNow } from "../frame/use-now.ts";
 import { timeUntil } from "../lessons/time-until.ts";
 import { useOther } from "../lessons/use-other.ts";
 import { FinishPayment } from "../payments/finish-payment.tsx";
+import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/dashboards.ts";
 import { say as sayLessons } from "../words/lessons.ts";
-import "./dashboard.css";
+import "./next.css";
 
 /** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
 export function NextLesson({ lesson }: { lesson: Lesson }) {

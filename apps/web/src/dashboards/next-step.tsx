@@ -2,7 +2,7 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import type { ReactNode } from "react";
 import { say } from "../words/dashboards.ts";
-import "./dashboard.css";
+import "./next.css";
 
 export type NextStepProps = {
   title: string;

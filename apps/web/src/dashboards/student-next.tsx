@@ -5,9 +5,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { useNow } from "../frame/use-now.ts";
+import { api } from "../live/live.ts";
 import { paymentPath } from "../payments/checkout-order.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 import { NextStep } from "./next-step.tsx";
 

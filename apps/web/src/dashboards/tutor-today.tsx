@@ -6,9 +6,9 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { useNow } from "../frame/use-now.ts";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();

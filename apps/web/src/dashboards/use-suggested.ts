@@ -1,7 +1,7 @@
 import type { directory } from "@hiwar/contract/directory";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 
 type Card = CallerAnswer<typeof directory.list>["list"][number];
 

@@ -4,10 +4,10 @@ import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
-import { bookedMinutes } from "../frame/booked-minutes.ts";
-import { useNow } from "../frame/use-now.ts";
+import { bookedMinutes } from "../subscriptions/booked-minutes.ts";
+import { useNow } from "../time/use-now.ts";
+import { Say as SayFrame } from "../words/app.ts";
 import { say } from "../words/dashboards.ts";
-import { Say as SayFrame } from "../words/frame.ts";
 
 /** The week's minutes as a ring, or what a plan would give. */
 export function WeekCard({ standing }: { standing: Standing }) {

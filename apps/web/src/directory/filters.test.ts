@@ -1,4 +1,6 @@
+import { TutorFilter } from "@hiwar/contract/directory";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { filtersOf, noFilters, searchWith } from "./filters.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -31,4 +33,37 @@ test.each([
 
 test("clearing takes the filters away and leaves the rest", () => {
   expect(searchWith(new URLSearchParams("q=x&from=a&verify=email"), noFilters).toString()).toBe("verify=email");
+});
+
+const samples = [
+  "0",
+  "1",
+  "9",
+  "10",
+  "45",
+  "50",
+  "51",
+  "60",
+  "70",
+  "1440",
+  "1441",
+  "99999",
+  "-1",
+  "1e3",
+  "x",
+  "female",
+  "male",
+  "نور",
+  "ن".repeat(60),
+  "ن".repeat(61),
+];
+const judged = { search: "q", topicId: "topic", gender: "gender", rating: "rating", noticeMinutes: "notice" } as const;
+
+// The list of tutors is the first page of guests: it does not load the contract's schemas, and says the same by itself.
+test.each(Object.entries(judged))("%s takes what the contract takes", (filter, name) => {
+  const part = TutorFilter.def.shape[filter as keyof typeof judged];
+  for (const value of samples) {
+    const isTaken = Object.hasOwn(filtersOf(new URLSearchParams({ [name]: value }), now), filter);
+    expect([value, isTaken]).toEqual([value, z.safeDecode(part as z.ZodMiniType, value as never).success]);
+  }
 });

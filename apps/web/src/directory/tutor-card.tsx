@@ -7,9 +7,11 @@ import { Portrait } from "@hiwar/ui/portrait";
 import { Rating } from "@hiwar/ui/rating";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { Link } from "react-router";
+import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
-import { topicsShown, tutorPath } from "./tutor-path.ts";
 import "./tutor-card.css";
+
+const topicsShown = 3;
 
 export type TutorCardProps = {
   tutor: Tutor;

@@ -5,9 +5,9 @@ import { ChipButton } from "@hiwar/ui/chip-button";
 import { Menu } from "@hiwar/ui/menu";
 import { useQuery } from "@tanstack/react-query";
 import { Star, Zap } from "lucide-react";
-import { api } from "../frame/live.ts";
-import { useDrawn } from "../frame/use-drawn.ts";
-import { useNow } from "../frame/use-now.ts";
+import { api } from "../live/live.ts";
+import { useHasPainted } from "../page/use-has-painted.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";
 import { noFilters, shortNotice, wellRated } from "./filters.ts";
 import { FreeFilter } from "./free-filter.tsx";
@@ -21,7 +21,7 @@ const genders = [Gender.Male, Gender.Female];
 export function TutorFilters() {
   const now = useNow(60_000);
   const { filters, change } = useFilters();
-  const { data: topics } = useQuery({ ...api.topics.list.query(), enabled: useDrawn(true) });
+  const { data: topics } = useQuery({ ...api.topics.list.query(), enabled: useHasPainted(true) });
   const topic = topics?.list.find(({ id }) => String(id) === filters.topicId);
   const topicActions = [
     { id: "any", label: say("anyTopic"), isChosen: !topic, onPress: () => change({ topicId: undefined }) },

@@ -1,8 +1,8 @@
 import { Providers } from "@hiwar/frame/providers";
+import { startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startAfresh } from "../test/render-screen.tsx";
 import { TutorSearch } from "./tutor-search.tsx";
 
 beforeEach(async () => {

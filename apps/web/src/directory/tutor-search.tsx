@@ -1,7 +1,7 @@
 import { SearchField } from "@hiwar/ui/search-field";
 import { useEffect, useRef, useState } from "react";
-import { useIsLeaving } from "../frame/use-is-leaving.ts";
 import { say } from "../words/tutors.ts";
+import { useIsLeaving } from "./use-is-leaving.ts";
 
 export type TutorSearchProps = { value: string; onSearch: (text: string) => void };
 

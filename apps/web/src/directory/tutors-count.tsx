@@ -1,7 +1,7 @@
 import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/shapes";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { CairoZone } from "../frame/cairo-zone.tsx";
-import { useNow } from "../frame/use-now.ts";
+import { CairoZone } from "../time/cairo-zone.tsx";
+import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/tutors.ts";
 
 /** How many there are, heard when it changes; null while it is not known. */

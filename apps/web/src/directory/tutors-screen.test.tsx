@@ -1,8 +1,8 @@
 import type { TutorCard } from "@hiwar/contract/directory";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import TutorsScreen from "./tutors-screen.tsx";
 
 afterEach(startAfresh);

@@ -4,14 +4,15 @@ import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { onArrival } from "../frame/arrival.ts";
-import { api, queryClient } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
-import { useDrawn } from "../frame/use-drawn.ts";
-import { useNow } from "../frame/use-now.ts";
-import { say } from "../words/frame.ts";
+import { api, queryClient } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { onFirstVisit } from "../page/first-visit.ts";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
+import { useHasPainted } from "../page/use-has-painted.ts";
+import { useNow } from "../time/use-now.ts";
+import { tutorPath } from "../url/tutor-path.ts";
+import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { filtersOf } from "./filters.ts";
 import { ListEnd } from "./list-end.tsx";
@@ -19,7 +20,6 @@ import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
 import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
 import { TutorFilters } from "./tutor-filters.tsx";
-import { tutorPath } from "./tutor-path.ts";
 import { TutorsCount } from "./tutors-count.tsx";
 import { useFilters } from "./use-filters.ts";
 
@@ -30,7 +30,7 @@ export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: tru
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());
-  return onArrival(() => queryClient.prefetchInfiniteQuery(api.directory.list.pages(filters)));
+  return onFirstVisit(() => queryClient.prefetchInfiniteQuery(api.directory.list.pages(filters)));
 }
 
 /** What a phone shows of the list before it is scrolled: drawn first, so that no other face takes the line from theirs. */
@@ -46,8 +46,8 @@ export default function TutorsScreen() {
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(api.directory.list.pages(filters));
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const isDrawn = useDrawn(loaded.length > 0);
-  const tutors = isDrawn ? loaded : loaded.slice(0, firstCards);
+  const hasPainted = useHasPainted(loaded.length > 0);
+  const tutors = hasPainted ? loaded : loaded.slice(0, firstCards);
   const total = list.data?.pages[0]?.total ?? 0;
   const totalSeen = list.data?.pages.at(-1)?.total ?? 0;
   return (

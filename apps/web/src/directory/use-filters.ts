@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { type Filters, filtersOf, searchWith } from "./filters.ts";
 
 export type FilterChange = Parameters<typeof searchWith>[1];

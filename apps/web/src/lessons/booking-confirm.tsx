@@ -4,10 +4,10 @@ import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
-import { CairoZone } from "../frame/cairo-zone.tsx";
+import { keepBooking } from "../payments/kept-booking.ts";
+import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import type { Choice } from "./booking-steps.ts";
-import { keepBooking } from "./kept-booking.ts";
 
 interface BookingConfirmProps {
   choice: Choice;

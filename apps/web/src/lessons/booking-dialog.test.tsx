@@ -2,17 +2,17 @@ import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import type { Standing } from "@hiwar/contract/subscriptions";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../frame/live.ts";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { session } from "../live/live.ts";
+import { forgetBooking, keptBookingPath } from "../payments/kept-booking.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { withoutPlan } from "../test/standing.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
-import { forgetBooking, keptBookingPath } from "./kept-booking.ts";
 
 afterEach(() => {
   startAfresh();

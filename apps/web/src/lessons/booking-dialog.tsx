@@ -6,9 +6,9 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { together } from "../frame/loading.ts";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { together } from "../loading/loading.ts";
 import { say } from "../words/lessons.ts";
 import { BookingAction } from "./booking-action.tsx";
 import { BookingForm } from "./booking-form.tsx";
@@ -61,8 +61,7 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
   return (
     <Dialog
       title={say(moving ? "moveTitle" : "bookTitle", { name: tutor.name })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isSending={booking.isPending}
       actions={step === "confirm" && !lack && !isTaken && <BookingAction {...steps} />}
       isSheetOnPhones

@@ -1,8 +1,8 @@
 import type { Start } from "@hiwar/contract/calendar";
 import { clockTime, dayAndMonth, relativeDay } from "@hiwar/ui/arabic-dates";
 import { StartTicket } from "@hiwar/ui/start-ticket";
-import { useNow } from "../frame/use-now.ts";
-import { say as sayFrame } from "../words/frame.ts";
+import { useNow } from "../time/use-now.ts";
+import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/lessons.ts";
 import { type BookingStep, type Choice, daysOf, durationsOn, startsOn } from "./booking-steps.ts";
 

@@ -6,7 +6,7 @@ import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/lessons.ts";
 import { amountsOf, backOf } from "./given-back.ts";
 import { useOther } from "./use-other.ts";

@@ -4,10 +4,10 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { tutorPath } from "../directory/tutor-path.ts";
-import { useSearch } from "../frame/use-search.ts";
 import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
+import { tutorPath } from "../url/tutor-path.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -22,7 +22,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   const other = useOther(lesson);
   const [open, setOpen] = useState<Open>(null);
-  const [search, change] = useSearch();
+  const [rating, setRating] = useUrlState("rate", ["1"]);
   const close = () => setOpen(null);
   const isLost = lesson.cancelledAt !== null || (lesson.outcome !== null && lesson.outcome !== "attended");
   const canRate = isStudent && lesson.outcome === "attended";
@@ -35,7 +35,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
         </Button>
       )}
       {canRate && (
-        <Button variant="primary" onPress={() => change("rate", "1")}>
+        <Button variant="primary" onPress={() => setRating("1")}>
           {say("rate")}
         </Button>
       )}
@@ -63,9 +63,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
         <CancelDialog lesson={lesson} onMove={lesson.whyNotMove === null ? () => setOpen("move") : null} onClose={close} />
       )}
       {open === "report" && <ReportDialog lesson={lesson} onClose={close} />}
-      {isStudent && search.get("rate") === "1" && (
-        <RatingDialog tutor={lesson.tutor} onClose={() => change("rate", null, { replace: true })} />
-      )}
+      {isStudent && rating && <RatingDialog tutor={lesson.tutor} onClose={() => setRating(null, { replace: true })} />}
     </div>
   );
 }

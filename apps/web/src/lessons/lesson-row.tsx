@@ -5,7 +5,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Link } from "react-router";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { useOther } from "./use-other.ts";

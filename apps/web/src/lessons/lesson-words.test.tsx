@@ -1,11 +1,11 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonQuote } from "@hiwar/contract/lessons";
 import type { Standing } from "@hiwar/contract/subscriptions";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../frame/live.ts";
+import { session } from "../live/live.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { BookingConfirm } from "./booking-confirm.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
 

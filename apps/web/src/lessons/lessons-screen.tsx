@@ -9,12 +9,11 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { together } from "../frame/loading.ts";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
-import { useSearch } from "../frame/use-search.ts";
+import { api } from "../live/live.ts";
+import { PagedList } from "../loading/paged-list.tsx";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { untilNextTurn } from "./next-turn.ts";
@@ -33,8 +32,7 @@ const filters: Record<Tab, LessonFilter> = {
 
 /** My lessons: what is coming, what has been, what was cancelled. The tab stands in the URL. */
 export default function LessonsScreen() {
-  const [search, change] = useSearch();
-  const chosen = tabs.find((tab) => tab === search.get("tab")) ?? "upcoming";
+  const [chosen, choose] = useUrlState("tab", tabs);
   const contents = tabs.map((id) => ({ id, label: say(`${id}`), children: <LessonList tab={id} /> }));
   return (
     <div className="lessons">
@@ -45,7 +43,7 @@ export default function LessonsScreen() {
           {say("asCalendar")}
         </Button>
       </header>
-      <Tabs label={say("title")} tabs={contents} value={chosen} onChange={(tab) => change("tab", tab, { replace: true })} />
+      <Tabs label={say("title")} tabs={contents} value={chosen ?? "upcoming"} onChange={(tab) => choose(tab, { replace: true })} />
     </div>
   );
 }
@@ -62,7 +60,6 @@ function LessonList({ tab }: { tab: Tab }) {
     // Also when one of those ahead begins.
     refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...loaded], Date.now()),
   });
-  const list = [...(tab === "upcoming" ? (running.data?.list ?? []) : []), ...loaded];
   const wait = (
     <div className="lessons-list" aria-busy="true">
       {[0, 1, 2].map((place) => (
@@ -77,25 +74,17 @@ function LessonList({ tab }: { tab: Tab }) {
       ))}
     </div>
   );
-  const rows = (
-    <>
-      <ul className="lessons-list">
-        {list.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-          {say("more")}
-        </Button>
-      )}
-      {!pages.hasNextPage && (pages.data?.pages.length ?? 0) > 1 && <p className="lessons-end">{say("allShown")}</p>}
-    </>
-  );
   return (
-    <Loaded<unknown> query={tab === "upcoming" ? together({ running, pages }) : pages} wait={wait}>
-      {() => (list.length === 0 ? <NoLessons tab={tab} /> : rows)}
-    </Loaded>
+    <PagedList
+      query={pages}
+      first={tab === "upcoming" ? { list: running.data?.list ?? [], query: running } : undefined}
+      wait={wait}
+      empty={<NoLessons tab={tab} />}
+      more={say("more")}
+      end={<p className="lessons-end">{say("allShown")}</p>}
+      className="lessons-list"
+      row={(lesson) => <LessonRow key={lesson.id} lesson={lesson} />}
+    />
   );
 }
 

@@ -6,9 +6,8 @@ const clockSlackMilliseconds = 31_000;
 const longestMilliseconds = 60 * minute;
 
 /**
- * How long until what may be done about one of these lessons changes by itself: six hours before it, when the room opens, at its
- * start and its end; false when nothing is to come. Read again then, the server's `whyNot…` stay true on a page that stays open.
- * Each turn counts twice, since the device's clock may run before the server's.
+ * Milliseconds until the next moment at which a lesson's `whyNot…` can change: notice limit, opening, start or end; false when none is
+ * ahead. A refetch then keeps an open page right. Each moment is returned twice, for a device whose clock is ahead of the server's.
  */
 export function untilNextTurn(lessons: readonly Pick<Lesson, "start" | "end">[], now: number): number | false {
   const turns = lessons.flatMap(({ start, end }) => {

@@ -1,11 +1,10 @@
 import type { Lesson } from "@hiwar/contract/lessons";
-import { FormRefusal } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { FormRefusal } from "@hiwar/frame/form/form";
+import { FormTextArea } from "@hiwar/frame/form/form-text-area";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { TextArea } from "@hiwar/ui/text-area";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/lessons.ts";
 
 const reportSchema = () => import("@hiwar/contract/lessons").then(({ lessons }) => lessons.report.body);
@@ -24,9 +23,7 @@ export function ReportDialog({ lesson, onClose }: { lesson: Pick<Lesson, "id" | 
       isSheetOnPhones
     >
       <p>{say(`reportText.${lesson.funding}`)}</p>
-      <FormField form={form} name="reason">
-        {(field) => <TextArea {...field} label={say("reportReason")} autoFocus />}
-      </FormField>
+      <FormTextArea form={form} name="reason" label={say("reportReason")} autoFocus />
       <FormRefusal form={form} />
     </FormDialog>
   );

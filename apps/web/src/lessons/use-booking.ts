@@ -2,9 +2,9 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { toast } from "@hiwar/ui/toast";
-import { api, queryClient } from "../frame/live.ts";
+import { api, queryClient } from "../live/live.ts";
+import { forgetBooking } from "../payments/kept-booking.ts";
 import { say } from "../words/lessons.ts";
-import { forgetBooking } from "./kept-booking.ts";
 
 const toldMilliseconds = 8_000;
 

@@ -1,7 +1,7 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { together } from "../frame/loading.ts";
+import { api } from "../live/live.ts";
+import { together } from "../loading/loading.ts";
 import { untilNextTurn } from "./next-turn.ts";
 
 /** One held now may have been given back already, and another one booked. */

@@ -10,9 +10,8 @@ export type NotificationDialogProps = { user: User; onClose: () => void };
 export function NotificationDialog({ user, onClose }: NotificationDialogProps) {
   return (
     <Dialog
-      isOpen
       isSheetOnPhones
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={say("promptTitle")}
       actions={
         <Button variant={user.hasChosenNotification ? "primary" : "ghost"} onPress={onClose}>

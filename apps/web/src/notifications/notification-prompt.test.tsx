@@ -1,10 +1,10 @@
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { useUser } from "@hiwar/frame/use-user";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session, socket } from "../frame/live.ts";
-import { fakeServer } from "../test/fake-server.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { session, socket } from "../live/live.ts";
 import { NotificationPrompt } from "./notification-prompt.tsx";
 
 afterEach(() => {

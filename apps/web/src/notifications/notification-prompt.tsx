@@ -2,7 +2,7 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense, useEffect, useState } from "react";
-import { socket } from "../frame/live.ts";
+import { socket } from "../live/live.ts";
 
 const NotificationDialog = lazyPart(() => import("./notification-dialog.tsx").then((module) => module.NotificationDialog));
 

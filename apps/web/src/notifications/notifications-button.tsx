@@ -5,7 +5,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
-import { api, socket } from "../frame/live.ts";
+import { api, socket } from "../live/live.ts";
 import { say } from "../words/notifications.ts";
 import { NotificationList } from "./notification-list.tsx";
 

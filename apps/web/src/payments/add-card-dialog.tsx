@@ -3,7 +3,7 @@ import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import type { PayMethod } from "./checkout-order.ts";
 import { keepWayBack } from "./way-back.ts";
@@ -24,8 +24,7 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
   return (
     <Dialog
       title={say("addCardTitle")}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="small"
       isSheetOnPhones
       actions={

@@ -1,7 +1,7 @@
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { fakeServer } from "../test/fake-server.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import CardAddedScreen from "./card-added-screen.tsx";
 import { keepWayBack } from "./way-back.ts";
 

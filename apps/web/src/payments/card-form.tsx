@@ -1,10 +1,13 @@
-import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
-import { say as sayFrame } from "@hiwar/frame/words";
+import { byCard, type InstallmentPlan, type SavedCard } from "@hiwar/contract/payments";
+import { Form } from "@hiwar/frame/form/form";
+import { FormDigits } from "@hiwar/frame/form/form-digits";
+import { FormRadioGroup } from "@hiwar/frame/form/form-radio-group";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
-import { DigitsField } from "@hiwar/ui/digits-field";
-import { RadioGroup } from "@hiwar/ui/radio-group";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 import type { Order } from "./checkout-order.ts";
@@ -22,72 +25,63 @@ interface CardFormProps {
   onAdd: () => void;
 }
 
+const Card = z.object({ ...byCard, planId: z.optional(z.string()) });
+
 /** Chooses a stored card and types its verification value, which is kept nowhere: not here after leaving, not on the server. */
 export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFormProps) {
-  const pay = usePay(order);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [chosenPlan, setChosenPlan] = useState<string | null>(null);
-  const [cvv, setCvv] = useState("");
-  const [isTried, setIsTried] = useState(false);
+  const form = useContractForm(Card, {
+    defaultValues: { cardId: cards[0]?.id, cvv: "", planId: plans?.[0]?.id },
+    wrong: { cvv: say("cvvWrong") },
+  });
+  const pay = usePay(order, { onRefused: form.refuse });
   const [removing, setRemoving] = useState<SavedCard | null>(null);
-  const card = cards.find(({ id }) => String(id) === chosen) ?? cards[0];
-  const plan = plans && (plans.find(({ id }) => id === chosenPlan) ?? plans[0] ?? null);
-  if (!card || (plans && !plan)) return null;
-  const isRight = /^\d{3,4}$/.test(cvv);
+  const chosen = useWatch({ control: form.control, name: "cardId" });
+  const card = cards.find(({ id }) => id === chosen);
   return (
-    <form
+    <Form
+      form={form}
+      refusal={pay.error && <PayRefusal error={pay.error} />}
       className="pay-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (isRight) pay.mutate({ kind: "card", cardId: card.id, cvv, planId: plan?.id ?? null });
-      }}
+      onSubmit={form.handleSubmit(({ planId = null, ...values }) => pay.mutate({ kind: "card", ...values, planId }))}
     >
-      {plans && plan && (
-        <RadioGroup
+      {plans && (
+        <FormRadioGroup
+          form={form}
+          name="planId"
           label={say("installmentPlan")}
           isCards
-          choices={plans.map((one) => ({
-            id: one.id,
-            label: say("installmentMonths", one),
-            description: <InstallmentTerms plan={one} amountPiasters={amountPiasters} />,
+          isAlwaysChosen
+          choices={plans.map((plan) => ({
+            id: plan.id,
+            label: say("installmentMonths", plan),
+            description: <InstallmentTerms plan={plan} amountPiasters={amountPiasters} />,
           }))}
-          value={plan.id}
-          onChange={setChosenPlan}
         />
       )}
-      <RadioGroup
+      <FormRadioGroup
+        form={form}
+        name="cardId"
         label={say("cards")}
         isCards
-        choices={cards.map((one) => ({ id: String(one.id), label: <CardName {...one} /> }))}
-        value={String(card.id)}
-        onChange={setChosen}
+        isAlwaysChosen
+        choices={cards.map((one) => ({ id: one.id, label: <CardName {...one} /> }))}
       />
       <div className="pay-cards-actions">
         <Button size="small" variant="ghost" onPress={onAdd}>
           {say("addCard")}
         </Button>
-        <Button size="small" variant="quiet" onPress={() => setRemoving(card)}>
+        <Button size="small" variant="quiet" onPress={() => setRemoving(card ?? null)}>
           {say("removeCard")}
         </Button>
       </div>
       <div className="pay-cvv">
-        <DigitsField
-          label={say("cvv")}
-          hint={say("cvvHint")}
-          autoComplete="cc-csc"
-          maxLength={4}
-          value={cvv}
-          onChange={setCvv}
-          error={isTried && !isRight && (cvv === "" ? sayFrame("field.required") : say("cvvWrong"))}
-        />
+        <FormDigits form={form} name="cvv" label={say("cvv")} hint={say("cvvHint")} autoComplete="cc-csc" maxLength={4} />
       </div>
-      {pay.error && <PayRefusal error={pay.error} />}
       <Button type="submit" variant="primary" size="large" isBlock isPending={pay.isPending}>
         {say("payAmount", { amount: arabicPounds(amountPiasters) })}
       </Button>
       <p className="pay-note">{say("bankNote")}</p>
       {removing && <RemoveCardDialog card={removing} onClose={() => setRemoving(null)} />}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Payment } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
 import { CreditCard } from "lucide-react";
 import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
@@ -13,7 +14,7 @@ export function CardSlip({ payment }: { payment: Payment }) {
   return (
     <Slip tone="waiting" state={say("cardWaiting")} aside={say("waitingText")}>
       <span className="slip-token" aria-hidden="true">
-        <CreditCard size={36} strokeWidth={1.75} />
+        <Icon icon={CreditCard} size={36} />
       </span>
       <p className="slip-say">{say("cardLead")}</p>
       {hint && (

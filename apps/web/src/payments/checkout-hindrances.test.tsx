@@ -1,14 +1,14 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "../frame/live.ts";
-import { forgetBooking, keepBooking } from "../lessons/kept-booking.ts";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
+import { session } from "../live/live.ts";
 import { plan, planPayment, quote, soon } from "../test/orders.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import CheckoutScreen from "./checkout-screen.tsx";
+import { forgetBooking, keepBooking } from "./kept-booking.ts";
 import { wayBack } from "./way-back.ts";
 
 afterEach(startAfresh);

@@ -1,10 +1,10 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { plan, planPayment, quote, soon } from "../test/orders.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);

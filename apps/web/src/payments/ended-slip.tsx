@@ -2,11 +2,12 @@ import { lessonTimes } from "@hiwar/contract/lessons";
 import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
-import { useNow } from "../frame/use-now.ts";
-import { keptBookingPath } from "../lessons/kept-booking.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
+import { keptBookingPath } from "./kept-booking.ts";
 import { type Ending, endingOf, toneOf } from "./payment-ending.ts";
 import { Slip } from "./slip.tsx";
 
@@ -41,7 +42,7 @@ export function EndedSlip({ payment, onAgain }: { payment: PaymentWithOrder; onA
       }
     >
       <span className="slip-token" aria-hidden="true">
-        <Drawing size={36} strokeWidth={1.75} />
+        <Icon icon={Drawing} size={36} />
       </span>
       <p className="slip-amount">
         <Pounds piasters={payment.amountPiasters} />

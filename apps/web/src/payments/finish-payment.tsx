@@ -1,6 +1,6 @@
 import { Button } from "@hiwar/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 

@@ -1,4 +1,5 @@
 import type { Payment } from "@hiwar/contract/payments";
+import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Unplug } from "lucide-react";
 import { say } from "../words/payments.ts";
@@ -9,7 +10,7 @@ export function LostSlip({ payment }: { payment: Payment }) {
   return (
     <Slip tone="checking" state={say("lost")} aside={say("waitingText")}>
       <span className="slip-token" aria-hidden="true">
-        <Unplug size={36} strokeWidth={1.75} />
+        <Icon icon={Unplug} size={36} />
       </span>
       <p className="slip-amount">
         <Pounds piasters={payment.amountPiasters} />

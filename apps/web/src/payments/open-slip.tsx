@@ -1,5 +1,5 @@
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
-import { useNow } from "../frame/use-now.ts";
+import { useHasCome } from "../time/use-now.ts";
 import { CardSlip } from "./card-slip.tsx";
 import { CheckingSlip } from "./checking-slip.tsx";
 import { LostSlip } from "./lost-slip.tsx";
@@ -24,7 +24,7 @@ function isLost({ method, qr, hint, redirectUrl }: Payment): boolean {
 }
 
 function SlipOf({ payment }: { payment: Payment }) {
-  const isOver = Date.parse(payment.expiresAt) <= useNow(1_000);
+  const isOver = useHasCome(payment.expiresAt);
   // The gateway has not been heard yet: there is nothing to show of its method.
   if (payment.status === PaymentStatus.New) return <CheckingSlip payment={payment} />;
   // Its time is over and its end unknown: nobody is asked to pay it any more.

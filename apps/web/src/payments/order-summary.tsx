@@ -3,7 +3,7 @@ import { arabicPercent } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Check } from "lucide-react";
-import { planName } from "../plans/plan-name.ts";
+import { planName } from "../subscriptions/plan-name.ts";
 import { say } from "../words/payments.ts";
 import { say as sayPlans } from "../words/plans.ts";
 

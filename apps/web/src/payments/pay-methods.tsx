@@ -3,7 +3,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import type * as z from "zod/mini";
-import { useSearch } from "../frame/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
@@ -24,12 +24,10 @@ interface PayMethodsProps {
 
 /** The ways to pay side by side; the chosen one stands in the URL. */
 export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethodsProps) {
-  const [search, change] = useSearch();
   const usual: PayMethod = whyNotReference === null ? "reference" : "card";
   // Banks split the price of a plan; a lesson is too small for that.
   const offered = payMethods.filter((id) => id !== "installments" || order.kind === "plan");
-  const chosen = offered.find((one) => one === search.get("method")) ?? usual;
-  const choose = (method: PayMethod) => change("method", method, { replace: true });
+  const [chosen, choose] = useUrlState("method", offered);
   const panels: Record<PayMethod, React.ReactNode> = {
     card: <CardPanel order={order} amountPiasters={amountPiasters} />,
     wallet: <WalletPanel order={order} amountPiasters={amountPiasters} />,
@@ -49,7 +47,13 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
   return (
     <div className="checkout-methods">
       <UnpaidNotice />
-      <Tabs label={say("methods")} look="cards" tabs={tabs} value={chosen} onChange={choose} />
+      <Tabs
+        label={say("methods")}
+        look="cards"
+        tabs={tabs}
+        value={chosen ?? usual}
+        onChange={(method) => choose(method, { replace: true })}
+      />
       <PayNote id="terms" />
     </div>
   );

@@ -5,7 +5,7 @@ import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { BookingRefusal } from "../accounts/unready-notice.tsx";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 

@@ -5,7 +5,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { TextLink } from "@hiwar/ui/text-link";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 

@@ -1,8 +1,8 @@
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
 import { payment } from "../test/payments.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import PaymentsScreen from "./payments-screen.tsx";
 
 afterEach(startAfresh);

@@ -1,14 +1,13 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Payment } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
+import { api } from "../live/live.ts";
+import { PagedList } from "../loading/paged-list.tsx";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
 import { say } from "../words/payments.ts";
 import { PaymentRow } from "./payment-row.tsx";
 import "./payments.css";
@@ -27,11 +26,10 @@ export default function PaymentsScreen() {
 }
 
 function PaymentList() {
-  const pages = useInfiniteQuery(api.payments.list.pages({}));
   const wait = (
     <div className="payments-list" aria-busy="true">
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} shape="block" className="h-20" />
+      {["first", "second", "third"].map((name) => (
+        <Skeleton key={name} shape="block" className="h-20" />
       ))}
     </div>
   );
@@ -40,33 +38,20 @@ function PaymentList() {
       {say("toPlans")}
     </Button>
   );
-  const none = (
+  const empty = (
     <EmptyState drawing={<EmptyLessonsDrawing />} title={say("listEmpty")} action={plans} headingLevel={2}>
       {say("listEmptyText")}
     </EmptyState>
   );
-  const draw = (list: readonly Payment[]) => (
-    <>
-      <ul className="payments-list">
-        {list.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </ul>
-      {pages.hasNextPage ? (
-        <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-          {say("more")}
-        </Button>
-      ) : (
-        list.length > 10 && <p className="payments-end">{say("listEnd")}</p>
-      )}
-    </>
-  );
   return (
-    <Loaded query={pages} wait={wait}>
-      {(loaded) => {
-        const list = loaded.pages.flatMap((page) => page.list);
-        return list.length === 0 ? none : draw(list);
-      }}
-    </Loaded>
+    <PagedList
+      query={useInfiniteQuery(api.payments.list.pages({}))}
+      wait={wait}
+      empty={empty}
+      more={say("more")}
+      end={<p className="payments-end">{say("listEnd")}</p>}
+      className="payments-list"
+      row={(payment) => <PaymentRow key={payment.id} payment={payment} />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Payment } from "@hiwar/contract/payments";
 import { copyText } from "@hiwar/frame/copy-text";
 import { arabicPounds, groupedCode } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
 import { Copy, Share2 } from "lucide-react";
 import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
@@ -33,12 +34,12 @@ function ReferenceNumber({ reference, amountPiasters }: { reference: string; amo
       </bdi>
       <div className="slip-buttons">
         <Button variant="primary" size="large" onPress={copy}>
-          <Copy aria-hidden="true" />
+          <Icon icon={Copy} />
           {say("copy")}
         </Button>
         {"share" in navigator && (
           <Button size="large" onPress={share}>
-            <Share2 aria-hidden="true" />
+            <Icon icon={Share2} />
             {say("share")}
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { SavedCard } from "@hiwar/contract/payments";
 import { sentenceOf } from "@hiwar/frame/refusals";
 import { useWrite } from "@hiwar/frame/use-write";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 

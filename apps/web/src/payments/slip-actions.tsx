@@ -2,7 +2,7 @@ import type { Payment } from "@hiwar/contract/payments";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 
 /** Under an open slip: ask now, or give it up and pay another way. */

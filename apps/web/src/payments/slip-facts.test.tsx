@@ -1,7 +1,7 @@
 import type { Payment } from "@hiwar/contract/payments";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { afterEach, expect, test } from "vitest";
-import { fakeServer } from "../test/fake-server.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { SlipFacts } from "./slip-facts.tsx";
 
 afterEach(startAfresh);

@@ -2,7 +2,7 @@ import type { Payment } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Countdown } from "@hiwar/ui/countdown";
 import { Pounds } from "@hiwar/ui/pounds";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 
 /** No line begins with a separator: it stays with what stands before it. */

@@ -1,40 +1,46 @@
 import { egyptianMobile } from "@hiwar/contract/kernel/mobile";
+import { byWallet } from "@hiwar/contract/payments";
+import { Form } from "@hiwar/frame/form/form";
+import { FormPhone } from "@hiwar/frame/form/form-phone";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
-import { say as sayFrame } from "@hiwar/frame/words";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Segment } from "@hiwar/ui/segment";
-import { TextField } from "@hiwar/ui/text-field";
 import { BellRing, QrCode } from "lucide-react";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
+/** A code is read by any wallet: whatever stands in the number's field is not looked at. */
+const schemas: Record<"push" | "qr", z.ZodMiniType<unknown, { walletNumber?: string | undefined }>> = {
+  push: z.required(z.object(byWallet)),
+  qr: z.object({ walletNumber: z.optional(z.string()) }),
+};
+
 /** By wallet: a request to the wallet of a number, or a code to read with any wallet. */
 export function WalletPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
-  const pay = usePay(order);
   const [way, setWay] = useState<"push" | "qr">("push");
-  const [number, setNumber] = useState(useUser()?.phone ?? "");
-  const [isTried, setIsTried] = useState(false);
-  const mobile = egyptianMobile(number);
-  const isWrong = way === "push" && isTried && mobile === null;
-  const submit = () => {
-    setIsTried(true);
-    if (way === "qr") pay.mutate({ kind: "wallet", walletNumber: null });
-    else if (mobile !== null) pay.mutate({ kind: "wallet", walletNumber: mobile });
+  const isPushed = way === "push";
+  const form = useContractForm(schemas[way], {
+    defaultValues: { walletNumber: useUser()?.phone },
+    wrong: { walletNumber: say("walletNumberWrong") },
+  });
+  const pay = usePay(order, { onRefused: form.refuse });
+  const choose = (next: typeof way) => {
+    form.clearErrors();
+    setWay(next);
   };
+  const submit = form.handleSubmit(({ walletNumber = "" }) =>
+    pay.mutate({ kind: "wallet", walletNumber: isPushed ? egyptianMobile(walletNumber) : null }),
+  );
   return (
     <Card padding="large" hasTail>
-      <form
-        className="pay-panel"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form form={form} refusal={pay.error && <PayRefusal error={pay.error} />} className="pay-panel" onSubmit={submit}>
         <h2>{say("walletTitle")}</h2>
         <Segment
           label={say("walletWay")}
@@ -44,25 +50,14 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
             { id: "qr", label: say("walletQr"), icon: QrCode },
           ]}
           value={way}
-          onChange={setWay}
+          onChange={choose}
         />
-        <p>{say(way === "push" ? "walletPushText" : "walletQrText")}</p>
-        {way === "push" && (
-          <TextField
-            type="tel"
-            label={say("walletNumber")}
-            placeholder="01012345678"
-            autoComplete="tel"
-            value={number}
-            onChange={setNumber}
-            error={isWrong && (number === "" ? sayFrame("field.required") : say("walletNumberWrong"))}
-          />
-        )}
-        {pay.error && <PayRefusal error={pay.error} />}
+        <p>{say(isPushed ? "walletPushText" : "walletQrText")}</p>
+        {isPushed && <FormPhone form={form} name="walletNumber" label={say("walletNumber")} />}
         <Button type="submit" variant="primary" size="large" isBlock isPending={pay.isPending}>
-          {way === "push" ? say("walletAsk", { amount: arabicPounds(amountPiasters) }) : say("walletShow")}
+          {isPushed ? say("walletAsk", { amount: arabicPounds(amountPiasters) }) : say("walletShow")}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

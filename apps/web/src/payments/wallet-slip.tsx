@@ -1,4 +1,5 @@
 import type { Payment } from "@hiwar/contract/payments";
+import { Icon } from "@hiwar/ui/icon";
 import { BellRing } from "lucide-react";
 import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
@@ -19,7 +20,7 @@ export function WalletSlip({ payment }: { payment: Payment }) {
       ) : (
         <>
           <span className="slip-token" aria-hidden="true">
-            <BellRing size={36} strokeWidth={1.75} />
+            <Icon icon={BellRing} size={36} />
           </span>
           <p className="slip-say">{say("pushLead")}</p>
           {payment.hint && (

@@ -1,20 +1,15 @@
-const key = "hiwar-way-back";
+import { tabStorage } from "@hiwar/client/browser-storage";
+import { isText, stored } from "@hiwar/client/stored";
+
+const back = stored("hiwar-way-back", isText, tabStorage);
 
 /** Remembers, in this tab, where to go on after a visit to the gateway's page. */
 export function keepWayBack(path: string): void {
-  try {
-    sessionStorage.setItem(key, path);
-  } catch {
-    // A browser that stores nothing leads back to the plans.
-  }
+  back.write(path);
 }
 
 /** Where to go on, a checkout or else the plans. */
 export function wayBack(): string {
-  try {
-    const path = sessionStorage.getItem(key) ?? "";
-    return path.startsWith("/checkout?") ? path : "/plans";
-  } catch {
-    return "/plans";
-  }
+  const path = back.read();
+  return path?.startsWith("/checkout?") ? path : "/plans";
 }

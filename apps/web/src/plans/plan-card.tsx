@@ -5,8 +5,8 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Check } from "lucide-react";
+import { planName } from "../subscriptions/plan-name.ts";
 import { say } from "../words/plans.ts";
-import { planName } from "./plan-name.ts";
 
 interface PlanCardProps {
   plan: Plan;

@@ -1,9 +1,9 @@
 import type { Plan } from "@hiwar/contract/plans";
 import type { Standing, Subscription } from "@hiwar/contract/subscriptions";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { fakeServer } from "../test/fake-server.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import PlansScreen from "./plans-screen.tsx";
 
 afterEach(startAfresh);

@@ -6,12 +6,12 @@ import { Segment } from "@hiwar/ui/segment";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
-import { useSearch } from "../frame/use-search.ts";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
 import { UnpaidNotice } from "../payments/unpaid-notice.tsx";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { termOf } from "./plan-term.ts";
@@ -25,11 +25,11 @@ const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const
 
 /** The plans side by side, for the period chosen in the URL. */
 export default function PlansScreen() {
-  const [search, change] = useSearch();
+  const [chosen, choose] = useUrlState("period", periods.map(String));
   const plans = useQuery(api.plans.list.query());
   const { data: standing } = useQuery(api.subscriptions.standing.query());
   const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
-  const period = (periods.find((one) => String(one) === search.get("period")) ?? PlanPeriod.Month) as PaidPeriod;
+  const period = (periods.find((one) => String(one) === chosen) ?? PlanPeriod.Month) satisfies PaidPeriod;
   const choices = periods.map((one) => ({ id: String(one), label: say(`period${one}`) }));
   const wait = (
     <div className="plans-list" aria-busy="true">
@@ -45,12 +45,7 @@ export default function PlansScreen() {
         <p>
           {say("lead")} <TextLink href="/payments">{say("toPayments")}</TextLink>
         </p>
-        <Segment
-          label={say("period")}
-          choices={choices}
-          value={String(period)}
-          onChange={(id) => change("period", id, { replace: true })}
-        />
+        <Segment label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
       </header>
       <UnpaidNotice />
       <Loaded query={plans} wait={wait}>

@@ -2,9 +2,9 @@ import type { Plan } from "@hiwar/contract/plans";
 import type { Standing } from "@hiwar/contract/subscriptions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Notice } from "@hiwar/ui/notice";
-import { useNow } from "../frame/use-now.ts";
+import { planName } from "../subscriptions/plan-name.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/plans.ts";
-import { planName } from "./plan-name.ts";
 import { termOf } from "./plan-term.ts";
 
 /** Over the plans: which one is had, until when, and when the next can be bought. */

@@ -1,9 +1,9 @@
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "../frame/live.ts";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
+import { session } from "../live/live.ts";
 import { RatingDialog } from "./rating-dialog.tsx";
 
 afterEach(startAfresh);
@@ -41,9 +41,7 @@ test("a double press says it once", async () => {
   await person.dblClick(save);
   vi.restoreAllMocks();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.calls.filter(({ name }) => name === "ratings.rate").map(({ input }) => input)).toEqual([
-    { tutorId: 2, stars: 4, comment: "" },
-  ]);
+  expect(server.calls.filter(({ name }) => name === "ratings.rate").map(({ input }) => input)).toEqual([{ tutorId: 2, stars: 4 }]);
   expect(server.mistakes).toEqual([]);
 });
 
@@ -51,8 +49,44 @@ test("two letters are asked for a third beside them, and nothing is sent", async
   const { person, server, save } = await open();
   await person.type(screen.getByRole("textbox"), "هي");
   await person.click(save);
-  await screen.findByText("اكتب ثلاثة أحرف على الأقل، أو اترك الحقل فارغًا.");
+  await screen.findByText("اكتب ٣ أحرف على الأقل");
   expect(server.calls.filter(({ name }) => name === "ratings.rate")).toEqual([]);
+});
+
+test("a refusal stands in the form", async () => {
+  const { person, server, save, onClose } = await open();
+  server.answer({ ratings: { rate: () => new FakeRefusal("forbidden") } });
+  await person.click(save);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/بعد/);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("without stars nothing is sent and the first star has the focus", async () => {
+  session.accept(signedIn(salma()));
+  const server = fakeServer({ ratings: { ofRater: () => ({ list: [], total: 0 }) } });
+  const { person } = await renderScreen(() => <RatingDialog tutor={tutor} onClose={() => undefined} />, {
+    path: "/lessons",
+    at: "/lessons",
+  });
+  await person.click(await screen.findByRole("button", { name: "احفظ التقييم" }));
+  await screen.findByText("مطلوب");
+  expect(document.activeElement).toBe(screen.getAllByRole("radio")[0]);
+  expect(server.count("ratings.rate")).toBe(0);
+});
+
+test("a comment that was taken out is sent empty, one that was never written is left out", async () => {
+  session.accept(signedIn(salma()));
+  const before = { id: 9, tutorId: 2, tutorName: tutor.name, rater: { id: 1, name: "سلمى", image: null }, stars: 2, comment: "كان قصيرًا" };
+  const mine = { ...before, createdAt: at, updatedAt: at };
+  const server = fakeServer({ ratings: { ofRater: () => ({ list: [mine], total: 1 }), change: () => mine } });
+  const { person } = await renderScreen(() => <RatingDialog tutor={tutor} onClose={() => undefined} />, {
+    path: "/lessons",
+    at: "/lessons",
+  });
+  await person.clear(await screen.findByDisplayValue("كان قصيرًا"));
+  await person.click(screen.getByRole("button", { name: "احفظ التقييم" }));
+  await waitFor(() => expect(server.count("ratings.change")).toBe(1));
+  expect(server.calls.find(({ name }) => name === "ratings.change")?.input).toEqual({ id: "9", stars: 2, comment: "" });
 });
 
 test("whether one has rated before is not guessed: what did not load can be asked for again", async () => {

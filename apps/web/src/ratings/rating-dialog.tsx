@@ -1,19 +1,16 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import { type Rating, ratingBounds } from "@hiwar/contract/ratings";
-import { sentenceOf } from "@hiwar/frame/refusals";
+import { type Rating, ratings } from "@hiwar/contract/ratings";
+import { Form } from "@hiwar/frame/form/form";
+import { FormStars } from "@hiwar/frame/form/form-stars";
+import { FormTextArea } from "@hiwar/frame/form/form-text-area";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useUser } from "@hiwar/frame/use-user";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
-import { Notice } from "@hiwar/ui/notice";
-import { RatingInput } from "@hiwar/ui/rating-input";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { TextArea } from "@hiwar/ui/text-area";
-import { toast } from "@hiwar/ui/toast";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/lessons.ts";
 
 interface RatingDialogProps {
@@ -27,13 +24,7 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
   const mine = useQuery(api.ratings.ofRater.query({ id: userId, tutorId: String(tutor.id), size: "1" }));
   const isSending = useIsMutating({ mutationKey: ["ratings"] }) > 0;
   return (
-    <Dialog
-      title={say("rateTitle", { name: tutor.name })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isSending={isSending}
-      isSheetOnPhones
-    >
+    <Dialog title={say("rateTitle", { name: tutor.name })} onClose={onClose} isSending={isSending} isSheetOnPhones>
       <Loaded query={mine} wait={<Skeleton shape="block" className="h-40" />} headingLevel={3}>
         {({ list }) => <RatingForm tutorId={tutor.id} before={list[0] ?? null} onClose={onClose} />}
       </Loaded>
@@ -42,48 +33,29 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
 }
 
 function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rating | null; onClose: () => void }) {
-  const [stars, setStars] = useState<number | null>(before?.stars ?? null);
-  const [comment, setComment] = useState(before?.comment ?? "");
-  const [hasTried, setTried] = useState(false);
-  const done = (key: "ratingSaved" | "ratingRemoved") => () => {
-    toast("success", { title: say(key) });
-    onClose();
-  };
-  const rate = useWrite(api.ratings.rate, { errors: "inline", onDone: done("ratingSaved") });
-  const change = useWrite(api.ratings.change, { errors: "inline", onDone: done("ratingSaved") });
-  const remove = useWrite(api.ratings.remove, { errors: "inline", onDone: done("ratingRemoved") });
-  const error = rate.error ?? change.error ?? remove.error;
-  const words = comment.trim();
-  const isShort = words !== "" && words.length < ratingBounds.comment.minimum;
-  const save = () => {
-    setTried(true);
-    if (stars === null || isShort) return;
-    if (before) change.mutate({ id: before.id, stars, comment: words });
-    else rate.mutate({ tutorId, stars, comment: words });
-  };
+  const form = useContractForm(ratings.change.body, {
+    defaultValues: { stars: before?.stars, comment: before?.comment },
+  });
+  const how = (done: "ratingSaved" | "ratingRemoved") => ({
+    done: say(done),
+    onDone: onClose,
+    errors: (error: unknown) => form.refuse(error, { forbidden: { path: "root", message: say("rateLater") } }),
+  });
+  const rate = useWrite(api.ratings.rate, how("ratingSaved"));
+  const change = useWrite(api.ratings.change, how("ratingSaved"));
+  const remove = useWrite(api.ratings.remove, how("ratingRemoved"));
+  const save = form.handleSubmit((words) => (before ? change.mutate({ id: before.id, ...words }) : rate.mutate({ tutorId, ...words })));
   return (
-    <div className="grid gap-4">
-      <RatingInput
+    <Form form={form} className="grid gap-4" onSubmit={save}>
+      <FormStars
+        form={form}
+        name="stars"
         label={say("stars")}
         meanings={[say("star1"), say("star2"), say("star3"), say("star4"), say("star5")]}
-        value={stars}
-        onChange={setStars}
       />
-      <TextArea
-        label={say("comment")}
-        isOptional
-        value={comment}
-        onChange={setComment}
-        maxLength={ratingBounds.comment.maximum}
-        error={hasTried && isShort ? say("commentShort") : undefined}
-      />
-      {error && (
-        <Notice tone="danger" isNews>
-          {error instanceof ApiRefusal && error.code === "forbidden" ? say("rateLater") : sentenceOf(error)}
-        </Notice>
-      )}
+      <FormTextArea form={form} name="comment" label={say("comment")} isOptional />
       <div className="flex gap-2">
-        <Button variant="primary" isDisabled={stars === null} isPending={rate.isPending || change.isPending} onPress={save}>
+        <Button type="submit" variant="primary" isPending={rate.isPending || change.isPending}>
           {say("saveRating")}
         </Button>
         {before && (
@@ -92,6 +64,6 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
           </Button>
         )}
       </div>
-    </div>
+    </Form>
   );
 }

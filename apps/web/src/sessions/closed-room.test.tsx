@@ -1,12 +1,12 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { api, queryClient, session } from "../frame/live.ts";
-import { fakeServer } from "../test/fake-server.ts";
+import { api, queryClient, session } from "../live/live.ts";
 import { lessonIn } from "../test/lessons.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { ClosedRoom } from "./closed-room.tsx";
 
 afterEach(startAfresh);

@@ -9,7 +9,7 @@ import { useDevices } from "./use-call.ts";
 export function DevicesDialog({ call, isOpen, onClose }: { call: Call; isOpen: boolean; onClose: () => void }) {
   const { chosen } = useDevices(call);
   return (
-    <Dialog title={say("devices")} isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isSheetOnPhones>
+    <Dialog title={say("devices")} isOpen={isOpen} onClose={onClose} isSheetOnPhones>
       <DeviceSelects call={call} />
       <SpeakerTest sinkId={chosen.audiooutput} />
     </Dialog>

@@ -4,7 +4,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Check, Clock, type LucideIcon, Mic, Video, Volume2, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/sessions.ts";
 import { SpeakerTest } from "./speaker-test.tsx";
 import { useCallState, useDevices } from "./use-call.ts";

@@ -1,7 +1,7 @@
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { MicrophoneCheck } from "./microphone-check.tsx";
 
 /** What the microphone hears, as the mean of its samples. */

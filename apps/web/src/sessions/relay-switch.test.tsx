@@ -1,7 +1,7 @@
 import type { Call } from "@hiwar/call/call";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { RelaySwitch } from "./relay-switch.tsx";
 
 afterEach(startAfresh);

@@ -5,11 +5,12 @@ import { FirstMessage } from "../chat/first-message.tsx";
 import { LoadingMessages } from "../chat/loading-messages.tsx";
 import { Talk } from "../chat/talk.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { together } from "../frame/loading.ts";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { together } from "../loading/loading.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/sessions.ts";
+import "./room-chat.css";
 
 export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
 

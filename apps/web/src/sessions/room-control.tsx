@@ -1,9 +1,9 @@
 import { CountBadge } from "@hiwar/ui/count-badge";
 import { Icon } from "@hiwar/ui/icon";
+import { Pressable } from "@hiwar/ui/pressable";
 import { Tooltip } from "@hiwar/ui/tooltip";
 import type { LucideIcon } from "lucide-react";
 import type { Ref } from "react";
-import { Button } from "react-aria-components";
 
 export type RoomControlProps = {
   icon: LucideIcon;
@@ -24,7 +24,7 @@ export type RoomControlProps = {
 export function RoomControl({ icon, label, onPress, isOn = false, isOff = false, count = 0, className = "", ref }: RoomControlProps) {
   return (
     <Tooltip words={label}>
-      <Button
+      <Pressable
         ref={ref}
         className={`room-control ${className}`}
         aria-label={label}
@@ -34,7 +34,7 @@ export function RoomControl({ icon, label, onPress, isOn = false, isOff = false,
       >
         <Icon icon={icon} />
         {count > 0 && <CountBadge value={count} label="" />}
-      </Button>
+      </Pressable>
     </Tooltip>
   );
 }

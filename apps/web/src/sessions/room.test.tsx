@@ -1,13 +1,13 @@
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session, socket } from "../frame/live.ts";
-import { fakeServer } from "../test/fake-server.ts";
+import { session, socket } from "../live/live.ts";
 import { lessonIn } from "../test/lessons.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { Room } from "./room.tsx";
 
 class FakeConnection {

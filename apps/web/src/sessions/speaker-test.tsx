@@ -1,4 +1,4 @@
-import { Button } from "react-aria-components";
+import { Pressable } from "@hiwar/ui/pressable";
 import { say } from "../words/sessions.ts";
 
 const notes = [523.25, 659.25, 783.99] as const;
@@ -25,8 +25,8 @@ async function playSample(sinkId: string | null): Promise<void> {
 /** A way to hear whether the speaker works. */
 export function SpeakerTest({ sinkId }: { sinkId: string | null }) {
   return (
-    <Button className="room-link" onPress={() => void playSample(sinkId)}>
+    <Pressable className="room-link" onPress={() => void playSample(sinkId)}>
       {say("hearSample")}
-    </Button>
+    </Pressable>
   );
 }

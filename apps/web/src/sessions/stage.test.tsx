@@ -1,11 +1,11 @@
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat } from "@hiwar/contract/sessions";
+import { salma } from "@hiwar/frame/test/people";
+import { startAfresh } from "@hiwar/frame/test/render-screen";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { salma } from "../test/people.ts";
-import { startAfresh } from "../test/render-screen.tsx";
 import { inside, me, nour, openStage, standInForTheServer, they } from "../test/stage.tsx";
 
 standInForTheServer();

@@ -2,10 +2,10 @@ import type { Call } from "@hiwar/call/call";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Icon } from "@hiwar/ui/icon";
 import { Mark } from "@hiwar/ui/mark";
+import { Pressable } from "@hiwar/ui/pressable";
 import { useCloseRequest } from "@hiwar/ui/use-close-request";
 import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "react-aria-components";
 import { mayTalk } from "../chat/may-talk.ts";
 import { ReportDialog } from "../lessons/report-dialog.tsx";
 import { say } from "../words/sessions.ts";
@@ -24,6 +24,7 @@ import { StageWho } from "./stage-who.tsx";
 import { useCallState } from "./use-call.ts";
 import { useEscape } from "./use-escape.ts";
 import "./stage.css";
+import "./stage-people.css";
 
 const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
@@ -87,10 +88,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
             <ChatControl ref={chatControl} myId={call.myId} partner={partner} isOpen={panel === "chat"} onPress={() => toggle("chat")} />
           )}
           <RoomControl icon={Settings2} label={say("devices")} onPress={() => toggle("devices")} />
-          <Button className="room-leave" onPress={onLeave}>
-            <Icon icon={Phone} />
-            <span>{say("leave")}</span>
-          </Button>
+          <LeaveButton onPress={onLeave} />
         </div>
         <LostCover call={call} onLeave={onLeave} />
       </main>
@@ -98,6 +96,15 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
       <DevicesDialog call={call} isOpen={panel === "devices"} onClose={() => setPanel(null)} />
       {lesson && panel === "report" && <ReportDialog lesson={lesson} onClose={() => setPanel(null)} />}
     </div>
+  );
+}
+
+function LeaveButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Pressable className="room-leave" onPress={onPress}>
+      <Icon icon={Phone} />
+      <span>{say("leave")}</span>
+    </Pressable>
   );
 }
 

@@ -7,7 +7,7 @@ import { useUser } from "@hiwar/frame/use-user";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Hourglass, Wifi, WifiOff } from "lucide-react";
-import { useNow } from "../frame/use-now.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/sessions.ts";
 import { useCallState } from "./use-call.ts";
 

@@ -4,7 +4,7 @@ import { claimSeat } from "@hiwar/call/seat";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { api, socket } from "../frame/live.ts";
+import { api, socket } from "../live/live.ts";
 import { enterRoom } from "./enter-room.ts";
 
 /** This tab's call: asks for the devices in the lobby, and enters at once after a reload inside. */

@@ -2,8 +2,8 @@ import { useWrite } from "@hiwar/frame/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useQuery } from "@tanstack/react-query";
-import { api, queryClient } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { api, queryClient } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/settings.ts";
 
 const kinds = ["marketing", "analytics", "recording"] as const;

@@ -4,33 +4,33 @@ import { Button } from "@hiwar/ui/button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeEmailDialog } from "../accounts/change-email-dialog.tsx";
-import { useSearch } from "../frame/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { say } from "../words/settings.ts";
 
 /** The address and the phone, each with its state and what can be done about it. */
 export function ContactRows({ user }: { user: User }) {
-  const [search, change] = useSearch();
-  const open = (key: string, value: string | null) => change(key, value, { preventScrollReset: true });
+  const [, verify] = useUrlState("verify", ["email", "phone"]);
+  const [changed, change] = useUrlState("change", ["email"]);
   return (
     <div>
       <ContactRow label={sayAccounts("email")} value={user.email} isVerified={user.verifiedEmail}>
         {!user.verifiedEmail && (
-          <Button size="small" variant="soft" onPress={() => open("verify", "email")}>
+          <Button size="small" variant="soft" onPress={() => verify("email")}>
             {say("verify")}
           </Button>
         )}
-        <Button size="small" variant="ghost" onPress={() => open("change", "email")}>
+        <Button size="small" variant="ghost" onPress={() => change("email")}>
           {say("change")}
         </Button>
       </ContactRow>
       <ContactRow label={sayProfiles("phone")} value={user.phone} isVerified={user.verifiedPhone}>
-        <Button size="small" variant={user.verifiedPhone ? "ghost" : "soft"} onPress={() => open("verify", "phone")}>
+        <Button size="small" variant={user.verifiedPhone ? "ghost" : "soft"} onPress={() => verify("phone")}>
           {say(user.verifiedPhone ? "change" : user.phone ? "verify" : "add")}
         </Button>
       </ContactRow>
-      {search.get("change") === "email" && <ChangeEmailDialog user={user} onClose={() => open("change", null)} />}
+      {changed && <ChangeEmailDialog user={user} onClose={() => change(null)} />}
     </div>
   );
 }

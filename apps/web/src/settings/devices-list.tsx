@@ -5,8 +5,8 @@ import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { api } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/settings.ts";
 import { deviceNames } from "./device-names.ts";
 

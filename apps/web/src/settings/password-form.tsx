@@ -1,14 +1,13 @@
 import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { Form } from "@hiwar/frame/form/form";
+import { FormPassword } from "@hiwar/frame/form/form-password";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { PasswordField } from "@hiwar/ui/password-field";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { withPasswordTwice } from "../accounts/password-twice.ts";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 
@@ -37,17 +36,9 @@ export function PasswordForm({ user }: { user: User }) {
   const withGoogle = (google: GoogleProof) => void form.handleSubmit(({ password }) => mutate({ password, google }))();
   return (
     <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && save(values))}>
-      {user.hasPassword && (
-        <FormField form={form} name="current">
-          {(field) => <PasswordField {...field} label={say("currentPassword")} />}
-        </FormField>
-      )}
-      <FormField form={form} name="password">
-        {(field) => <PasswordField {...field} label={say("newPassword")} autoComplete="new-password" hint={sayAccounts("passwordHint")} />}
-      </FormField>
-      <FormField form={form} name="again">
-        {(field) => <PasswordField {...field} label={sayAccounts("passwordAgain")} autoComplete="new-password" />}
-      </FormField>
+      {user.hasPassword && <FormPassword form={form} name="current" label={say("currentPassword")} />}
+      <FormPassword form={form} name="password" label={say("newPassword")} autoComplete="new-password" hint={sayAccounts("passwordHint")} />
+      <FormPassword form={form} name="again" label={sayAccounts("passwordAgain")} autoComplete="new-password" />
       {user.hasPassword ? (
         <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
           {say("save")}

@@ -1,10 +1,9 @@
 import { ProfileChange, type User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { Form } from "@hiwar/frame/form";
-import { FormField } from "@hiwar/frame/form-field";
-import { useContractForm } from "@hiwar/frame/use-contract-form";
+import { Form } from "@hiwar/frame/form/form";
+import { FormText } from "@hiwar/frame/form/form-text";
+import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { Button } from "@hiwar/ui/button";
-import { TextField } from "@hiwar/ui/text-field";
 import { toast } from "@hiwar/ui/toast";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -44,11 +43,11 @@ export function ProfileForm({ user }: { user: User }) {
       birthYear,
       gender,
       city,
-      ...(isStudent && { phone: phone ?? "" }),
-      guardianName: guardianName ?? "",
-      guardianPhone: guardianPhone ?? "",
+      ...(isStudent && { phone }),
+      guardianName,
+      guardianPhone,
       guardianConsent: guardianName ? true : undefined,
-    } as never,
+    },
     wrong: useProfileSentences(user.role),
   });
   const { save, isPending } = useProfileChange(user, {
@@ -59,11 +58,9 @@ export function ProfileForm({ user }: { user: User }) {
   const isYoung = isStudent && needsGuardian(typedYear, new Date().getFullYear());
   return (
     <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => save(values))}>
-      <FormField form={form} name="name">
-        {(field) => <TextField {...field} label={say("name")} autoComplete="name" hint={say(isStudent ? "nameHint" : "nameHintTutor")} />}
-      </FormField>
-      <ProfileFields form={form as never} isPhoneOptional isPhoneLeftOut={!isStudent} />
-      {isYoung && <GuardianFields form={form as never} />}
+      <FormText form={form} name="name" label={say("name")} autoComplete="name" hint={say(isStudent ? "nameHint" : "nameHintTutor")} />
+      <ProfileFields form={form} isPhoneOptional isPhoneLeftOut={!isStudent} />
+      {isYoung && <GuardianFields form={form} />}
       <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
         {saySettings("save")}
       </Button>

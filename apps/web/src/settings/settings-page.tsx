@@ -2,7 +2,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { ArrowLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useSearch } from "../frame/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import "./settings.css";
@@ -19,11 +19,11 @@ export type SettingsPageProps = { title: string; sections: readonly Section[]; a
 
 /** Sheets under one another with their names beside them; where there is no room, the names alone, each leading to its sheet. */
 export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
-  const [search] = useSearch();
-  const open = sections.find(({ id }) => id === search.get("section"))?.id;
+  const names = sections.map(({ id }) => id);
+  const [open] = useUrlState("section", names);
   useArrivalAt(open);
   return (
-    <div className="settings" data-open={open !== undefined || undefined}>
+    <div className="settings" data-open={open !== null || undefined}>
       <header className="settings-head">
         <h1 className="text-24 md:text-30">{title}</h1>
         {aside}
@@ -53,14 +53,14 @@ export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
 }
 
 /** Whoever comes to a section has the focus in it, and on its name again after the way back. */
-function useArrivalAt(open: string | undefined): void {
-  const before = useRef<string>(undefined);
+function useArrivalAt(open: string | null): void {
+  const before = useRef<string>(null);
   useEffect(() => {
-    if (open !== undefined) {
+    if (open !== null) {
       const section = document.getElementById(open);
       section?.scrollIntoView();
       section?.focus({ preventScroll: true });
-    } else if (before.current !== undefined) document.getElementById(`to-${before.current}`)?.focus();
+    } else if (before.current !== null) document.getElementById(`to-${before.current}`)?.focus();
     before.current = open;
   }, [open]);
 }

@@ -1,11 +1,11 @@
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { loadGoogle } from "../accounts/google-script.ts";
-import { session } from "../frame/live.ts";
+import { session } from "../live/live.ts";
 import { fakeGoogle, googleAnswer } from "../test/fake-google.ts";
-import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import StudentSettingsScreen from "./student-settings-screen.tsx";
 
 vi.mock("../accounts/google-script.ts", () => ({ loadGoogle: vi.fn() }));

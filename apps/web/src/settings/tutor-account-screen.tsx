@@ -1,8 +1,8 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
 import { say } from "../words/settings.ts";
 import { accountSections } from "./account-sections.tsx";
 import { SettingsPage } from "./settings-page.tsx";

@@ -3,14 +3,14 @@ import { Devices } from "@hiwar/call/devices";
 import { FakeStream } from "@hiwar/call/test/fake-media";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { session, socket } from "../frame/live.ts";
+import { session, socket } from "../live/live.ts";
 import { Stage } from "../sessions/stage.tsx";
 import { aMessage, aRoom } from "./chat.ts";
-import { fakeServer } from "./fake-server.ts";
-import { salma, signedIn } from "./people.ts";
-import { renderScreen, startAfresh } from "./render-screen.tsx";
 
 export const [me, nour] = [1, 2];
 const token: SessionToken = {

@@ -1,24 +1,34 @@
 import { mostTopicsOfUser, type Topic } from "@hiwar/contract/topics";
 import { Chip } from "@hiwar/ui/chip";
+import type { Ref } from "react";
 import { say } from "../words/profiles.ts";
 
 export type TopicPickerProps = {
   label: string;
   topics: readonly Topic[];
   value: readonly number[];
-  onChange: (ids: readonly number[]) => void;
+  onChange: (ids: number[]) => void;
+  error?: string | undefined;
+  /** The first topic, where the focus goes when the choice was refused. */
+  inputRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** All topics as chips; chosen ones are on. */
-export function TopicPicker({ label, topics, value, onChange }: TopicPickerProps) {
+export function TopicPicker({ label, topics, value, onChange, error, inputRef }: TopicPickerProps) {
   const isFull = value.length >= mostTopicsOfUser;
   const toggle = (id: number, isOn: boolean) => onChange(isOn ? [...value, id] : value.filter((one) => one !== id));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-medium text-strong">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {topics.map(({ id, nameAr }) => (
-          <Chip key={id} isSelected={value.includes(id)} isDisabled={isFull && !value.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
+        {topics.map(({ id, nameAr }, index) => (
+          <Chip
+            key={id}
+            buttonRef={index === 0 ? inputRef : undefined}
+            isSelected={value.includes(id)}
+            isDisabled={isFull && !value.includes(id)}
+            onChange={(isOn) => toggle(id, isOn)}
+          >
             {nameAr}
           </Chip>
         ))}
@@ -26,6 +36,11 @@ export function TopicPicker({ label, topics, value, onChange }: TopicPickerProps
       <p className="text-14 text-muted" aria-live="polite">
         {isFull ? say("topicsFull") : say("topicsCount", { count: value.length })}
       </p>
+      {error && (
+        <p role="alert" className="text-14 text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

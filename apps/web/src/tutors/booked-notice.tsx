@@ -2,8 +2,8 @@ import { firstNameOf } from "@hiwar/contract/first-name";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
-import { useNow } from "../frame/use-now.ts";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";
 
 export type BookedNoticeProps = { tutor: { id: number; name: string } };

@@ -1,7 +1,7 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { BookingFoot, type BookingFootProps } from "./booking-foot.tsx";
 
 afterEach(startAfresh);

@@ -1,7 +1,7 @@
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { say as sayFrame } from "../words/frame.ts";
+import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/tutors.ts";
 import type { useStarts } from "./use-starts.ts";
 

@@ -1,11 +1,11 @@
 import type { Availability } from "@hiwar/contract/calendar";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../frame/live.ts";
-import { fakeServer } from "../test/fake-server.ts";
+import { session } from "../live/live.ts";
 import { quoteOf } from "../test/lessons.ts";
-import { salma, signedIn } from "../test/people.ts";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { withoutPlan } from "../test/standing.ts";
 import { BookingMount } from "./booking-mount.tsx";
 

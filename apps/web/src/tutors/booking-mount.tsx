@@ -4,8 +4,8 @@ import { lazyPart } from "@hiwar/frame/lazy-part";
 import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
-import { signInPath } from "../frame/paths.ts";
-import { useSearch } from "../frame/use-search.ts";
+import { signInPath } from "../url/paths.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 
 const BookingDialog = lazyPart(() => import("../lessons/booking-dialog.tsx").then((module) => module.BookingDialog));
 
@@ -15,13 +15,12 @@ const BookingDialog = lazyPart(() => import("../lessons/booking-dialog.tsx").the
  */
 export function BookingMount({ tutor, user }: { tutor: { id: number; name: string }; user: User | null }) {
   const location = useLocation();
-  const [search, change] = useSearch();
-  const book = search.get("book");
+  const [book, setBook] = useUrlState("book", String);
   useIdlePreload(...(user?.role === Role.Student ? [BookingDialog] : []));
   if (book === null) return null;
   if (!user) return <Navigate to={signInPath(location)} replace />;
   if (user.role !== Role.Student) return null;
-  const put = (value: string | null) => change("book", value, { replace: true, preventScrollReset: true });
+  const put = (value: string | null) => setBook(value, { replace: true });
   const [start = "", minutes] = book.split("/");
   return (
     <Suspense>

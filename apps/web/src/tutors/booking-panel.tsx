@@ -1,8 +1,8 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Button } from "@hiwar/ui/button";
-import { useNow } from "../frame/use-now.ts";
-import { useSearch } from "../frame/use-search.ts";
+import { useNow } from "../time/use-now.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutors.ts";
 import { BookingFoot } from "./booking-foot.tsx";
 import { PanelStarts } from "./panel-starts.tsx";
@@ -14,9 +14,9 @@ export type BookingPanelProps = { tutor: TutorInfo; isGuest: boolean };
 /** The coming week of a tutor beside the page; on phones one line at its foot. A start opens the booking. */
 export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
   const now = useNow(60_000);
-  const [, change] = useSearch();
+  const [, setBook] = useUrlState("book", String);
   const week = useStarts(tutor, isGuest);
-  const book = (start: string) => change("book", start, { preventScrollReset: true });
+  const book = (start: string) => setBook(start);
   const [nearest] = week.starts;
   return (
     <>

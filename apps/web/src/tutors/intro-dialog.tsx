@@ -6,7 +6,7 @@ export type IntroDialogProps = { name: string; video: string; thumbnail: string 
 /** The introduction, played over the page. */
 export function IntroDialog({ name, video, thumbnail, onClose }: IntroDialogProps) {
   return (
-    <Dialog isOpen size="large" onOpenChange={(isOpen) => !isOpen && onClose()} title={say("videoOf", { name })}>
+    <Dialog size="large" onClose={onClose} title={say("videoOf", { name })}>
       <video
         dir="ltr"
         controls

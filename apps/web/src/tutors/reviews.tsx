@@ -1,64 +1,63 @@
-import type { Rating } from "@hiwar/contract/ratings";
+import { RatingSort } from "@hiwar/contract/ratings";
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { useListParams } from "@hiwar/frame/use-list-params";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
-import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { useNow } from "../frame/use-now.ts";
+import { Select } from "@hiwar/ui/select";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { api } from "../live/live.ts";
+import { PagedList } from "../loading/paged-list.tsx";
+import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";
 import { Review } from "./review.tsx";
+import { ReviewsWait } from "./reviews-wait.tsx";
 import { Stars } from "./stars.tsx";
 
-const placeholders = ["first", "second", "third"];
+const Sorting = z.pick(RatingSort, { sort: true });
+const sorts = ["-createdAt", "-stars", "stars"] as const;
 
-/** What students who were there say, newest first. */
+/** What students who were there say: newest first, or by stars; the order stands in the address. */
 export function Reviews({ tutor }: { tutor: TutorInfo }) {
   const now = useNow(60_000);
-  const list = useInfiniteQuery(api.ratings.ofTutor.pages({ id: tutor.id }));
-  const wait = (
-    <div aria-busy className="grid gap-6 py-7">
-      {placeholders.map((place) => (
-        <div key={place} className="grid gap-2">
-          <Skeleton className="w-1/3" />
-          <Skeleton className="w-5/6" />
-        </div>
-      ))}
-    </div>
-  );
-  const none = <EmptyState title={say("reviewsNone")}>{say("reviewsNoneText")}</EmptyState>;
+  const { params, setParams } = useListParams(Sorting);
+  // Those of the order before stay until these are here.
+  const query = useInfiniteQuery({ ...api.ratings.ofTutor.pages({ id: tutor.id, ...params }), placeholderData: keepPreviousData });
   const { rating, ratingCount } = tutor;
-  const draw = (reviews: readonly Rating[]) => (
-    <div className="py-7">
+  const head = (
+    <div className="flex flex-wrap items-center gap-4 pb-6">
       {rating !== null && (
-        <div className="flex items-center gap-4 pb-6">
+        <>
           <p className="text-48 font-semibold text-strong">{arabicRating(rating / 10)}</p>
           <div>
             <Stars stars={rating / 10} />
             <p className="text-14 text-muted">{say("reviewsCount", { count: ratingCount })}</p>
           </div>
-        </div>
+        </>
       )}
-      <ul>
-        {reviews.map((review) => (
-          <Review key={review.id} review={review} now={now} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button variant="secondary" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {say("reviewsMore")}
-        </Button>
+      {ratingCount > 1 && (
+        <div className="ms-auto w-44">
+          <Select
+            aria-label={say("reviewsSort")}
+            choices={sorts.map((id) => ({ id, label: say(`reviewsSort.${id}`) }))}
+            value={sorts.find((sort) => sort === params.sort) ?? "-createdAt"}
+            onChange={(sort) => setParams({ sort: sort === "-createdAt" ? null : sort })}
+          />
+        </div>
       )}
     </div>
   );
   return (
-    <Loaded query={list} wait={wait} isBrief>
-      {({ pages }) => {
-        const reviews = pages.flatMap((page) => page.list);
-        return reviews.length === 0 ? none : draw(reviews);
-      }}
-    </Loaded>
+    <div className="py-7">
+      <PagedList
+        query={query}
+        wait={<ReviewsWait />}
+        isBrief
+        head={head}
+        empty={<EmptyState title={say("reviewsNone")}>{say("reviewsNoneText")}</EmptyState>}
+        more={say("reviewsMore")}
+        row={(review) => <Review key={review.id} review={review} now={now} />}
+      />
+    </div>
   );
 }

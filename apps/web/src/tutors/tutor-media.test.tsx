@@ -1,7 +1,7 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderScreen, startAfresh } from "../test/render-screen.tsx";
 import { TutorMedia } from "./tutor-media.tsx";
 
 afterEach(startAfresh);

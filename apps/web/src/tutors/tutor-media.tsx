@@ -1,12 +1,11 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Portrait } from "@hiwar/ui/portrait";
-import { useSearch } from "../frame/use-search.ts";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutors.ts";
 
 /** The face, and the introduction beside it: it plays where its picture stood, and the way back takes it away again. */
 export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
-  const [search, change] = useSearch();
-  const isPlaying = search.get("video") === "1";
+  const [isPlaying, play] = useUrlState("video", ["1"]);
   const { name, image, video, thumbnail } = tutor;
   const label = say("videoOf", { name });
   return (
@@ -24,7 +23,7 @@ export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
               isEager
               video={{
                 label: say("video", { name }),
-                onPlay: () => change("video", "1", { preventScrollReset: true }),
+                onPlay: () => play("1"),
                 isBig: true,
               }}
             />

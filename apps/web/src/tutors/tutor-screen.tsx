@@ -8,12 +8,12 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { mayTalk } from "../chat/may-talk.ts";
-import { onArrival } from "../frame/arrival.ts";
-import { api, queryClient } from "../frame/live.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
-import { titled } from "../frame/titled.ts";
-import { useTabTitle } from "../frame/use-tab-title.ts";
+import { api, queryClient } from "../live/live.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { onFirstVisit } from "../page/first-visit.ts";
+import type { PageHandle } from "../page/page-handle.ts";
+import { titled } from "../page/titled.ts";
+import { useTabTitle } from "../page/use-tab-title.ts";
 import { say } from "../words/tutors.ts";
 import { BookedNotice } from "./booked-notice.tsx";
 import { BookingMount } from "./booking-mount.tsx";
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 export function clientLoader({ params }: { params: { id?: string } }) {
   const { id = "" } = params;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
-  return onArrival(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
+  return onFirstVisit(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
 }
 
 /** /t/:id, for everyone; `?book=<start>` opens the booking, `?tab=reviews` the reviews. */

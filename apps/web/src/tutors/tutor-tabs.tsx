@@ -1,24 +1,34 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Tabs } from "@hiwar/ui/tabs";
-import { useSearch } from "../frame/use-search.ts";
+import { Suspense } from "react";
+import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutors.ts";
-import { Reviews } from "./reviews.tsx";
+import { ReviewsWait } from "./reviews-wait.tsx";
 import { TutorStory } from "./tutor-story.tsx";
+
+// With it comes what judges an address: most guests read the profile alone.
+const Reviews = lazyPart(() => import("./reviews.tsx").then((module) => module.Reviews));
 
 type Tab = "profile" | "reviews";
 
 /** The profile and what students say, the open one in the address. */
 export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
-  const [search, change] = useSearch();
-  const show = (tab: Tab) => change("tab", tab === "reviews" ? tab : null, { replace: true, preventScrollReset: true });
+  const [tab, setTab] = useUrlState("tab", ["reviews"]);
+  const show = (next: Tab) => setTab(next === "reviews" ? next : null, { replace: true });
+  const reviews = (
+    <Suspense fallback={<ReviewsWait />}>
+      <Reviews tutor={tutor} />
+    </Suspense>
+  );
   return (
     <Tabs<Tab>
       label={say("sections")}
-      value={search.get("tab") === "reviews" ? "reviews" : "profile"}
+      value={tab ?? "profile"}
       onChange={show}
       tabs={[
         { id: "profile", label: say("profile"), children: <TutorStory tutor={tutor} /> },
-        { id: "reviews", label: say("reviews"), children: <Reviews tutor={tutor} /> },
+        { id: "reviews", label: say("reviews"), children: reviews },
       ]}
     />
   );

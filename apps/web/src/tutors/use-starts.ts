@@ -1,7 +1,7 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../frame/live.ts";
+import { api } from "../live/live.ts";
 
 const week = 7 * 86_400_000;
 

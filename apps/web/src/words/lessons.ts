@@ -157,7 +157,6 @@ export const { say } = createCatalogue({
   star3: "جيد",
   star4: "جيد جدًا",
   star5: "ممتاز",
-  commentShort: "اكتب ثلاثة أحرف على الأقل، أو اترك الحقل فارغًا.",
   comment: "ماذا تقول لغيرك؟",
   saveRating: "احفظ التقييم",
   ratingSaved: "شكرًا، حُفظ تقييمك",

@@ -81,6 +81,10 @@ export const { say, Say } = createCatalogue({
   reviewsCount:
     "{count, plural, zero {لا تقييمات} one {تقييم واحد من طالب حضر} two {تقييمان من طلاب حضروا} few {# تقييمات من طلاب حضروا} many {# تقييمًا من طلاب حضروا} other {# تقييم من طلاب حضروا}}",
   reviewsMore: "عرض المزيد",
+  reviewsSort: "ترتيب التقييمات",
+  "reviewsSort.-createdAt": "الأحدث",
+  "reviewsSort.-stars": "الأعلى تقييمًا",
+  "reviewsSort.stars": "الأدنى تقييمًا",
   stars: "{stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
   bookLesson: "احجز درسًا",
 });

@@ -81,6 +81,15 @@ export const countedRows = 50;
 /** Whether `total`, told with the last of `shown` rows, means "more than" the number below it. */
 export const isMoreThanCounted = (total: number, shown: number): boolean => total === Math.max(countedRows, shown) + 1;
 
+/** A column upwards, or downwards with a minus: `stars`, `-stars`. */
+export type Sort<Column extends string> = Column | `-${Column}`;
+
+/** Paging and filters of a list that may be asked for by these columns, as `sort`; the id breaks ties (`ordered` in the server's `paging.ts`). */
+export function sorted<const Query extends object, const Column extends string>(query: Query, columns: readonly [Column, ...Column[]]) {
+  const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+  return { ...query, sort: z.optional(z.enum(sorts)) };
+}
+
 export function page<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ list: z.array(item), total: z.int() });
 }

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What the app and the dashboard say alike: states every screen shares, fields, and one's own menu. */
+/** What the app and the dashboard say alike: states every screen shares, and one's own menu. */
 export const { say } = createCatalogue({
   account: "حسابي",
   signOut: "تسجيل الخروج",
@@ -25,12 +25,4 @@ export const { say } = createCatalogue({
   noScriptsText: "الحجز والدرس والمحادثة تحتاج إليها. فعّلها من إعدادات المتصفح ثم افتح الصفحة من جديد.",
   reload: "أعد التحميل",
   toHome: "الصفحة الرئيسية",
-  "field.required": "مطلوب",
-  "field.too-short": "أقصر من اللازم",
-  "field.too-long": "أطول من اللازم",
-  "field.too-small": "أقل من المسموح",
-  "field.too-big": "أكبر من المسموح",
-  "field.format": "الصيغة غير صحيحة",
-  "field.unknown": "القيمة غير معروفة",
-  "field.invalid": "القيمة غير صحيحة",
 });

@@ -1,4 +1,4 @@
-import type { PhoneCode } from "@hiwar/contract/accounts";
+import type { PhoneCode } from "@hiwar/contract/confirmation-codes";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { MessageState } from "../../messages/rules.ts";
 import type { MessageOutcome } from "../../outside/message.ts";

@@ -1,7 +1,7 @@
+import { startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startAfresh } from "../../test/render-screen.tsx";
 import { runTour } from "./tour.ts";
 
 const page = `<nav><a href="/tutors">المعلّمون</a></nav>

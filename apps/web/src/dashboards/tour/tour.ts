@@ -1,11 +1,11 @@
 import { keepFocus } from "@hiwar/ui/keep-focus";
 import { type Driver, type DriveStep, driver } from "driver.js";
 import { say } from "../../words/dashboards.ts";
-import { drawnSoon, firstDrawn } from "./drawn-soon.ts";
 import { dressPopover } from "./dress-popover.ts";
-import { makeRoom } from "./make-room.ts";
+import { scrollClearOf } from "./scroll-clear-of.ts";
 import { moveOfTourKey, type TourMove } from "./tour-keys.ts";
 import { type TourStep, tourSteps } from "./tour-steps.ts";
+import { firstDrawn, waitForElement } from "./wait-for-element.ts";
 import "./tour.css";
 
 const stagePadding = 8;
@@ -42,7 +42,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     isWalking = true;
     const path = pathOf(step);
     if (location.pathname !== path) navigate(path);
-    await drawnSoon(step.target);
+    await waitForElement(step.target);
     isWalking = false;
     // Escape may have ended it while the page was on its way.
     if (tour.isActive()) tour.moveTo(index);
@@ -77,7 +77,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     onPopoverRender: (popover, { state }) => {
       dressPopover(popover, say("tourClose"));
       // Before the driver looks for a place, and with the height it has now that it is dressed.
-      if (state.activeElement) makeRoom(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
+      if (state.activeElement) scrollClearOf(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
     },
     // What it scrolled for the popover made it look for a place beside the target before, which it still left.
     onHighlighted: () => tour.refresh(),

@@ -3,13 +3,6 @@ import { addDays, weekOf } from "../../calendar/week.ts";
 export const scheduleViews = ["week", "month", "list"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
-const isDay = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** A day from the address, or `today` when it names none that exists. */
-export function dayFrom(text: string | null, today: string): string {
-  return text && isDay.test(text) && addDays(text, 0) === text ? text : today;
-}
-
 function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }

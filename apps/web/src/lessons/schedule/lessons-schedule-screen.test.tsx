@@ -1,13 +1,13 @@
 import type { Lesson } from "@hiwar/contract/lessons";
+import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { addDays } from "../../calendar/week.ts";
-import { session } from "../../frame/live.ts";
-import { FakeRefusal, fakeServer } from "../../test/fake-server.ts";
+import { session } from "../../live/live.ts";
 import { lessonIn } from "../../test/lessons.ts";
-import { salma, signedIn } from "../../test/people.ts";
-import { renderScreen, startAfresh } from "../../test/render-screen.tsx";
 import LessonsScheduleScreen from "./lessons-schedule-screen.tsx";
 
 afterEach(startAfresh);

@@ -1,20 +1,21 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { wallTimeOf, weekOf } from "../../calendar/week.ts";
+import { useQuery } from "@tanstack/react-query";
+import { dayFrom, wallTimeOf, weekOf } from "../../calendar/week.ts";
 import { WeekWait } from "../../calendar/week-wait.tsx";
-import { Loaded } from "../../frame/loaded.tsx";
-import type { PageHandle } from "../../frame/page-handle.ts";
-import { titled } from "../../frame/titled.ts";
-import { useNow } from "../../frame/use-now.ts";
-import { useSearch } from "../../frame/use-search.ts";
+import { Loaded } from "../../loading/loaded.tsx";
+import type { PageHandle } from "../../page/page-handle.ts";
+import { titled } from "../../page/titled.ts";
+import { useNow } from "../../time/use-now.ts";
+import { useUrlState } from "../../url/use-url-state.ts";
+import { say } from "../../words/app.ts";
 import { say as sayCalendar } from "../../words/calendar.ts";
-import { say } from "../../words/frame.ts";
-import { dayFrom, rangeOf, scheduleViews } from "./days.ts";
+import { rangeOf, scheduleViews } from "./days.ts";
 import { LessonAgenda } from "./lesson-agenda.tsx";
 import { LessonDays } from "./lesson-days.tsx";
 import { LessonMonth } from "./lesson-month.tsx";
 import { LessonWeek } from "./lesson-week.tsx";
+import { lessonsBetween } from "./lessons-between.ts";
 import { ScheduleHead } from "./schedule-head.tsx";
-import { useLessonsBetween } from "./use-lessons-between.ts";
 import "../lessons.css";
 import "./lessons-schedule.css";
 
@@ -27,15 +28,16 @@ export const meta = titled(() => say("lessonsSchedule"));
 
 /** /lessons-schedule: my lessons as a week, a month or a list. View, day and filter stand in the address. */
 export default function LessonsScheduleScreen() {
-  const [search, change] = useSearch();
+  const [chosenView, setView] = useUrlState("view", scheduleViews);
+  const [chosen, setDay] = useUrlState("day", String);
+  const [cancelled, setCancelled] = useUrlState("cancelled", ["true"]);
   const today = wallTimeOf(useNow(60_000)).day;
-  const view = scheduleViews.find((one) => one === search.get("view")) ?? "week";
-  const day = dayFrom(search.get("day"), today);
-  const withCancelled = search.get("cancelled") === "true";
+  const view = chosenView ?? "week";
+  const day = dayFrom(chosen, today);
+  const withCancelled = cancelled !== null;
   const { first, end } = rangeOf(view, day);
-  const between = useLessonsBetween(first, end, withCancelled);
-  const set = (name: string, value: string | null) => change(name, value, { replace: true, preventScrollReset: true });
-  const choose = (next: string) => set("day", next === today ? null : next);
+  const between = useQuery(lessonsBetween(first, end, withCancelled));
+  const choose = (next: string) => setDay(next === today ? null : next, { replace: true });
   return (
     <div className="lesson-schedule">
       <ScheduleHead
@@ -43,9 +45,9 @@ export default function LessonsScheduleScreen() {
         day={day}
         today={today}
         withCancelled={withCancelled}
-        onView={(next) => set("view", next === "week" ? null : next)}
+        onView={(next) => setView(next === "week" ? null : next, { replace: true })}
         onDay={choose}
-        onCancelled={(shown) => set("cancelled", shown ? "true" : null)}
+        onCancelled={(shown) => setCancelled(shown ? "true" : null, { replace: true })}
       />
       <Loaded query={between} wait={<WeekWait />}>
         {(lessons) => (

@@ -5,7 +5,7 @@ import { IconButton } from "@hiwar/ui/icon-button";
 import { Segment } from "@hiwar/ui/segment";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { addDays, instantOf } from "../../calendar/week.ts";
-import { say as sayFrame } from "../../words/frame.ts";
+import { say as sayFrame } from "../../words/app.ts";
 import { say } from "../../words/lessons.ts";
 import { rangeOf, type ScheduleView, scheduleViews, stepFrom } from "./days.ts";
 

@@ -1,0 +1,51 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { useSignOut } from "@hiwar/frame/use-sign-out";
+import { useUser } from "@hiwar/frame/use-user";
+import { say as sayFrame } from "@hiwar/frame/words";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { Motif } from "@hiwar/ui/motif";
+import { ShieldCheck } from "lucide-react";
+import { roleWord } from "../accounts/role-word.ts";
+import { titled } from "../page/titled.ts";
+import { say } from "../words/app.ts";
+import "./home.css";
+
+export const meta = titled(() => say("home"));
+
+/** `/`: who is signed in, as what, how long it lasts, and the way out. */
+export default function HomeScreen() {
+  const user = useUser();
+  const { signOut, isPending } = useSignOut();
+  if (!user) return null;
+  return (
+    <div className="home">
+      <h1 className="text-30 md:text-38">{say("welcome", { name: firstNameOf(user.name) })}</h1>
+      <Card as="section" padding="none" hasTail className="home-card" aria-label={say("signedIn")}>
+        <Motif className="home-motif" />
+        <div className="home-who">
+          <Avatar name={user.name} imageUrl={user.image} size={72} />
+          <div className="grid min-w-0 justify-items-start gap-1">
+            <p className="text-20 font-semibold text-strong">
+              <bdi>{user.name}</bdi>
+            </p>
+            <p className="cut-line text-muted">
+              <bdi dir="ltr">{user.email}</bdi>
+            </p>
+            <Badge tone="nile" icon={ShieldCheck}>
+              {roleWord(user.role)}
+            </Badge>
+          </div>
+        </div>
+        <div className="home-end">
+          <p className="max-w-[52ch] text-14 text-muted">{say("sessionEnds")}</p>
+          <Button isPending={isPending} onPress={signOut}>
+            {sayFrame("signOut")}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

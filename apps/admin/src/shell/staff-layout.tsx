@@ -1,0 +1,37 @@
+import { api, queryClient } from "@hiwar/frame/live";
+import { ProfileMenu } from "@hiwar/frame/profile-menu";
+import { ToSignIn } from "@hiwar/frame/to-sign-in";
+import { useSignOut } from "@hiwar/frame/use-sign-out";
+import { useUser } from "@hiwar/frame/use-user";
+import { say as sayFrame } from "@hiwar/frame/words";
+import { AppShell } from "@hiwar/ui/app-shell";
+import { NavItem } from "@hiwar/ui/nav-item";
+import { useQuery } from "@tanstack/react-query";
+import { House, LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
+import { signInPath } from "../url/paths.ts";
+import { say } from "../words/app.ts";
+
+/** Pages behind the door. A guest is sent to sign in with the way back; what one person read never stays for the next. */
+export default function StaffLayout() {
+  const user = useUser();
+  const location = useLocation();
+  const { signOut } = useSignOut();
+  const id = user?.id;
+  // The user kept on the device shows the frame at once; the server says whether the session still lives.
+  const { data } = useQuery({ ...api.accounts.current.query(), enabled: id !== undefined });
+  useEffect(() => (id === undefined ? undefined : () => queryClient.clear()), [id]);
+  if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
+  return (
+    <AppShell
+      homeHref="/"
+      title={say("dashboard")}
+      navigation={<NavItem href="/" icon={House} label={say("home")} isCurrent={location.pathname === "/"} />}
+      navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
+      topEnd={<ProfileMenu user={data ?? user} />}
+    >
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from "react";
+import { focusedOn, moved, moveOfKey, rowMinutes, rowsOf, type Selection } from "./selection.ts";
+import type { Draft } from "./span.ts";
+
+interface DrawingProps {
+  days: readonly string[];
+  /** Around the grid: the focus goes to its cells. */
+  scroller: RefObject<HTMLElement | null>;
+  onDraft: (draft: Draft) => void;
+}
+
+/** Choosing a span in the grid: by dragging, or with Shift and the arrows; Enter or letting go makes a draft of it. */
+export function useDrawing({ days, scroller, onDraft }: DrawingProps) {
+  const [selection, setSelection] = useState<Selection>({ focus: { column: 0, row: 36 }, anchor: null });
+  const [isDragging, setDragging] = useState(false);
+  const draw = () => {
+    const { column, first, last } = rowsOf(selection);
+    const least = last === first ? 2 : last - first + 1;
+    onDraft({ slot: null, day: days[column] ?? "", from: first * rowMinutes, to: Math.min(24 * 60, (first + least) * rowMinutes) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moveOfKey(event.key);
+    if (event.key === "Enter" || event.key === " ") draw();
+    else if (!move) return;
+    else {
+      const next = moved(selection, move, event.shiftKey);
+      setSelection(next);
+      scroller.current?.querySelector<HTMLElement>(`[data-cell="${next.focus.column}-${next.focus.row}"]`)?.focus();
+    }
+    event.preventDefault();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const cell = cellOf(target);
+    if (cell) setSelection((current) => focusedOn(current, cell));
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const cell = cellOf(event.target);
+    // The other buttons are for menus and scrolling.
+    if (!cell || event.button !== 0) return;
+    if (event.pointerType === "mouse") event.preventDefault();
+    (event.target as Element).releasePointerCapture(event.pointerId);
+    setSelection({ focus: cell, anchor: cell });
+    setDragging(true);
+  };
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const cell = isDragging ? cellOf(target) : null;
+    if (cell) setSelection(({ anchor }) => ({ focus: { column: anchor?.column ?? cell.column, row: cell.row }, anchor }));
+  };
+  // Letting go counts wherever it happens, over a slot or outside of the grid; a touch that turned out to scroll chooses nothing.
+  useEffect(() => {
+    if (!isDragging) return;
+    const ends = new AbortController();
+    const finish = () => {
+      setDragging(false);
+      draw();
+    };
+    const drop = () => {
+      setDragging(false);
+      setSelection(({ focus }) => ({ focus, anchor: null }));
+    };
+    addEventListener("pointerup", finish, { signal: ends.signal });
+    addEventListener("pointercancel", drop, { signal: ends.signal });
+    return () => ends.abort();
+  });
+  return { selection, isDragging, handlers: { onKeyDown, onFocus, onPointerDown, onPointerOver } };
+}
+
+/** The cell an event happened in; null over a head or a slot. */
+function cellOf(target: EventTarget): { column: number; row: number } | null {
+  const [column, row] = target instanceof Element ? (target.getAttribute("data-cell") ?? "").split("-") : [];
+  return row === undefined ? null : { column: Number(column), row: Number(row) };
+}

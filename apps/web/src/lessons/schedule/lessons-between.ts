@@ -1,0 +1,29 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import { queryOptions } from "@tanstack/react-query";
+import { instantOf } from "../../calendar/week.ts";
+import { api } from "../../live/live.ts";
+
+const pageSize = 100;
+const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
+
+/** All my lessons that begin from Cairo's midnight of `first` until that of `end`, in order; a busy month takes several reads. */
+export function lessonsBetween(first: string, end: string, withCancelled: boolean) {
+  const filter = {
+    from: midnight(first),
+    to: midnight(end),
+    size: String(pageSize),
+    ...(!withCancelled && { cancelled: "false" as const }),
+  };
+  return queryOptions({
+    queryKey: ["lessons", "between", filter],
+    queryFn: async ({ signal }) => {
+      const lessons: Lesson[] = [];
+      for (let page = 1; ; page++) {
+        const { list, total } = await api.lessons.list({ ...filter, page: String(page) }, { signal });
+        lessons.push(...list);
+        if (lessons.length >= total || list.length === 0) break;
+      }
+      return lessons.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start) || a.id - b.id);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { tabStorage } from "@hiwar/client/browser-storage";
+import { hasShape, stored } from "@hiwar/client/stored";
+import { tutorPath } from "../url/tutor-path.ts";
+
+const booking = stored("hiwar-booking", hasShape({ tutorId: "number", start: "string", duration: "number" }), tabStorage);
+
+/** Remembers, in this tab, what was about to be booked while a plan is bought for it. */
+export function keepBooking(tutorId: number, start: string, duration: 15 | 30): void {
+  booking.write({ tutorId, start, duration });
+}
+
+/** The page on which that booking goes on, or null when there was none or its time has come. */
+export function keptBookingPath(now: number): string | null {
+  const kept = booking.read();
+  return kept && Date.parse(kept.start) > now ? tutorPath(kept.tutorId, `${kept.start}/${kept.duration}`) : null;
+}
+
+export function forgetBooking(): void {
+  booking.write(null);
+}

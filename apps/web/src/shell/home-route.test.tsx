@@ -1,0 +1,20 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { salma } from "@hiwar/frame/test/people";
+import { startAfresh } from "@hiwar/frame/test/render-screen";
+import { afterEach, expect, test } from "vitest";
+import { session } from "../live/live.ts";
+import { clientLoader } from "./home-route.tsx";
+
+afterEach(startAfresh);
+
+test.each([
+  ["a guest", null, "/login"],
+  ["a student", Role.Student, "/s/dashboard"],
+  ["a tutor", Role.Tutor, "/t/dashboard"],
+  ["a manager", Role.TutorManager, "/t/dashboard"],
+  ["an admin", Role.RegularAdmin, `${location.protocol}//admin.${location.host}/`],
+  ["a studio", Role.Studio, `${location.protocol}//admin.${location.host}/`],
+] as const)("%s is led home", (_name, role, home) => {
+  if (role !== null) session.keepUser(salma({ role }));
+  expect(clientLoader().headers.get("location")).toBe(home);
+});

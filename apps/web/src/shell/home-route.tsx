@@ -1,0 +1,15 @@
+import { redirect, redirectDocument } from "react-router";
+import { session } from "../live/live.ts";
+import { hostBeside } from "../url/host-beside.ts";
+import { homeOf, isOfApp } from "../url/paths.ts";
+
+/** `/`: a guest goes to sign in, everyone else to their dashboard, which for our team has a host of its own. */
+export function clientLoader() {
+  const { user } = session;
+  if (!user) return redirect("/login");
+  return isOfApp(user) ? redirect(homeOf(user)) : redirectDocument(hostBeside("admin.", "/"));
+}
+
+export default function HomeRoute() {
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { User } from "@hiwar/contract/accounts";
+import { say as sayFrame } from "@hiwar/frame/words";
+import { Button } from "@hiwar/ui/button";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
+import { homeOf } from "../url/paths.ts";
+import { say } from "../words/app.ts";
+
+/** The page exists, for people of another role. */
+export function NotForYouScreen({ user }: { user: User }) {
+  const home = (
+    <Button variant="primary" href={homeOf(user)}>
+      {sayFrame("toHome")}
+    </Button>
+  );
+  return (
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notForYou")} action={home}>
+      {say("notForYouText")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { fakeServer } from "@hiwar/frame/test/fake-server";
+import { salma, signedIn } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { afterEach, expect, test } from "vitest";
+import { queryClient, session } from "../live/live.ts";
+import { knownPages, startQueries } from "./page-queries.ts";
+
+afterEach(startAfresh);
+
+type Screen = () => Promise<{ default: ComponentType }>;
+
+/** Each page with an address of it and who may be there. */
+const screens: Readonly<Record<string, readonly [at: string, role: Role, load: Screen]>> = {
+  "/s/dashboard": ["/s/dashboard", Role.Student, () => import("../dashboards/student-dashboard.tsx")],
+  "/t/dashboard": ["/t/dashboard", Role.Tutor, () => import("../dashboards/tutor-dashboard.tsx")],
+  "/s/settings": ["/s/settings", Role.Student, () => import("../settings/student-settings-screen.tsx")],
+  "/t/account-settings": ["/t/account-settings", Role.Tutor, () => import("../settings/tutor-account-screen.tsx")],
+  "/t/profile-settings": ["/t/profile-settings", Role.Tutor, () => import("../settings/tutor-profile-screen.tsx")],
+  "/plans": ["/plans", Role.Student, () => import("../plans/plans-screen.tsx")],
+  "/checkout": ["/checkout?payment=12", Role.Student, () => import("../payments/checkout-screen.tsx")],
+  "/payments": ["/payments", Role.Student, () => import("../payments/payments-screen.tsx")],
+  "/lessons": ["/lessons?tab=upcoming", Role.Student, () => import("../lessons/lessons-screen.tsx")],
+  "/lesson/:id": ["/lesson/7", Role.Student, () => import("../lessons/lesson-screen.tsx")],
+  "/lessons-schedule": [
+    "/lessons-schedule?view=month&day=2027-01-05",
+    Role.Student,
+    () => import("../lessons/schedule/lessons-schedule-screen.tsx"),
+  ],
+  "/schedule-management": ["/schedule-management?week=2027-01-05", Role.Tutor, () => import("../calendar/schedule-screen.tsx")],
+  "/tutors": ["/tutors?gender=female&from=x", Role.Student, () => import("../directory/tutors-screen.tsx")],
+  "/t/:id": ["/t/5", Role.Student, () => import("../tutors/tutor-screen.tsx")],
+};
+
+test.each(knownPages)("%s asks for what was asked for before it was here, and not again", async (path) => {
+  const [at, role, load] = screens[path] ?? (["", Role.Student, () => Promise.reject(new Error(`no screen of ${path}`))] as const);
+  const { default: Page } = await load();
+  const server = fakeServer({});
+  session.accept(signedIn({ ...salma(), role }));
+  startQueries(at);
+  const started = queryClient.getQueryCache().getAll();
+  const sent = started.length;
+  expect(sent).toBeGreaterThan(0);
+  await renderScreen(Page, { path, at });
+  await waitFor(() => expect(started.filter((query) => query.getObserversCount() === 0).map(({ queryKey }) => queryKey)).toEqual([]));
+  const asked = server.calls.map(({ name, input }) => JSON.stringify([name, input]));
+  expect(asked).toEqual([...new Set(asked)]);
+});
+
+test.each(["https://elsewhere.example/plans", "/nowhere", "/lesson/x", "/checkout"])("of %s nothing is asked for", (href) => {
+  session.accept(signedIn(salma()));
+  startQueries(href);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test("a guest's pages ask by themselves", () => {
+  startQueries("/tutors");
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/react-query";
+import { matchPath } from "react-router";
+import { dayFrom, wallTimeOf, weekOf } from "../calendar/week.ts";
+import { weekSlots } from "../calendar/week-slots.ts";
+import { filtersOf } from "../directory/filters.ts";
+import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
+import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
+import { api, queryClient, session } from "../live/live.ts";
+
+interface At {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+const one = (query: unknown) => void queryClient.prefetchQuery(query as FetchQueryOptions);
+const pages = (query: unknown) => void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions);
+const numbered = (id: string | null | undefined) => (/^[1-9]\d{0,14}$/.test(id ?? "") ? (id as string) : null);
+
+const nextLessons = () => {
+  for (const when of ["future", "now"] as const) one(api.lessons.list.query({ when, cancelled: "false", size: "3" }));
+};
+const account = () => {
+  one(api.accounts.devices.query());
+  one(api.accounts.consents.query());
+};
+const topics = () => {
+  one(api.topics.list.query());
+  one(api.topics.ofUser.query());
+};
+const todayIn = () => wallTimeOf(Date.now()).day;
+
+/** What each page asks for before it knows more. A page that asks for something else in vain fails a test beside this file. */
+const queries: Readonly<Record<string, (at: At) => void>> = {
+  "/s/dashboard": () => {
+    nextLessons();
+    one(api.subscriptions.standing.query());
+    one(api.directory.ownStudentStats.query());
+  },
+  "/t/dashboard": () => {
+    nextLessons();
+    one(api.tutors.meta.query());
+    one(api.directory.ownTutorStats.query());
+  },
+  "/s/settings": () => {
+    account();
+    topics();
+  },
+  "/t/account-settings": account,
+  "/t/profile-settings": () => {
+    one(api.tutors.meta.query());
+    topics();
+  },
+  "/plans": () => {
+    one(api.plans.list.query());
+    one(api.subscriptions.standing.query());
+  },
+  "/checkout": ({ search }) => {
+    const id = numbered(search.get("payment"));
+    if (id) one(api.payments.status.query({ id }));
+  },
+  "/payments": () => pages(api.payments.list.pages({})),
+  "/lessons": ({ search }) => {
+    if ((search.get("tab") ?? "upcoming") !== "upcoming") return;
+    pages(api.lessons.list.pages({ when: "future", cancelled: "false" }));
+    one(api.lessons.list.query({ when: "now", cancelled: "false" }));
+  },
+  "/lesson/:id": ({ params }) => {
+    const id = numbered(params.id);
+    if (id) one(api.lessons.read.query({ id }));
+  },
+  "/lessons-schedule": ({ search }) => {
+    const view = scheduleViews.find((known) => known === search.get("view")) ?? "week";
+    const { first, end } = rangeOf(view, dayFrom(search.get("day"), todayIn()));
+    one(lessonsBetween(first, end, search.get("cancelled") === "true"));
+  },
+  "/schedule-management": ({ search }) => one(weekSlots(weekOf(dayFrom(search.get("week"), todayIn()))[0] ?? todayIn())),
+  "/tutors": ({ search }) => pages(api.directory.list.pages(filtersOf(search, Date.now()))),
+  "/t/:id": ({ params }) => {
+    const id = numbered(params.id);
+    if (id) one(api.tutors.info.query({ id }));
+  },
+};
+
+/** The pages of which something is known before their code is here. */
+export const knownPages = Object.keys(queries);
+
+/** Asks for what a page will show while its code is on its way. What is fresh already is not asked for again, and a failure is told there. */
+export function startQueries(href: string): void {
+  const url = URL.parse(href, location.origin);
+  if (!session.user || url?.origin !== location.origin) return;
+  for (const [path, start] of Object.entries(queries)) {
+    const match = matchPath(path, url.pathname);
+    if (match) start({ params: match.params, search: url.searchParams });
+  }
+}

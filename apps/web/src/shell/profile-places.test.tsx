@@ -1,0 +1,21 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { salma } from "@hiwar/frame/test/people";
+import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ProfilePlaces } from "./profile-places.tsx";
+
+afterEach(startAfresh);
+
+const ignore = () => undefined;
+const OfStudent = () => <ProfilePlaces user={salma()} onPress={ignore} />;
+const OfTutor = () => <ProfilePlaces user={salma({ role: Role.Tutor })} onPress={ignore} />;
+
+test.each([
+  ["a student comes to what they paid", OfStudent, ["/payments"]],
+  ["a tutor, who pays nothing, does not", OfTutor, []],
+])("%s", async (_name, Places, leads) => {
+  await renderScreen(Places, { path: "/here", at: "/here" });
+  await screen.findByRole("link", { name: "الإعدادات" });
+  expect(screen.queryAllByRole("link", { name: "المدفوعات" }).map((link) => link.getAttribute("href"))).toEqual(leads);
+});

@@ -1,0 +1,65 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { ProfileMenu } from "@hiwar/frame/profile-menu";
+import { useSignOut } from "@hiwar/frame/use-sign-out";
+import { say as sayFrame } from "@hiwar/frame/words";
+import { AppShell } from "@hiwar/ui/app-shell";
+import { NavItem } from "@hiwar/ui/nav-item";
+import { LogOut, Settings } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { NotificationsButton } from "../notifications/notifications-button.tsx";
+import { usePageHandle } from "../page/page-handle.ts";
+import { MinutesWidget } from "../subscriptions/minutes-widget.tsx";
+import { Promotion } from "../subscriptions/promotion.tsx";
+import { lastUrlOf } from "../url/last-visited.ts";
+import { homeOf, settingsPathOf } from "../url/paths.ts";
+import { say } from "../words/app.ts";
+import { MemberDialogs } from "./member-dialogs.tsx";
+import { PageIntents } from "./page-intents.tsx";
+import { PlaceLinks } from "./place-links.tsx";
+import { isAt, placesOf } from "./places.ts";
+import { ProfilePlaces } from "./profile-places.tsx";
+import { useUnreadChats } from "./use-unread-chats.ts";
+
+/** The kit's shell filled for the person who is signed in. */
+export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  const page = usePageHandle();
+  const { signOut } = useSignOut();
+  const unreadChats = useUnreadChats(user.id);
+  const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
+  const isStudent = user.role === Role.Student;
+  const { pathname } = useLocation();
+  const settings = settingsPathOf(user);
+  const places = placesOf(user);
+  return (
+    <AppShell
+      homeHref={homeOf(user)}
+      title={page && (page.Title ? <page.Title /> : page.title())}
+      {...(page?.back && { back: { href: lastUrlOf(page.back.path), label: page.back.label() } })}
+      navigation={<PlaceLinks places={places.sidebar} unreadChats={unreadChats} />}
+      bottomBar={<PlaceLinks places={places.bottomBar} unreadChats={unreadChats} />}
+      navigationFoot={
+        <>
+          <NavItem icon={Settings} href={settings} label={say("settings")} isCurrent={pathname === settings} />
+          <NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />
+        </>
+      }
+      promotion={isStudent && !isAt("/plans", pathname) && <Promotion />}
+      isCollapsed={isCollapsed ?? page?.isCollapsed ?? false}
+      onCollapse={setCollapsed}
+      isFlush={page?.isFlush ?? false}
+      topEnd={
+        <>
+          {isStudent && <MinutesWidget />}
+          <NotificationsButton />
+          <ProfileMenu user={user} places={(close) => <ProfilePlaces user={user} onPress={close} />} />
+        </>
+      }
+    >
+      {children}
+      <MemberDialogs user={user} />
+      <PageIntents />
+    </AppShell>
+  );
+}

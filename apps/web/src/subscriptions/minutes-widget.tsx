@@ -1,0 +1,49 @@
+import { noSubscription } from "@hiwar/contract/subscriptions";
+import { Popover } from "@hiwar/ui/popover";
+import { Pressable } from "@hiwar/ui/pressable";
+import { Ring } from "@hiwar/ui/ring";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../live/live.ts";
+import { useNow } from "../time/use-now.ts";
+import { Say, say } from "../words/app.ts";
+import { bookedMinutes } from "./booked-minutes.ts";
+import { MinutesAccount } from "./minutes-account.tsx";
+import "./minutes-widget.css";
+
+/** The week's minutes of a subscriber in the top bar: what is left, and the account behind it. Others see nothing. */
+export function MinutesWidget() {
+  const now = useNow(60_000);
+  const { data: standing } = useQuery(api.subscriptions.standing.query());
+  if (!standing || standing.id === noSubscription) return null;
+  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes } = standing;
+  const booked = bookedMinutes(standing, now);
+  const parts = [
+    { tone: "nile", value: consumedMinutes - booked },
+    { tone: "sun", value: booked },
+  ] as const;
+  const trigger = (
+    <Pressable className="minutes-widget">
+      <Ring size="mini" total={weeklyMinutes} parts={parts} label="" />
+      <span>
+        <Say
+          id="minutesLeft"
+          values={{
+            count: remainingWeeklyMinutes,
+            n: (words) => <b>{words}</b>,
+            short: (words) => (
+              <span className="minutes-short" aria-hidden="true">
+                {words}
+              </span>
+            ),
+            rest: (words) => <span className="minutes-rest">{words}</span>,
+          }}
+        />
+      </span>
+    </Pressable>
+  );
+  return (
+    <Popover label={say("minutesOfWeek")} placement="bottom end" trigger={trigger}>
+      {(close) => <MinutesAccount standing={standing} onLeave={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+import { noSubscription } from "@hiwar/contract/subscriptions";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../live/live.ts";
+import { say } from "../words/app.ts";
+
+/** Over the sidebar's foot, for students without a subscription. */
+export function Promotion() {
+  const { data: standing } = useQuery(api.subscriptions.standing.query());
+  if (standing?.id !== noSubscription || standing.queued) return null;
+  return (
+    <Card variant="nile" padding="small" hasTail className="grid gap-3 text-14">
+      <p>
+        <b className="block text-16 font-semibold text-strong">{say("promotion")}</b>
+        {say("promotionText")}
+      </p>
+      <Button href="/plans" variant="primary" size="small" isBlock>
+        {say("subscribe")}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazyPart } from "@hiwar/frame/lazy-part";
+import { Suspense, useEffect, useState } from "react";
+import { useHasPainted } from "../page/use-has-painted.ts";
+import { type ClockReading, readClock } from "./clock.ts";
+
+const ClockDialog = lazyPart(() => import("./clock-dialog.tsx").then((module) => module.ClockDialog));
+
+/** Looks once, when the app is there, whether the device's clock can be trusted. */
+export function ClockCheck() {
+  const [reading, setReading] = useState<ClockReading | null>(null);
+  const hasPainted = useHasPainted(true);
+  useEffect(() => {
+    if (hasPainted) void readClock().then(setReading, () => undefined);
+  }, [hasPainted]);
+  if (!reading?.isWrong) return null;
+  return (
+    <Suspense>
+      <ClockDialog reading={reading} onClose={() => setReading(null)} />
+    </Suspense>
+  );
+}

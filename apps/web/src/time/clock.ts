@@ -1,0 +1,17 @@
+import { clockSecondsOff } from "@hiwar/contract/kernel/clock";
+import { api } from "../live/live.ts";
+
+export interface ClockReading {
+  /** The server's instant, as it is when the answer is here. */
+  readonly instant: string;
+  readonly isWrong: boolean;
+}
+
+/** Compares the device's clock with the server's, half the journey counted in. */
+export async function readClock(): Promise<ClockReading> {
+  const sent = performance.now();
+  const { instant } = await api.platform.hour({}, {});
+  const server = Date.parse(instant) + (performance.now() - sent) / 2;
+  const secondsOff = Math.abs(Date.now() - server) / 1000;
+  return { instant: new Date(server).toISOString(), isWrong: secondsOff > clockSecondsOff };
+}

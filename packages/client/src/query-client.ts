@@ -1,0 +1,47 @@
+import type { Contract } from "@hiwar/contract/contract";
+import { type Mutation, MutationCache, QueryClient } from "@tanstack/react-query";
+import type { UserFollower } from "./follow-user.ts";
+import { ApiRefusal } from "./refusal.ts";
+
+type Domain = keyof Contract | (string & {});
+
+/** The domains whose reads a write or a pushed event of a domain invalidates, beside its own. */
+const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
+  lessons: ["calendar", "subscriptions", "directory", "notifications", "sessions", "payments"],
+  calendar: ["directory"],
+  payments: ["subscriptions", "lessons", "plans"],
+  subscriptions: ["payments", "plans", "lessons"],
+  plans: ["subscriptions"],
+  ratings: ["tutors", "directory", "lessons"],
+  tutors: ["directory", "accounts"],
+  topics: ["directory", "tutors"],
+  accounts: ["tutors"],
+};
+
+/** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */
+export function invalidate(client: QueryClient, domain: string): void {
+  for (const name of [domain, ...(alsoInvalidates[domain] ?? [])]) void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** One retry, where asking again may help: what was refused stays refused. */
+function mayHelp(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ApiRefusal && error.status >= 400 && error.status < 500;
+  return failures < 1 && !isRefused;
+}
+
+/** The query client of the specification: one retry, no refetch on focus; every write invalidates its domain and lets the signed-in user follow. */
+export function createQueryClient(followUser: UserFollower): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: { queries: { retry: mayHelp, refetchOnWindowFocus: false, staleTime: 30_000 } },
+    mutationCache: new MutationCache({
+      onSuccess: (answer, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) => {
+        const [domain, endpoint] = (mutation.options.mutationKey ?? []) as string[];
+        if (domain === undefined) return;
+        invalidate(client, domain);
+        // Awaited: what the screen does next already finds the user changed.
+        return followUser([domain, endpoint ?? ""], answer);
+      },
+    }),
+  });
+  return client;
+}

@@ -1,0 +1,15 @@
+import { OneTimeCode, type OneTimeCodeProps } from "@hiwar/ui/one-time-code";
+import type { FieldsOf, NamesFor, Unbound } from "./fields-of.ts";
+import { useField } from "./use-field.ts";
+
+export type FormCodeProps<Values> = Unbound<OneTimeCodeProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
+
+/** A code of a form. What was wrong with the last one leaves with the first digit; `onComplete` may send it with the last. */
+export function FormCode<Values>({ form, name, ...part }: FormCodeProps<Values>) {
+  const { value, onChange, error, inputRef } = useField<string>(form, name);
+  const change = (code: string) => {
+    form.clearError(name);
+    onChange(code);
+  };
+  return <OneTimeCode {...part} value={value ?? ""} onChange={change} error={error} inputRef={inputRef} />;
+}

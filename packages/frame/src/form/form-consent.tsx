@@ -1,0 +1,11 @@
+import { Checkbox, type CheckboxProps } from "@hiwar/ui/checkbox";
+import type { FieldsOf, NamesWithin, Unbound } from "./fields-of.ts";
+import { useField } from "./use-field.ts";
+
+export type FormConsentProps<Values> = Unbound<CheckboxProps, "isSelected"> & { form: FieldsOf<Values>; name: NamesWithin<Values, true> };
+
+/** What has to be agreed to: given, or missing as an empty field is. */
+export function FormConsent<Values>({ form, name, ...part }: FormConsentProps<Values>) {
+  const { value, onChange, ...field } = useField<true>(form, name);
+  return <Checkbox {...part} {...field} isSelected={value === true} onChange={(isGiven) => onChange(isGiven || null)} />;
+}

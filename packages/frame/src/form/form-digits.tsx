@@ -1,0 +1,11 @@
+import { DigitsField, type DigitsFieldProps } from "@hiwar/ui/digits-field";
+import type { FieldsOf, NamesFor, Unbound } from "./fields-of.ts";
+import { useField } from "./use-field.ts";
+
+export type FormDigitsProps<Values> = Unbound<DigitsFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
+
+/** Digits that are no number, such as those of a card; zeros in front stay. */
+export function FormDigits<Values>({ form, name, ...part }: FormDigitsProps<Values>) {
+  const field = useField<string>(form, name);
+  return <DigitsField {...part} {...field} value={field.value ?? ""} />;
+}

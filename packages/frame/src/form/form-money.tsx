@@ -1,0 +1,11 @@
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { MoneyField, type MoneyFieldProps } from "@hiwar/ui/money-field";
+import type { FieldsOf, NamesFor, Unbound } from "./fields-of.ts";
+import { useField } from "./use-field.ts";
+
+export type FormMoneyProps<Values> = Unbound<MoneyFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, number> };
+
+/** An amount of a form: pounds are typed, the value is piasters. */
+export function FormMoney<Values>({ form, name, ...part }: FormMoneyProps<Values>) {
+  return <MoneyField {...part} {...useField<number>(form, name, (bound) => arabicPounds(bound))} />;
+}

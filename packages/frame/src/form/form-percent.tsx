@@ -1,0 +1,11 @@
+import { arabicPercent } from "@hiwar/ui/arabic-numbers";
+import { PercentField, type PercentFieldProps } from "@hiwar/ui/percent-field";
+import type { FieldsOf, NamesFor, Unbound } from "./fields-of.ts";
+import { useField } from "./use-field.ts";
+
+export type FormPercentProps<Values> = Unbound<PercentFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, number> };
+
+/** A share of a form in whole percent. */
+export function FormPercent<Values>({ form, name, ...part }: FormPercentProps<Values>) {
+  return <PercentField {...part} {...useField<number>(form, name, (bound) => arabicPercent(bound / 100))} />;
+}

@@ -1,0 +1,24 @@
+import { Select, type SelectChoice, type SelectProps } from "@hiwar/ui/select";
+import type { FieldsOf, NamesWithin, Unbound, ValueOf } from "./fields-of.ts";
+import { useField } from "./use-field.ts";
+
+type Id = string | number;
+
+export type FormSelectProps<Values, Name extends NamesWithin<Values, Id>> = Unbound<SelectProps<Id>, "choices"> & {
+  form: FieldsOf<Values>;
+  name: Name;
+  choices: readonly SelectChoice<ValueOf<Values, Name> & Id>[];
+  /** What else changes with the choice. */
+  onChosen?: ((id: ValueOf<Values, Name> & Id) => void) | undefined;
+};
+
+/** One of many of a form. */
+export function FormSelect<Values, Name extends NamesWithin<Values, Id>>(props: FormSelectProps<Values, Name>) {
+  const { form, name, choices, onChosen, ...part } = props;
+  const field = useField<ValueOf<Values, Name> & Id>(form, name);
+  const choose = (id: ValueOf<Values, Name> & Id) => {
+    field.onChange(id);
+    onChosen?.(id);
+  };
+  return <Select {...part} {...field} choices={choices} onChange={choose} />;
+}

@@ -1,0 +1,11 @@
+import { TextArea, type TextAreaProps } from "@hiwar/ui/text-area";
+import type { FieldsOf, NamesFor, Unbound } from "./fields-of.ts";
+import { useField } from "./use-field.ts";
+
+export type FormTextAreaProps<Values> = Unbound<TextAreaProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
+
+/** Several lines of a form. */
+export function FormTextArea<Values>({ form, name, ...part }: FormTextAreaProps<Values>) {
+  const field = useField<string>(form, name);
+  return <TextArea {...part} {...field} value={field.value ?? ""} />;
+}
