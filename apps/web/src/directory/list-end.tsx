@@ -23,7 +23,7 @@ export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndPro
   }, [hasMore, isLoading]);
   const words = say("shown", { shown: arabicNumber(shown), total: arabicNumber(total) });
   return (
-    <div ref={end} className="grid justify-items-center gap-3 pt-10 text-14 text-muted">
+    <div ref={end} className="grid justify-items-center gap-3 pt-10 text-sm text-muted">
       <div className="w-40">
         <Progress label={words} share={shown / total} />
       </div>

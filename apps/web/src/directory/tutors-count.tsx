@@ -7,12 +7,12 @@ import { Say, say } from "../words/tutors.ts";
 export function TutorsCount({ total }: { total: number | null }) {
   const now = useNow(60_000);
   return (
-    <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-14 text-muted md:mb-4">
+    <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4">
       <p role="status">
         {total === null ? (
           <Skeleton className="w-24" />
         ) : (
-          <Say id="count" values={{ count: total, b: (words) => <b className="text-16 font-semibold text-strong">{words}</b> }} />
+          <Say id="count" values={{ count: total, b: (words) => <b className="text-base font-semibold text-strong">{words}</b> }} />
         )}
       </p>
       {total !== 0 && (

@@ -51,7 +51,7 @@ export default function TutorsScreen() {
   const total = list.data?.pages[0]?.total ?? 0;
   return (
     <>
-      <h1 className="pt-3 pb-1 text-24 md:text-30">{sayTutors("title")}</h1>
+      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
       <TutorFilters />
       <Loaded query={list} wait={<Wait />}>
         {() => (

@@ -23,7 +23,7 @@ export function TopicPicker({ label, topics, value, onChange }: TopicPickerProps
           </Chip>
         ))}
       </div>
-      <p className="text-14 text-muted" aria-live="polite">
+      <p className="text-sm text-muted" aria-live="polite">
         {isFull ? say("topicsFull") : say("topicsCount", { count: value.length })}
       </p>
     </fieldset>
