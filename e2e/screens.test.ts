@@ -210,6 +210,23 @@ test("without a network a page that is not here yet leaves the one that is, and 
   await page.context().close();
 });
 
+test.each(["/", "/terms", "/privacy", "/no-such-page"])("the marketing page %s is done as it is written", async (path) => {
+  const context = await browser.newContext({ locale: "ar-EG" });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto(`http://localhost:${local.ports.app}${path}`, { waitUntil: "networkidle" });
+  // Before the first paint, a small script that dresses the page in the chosen look.
+  expect(scripts).toEqual(["/theme.js"]);
+  expect(await page.locator("script:not([src]), script[type=module], link[rel=modulepreload]").count()).toBe(0);
+  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self';");
+  const ways = await page.locator("a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).host));
+  expect(new Set(ways).difference(new Set([`localhost:${local.ports.app}`, `app.localhost:${local.ports.app}`]))).toEqual(new Set());
+  await context.close();
+});
+
 /** Found in the scripts of schemas, of a tutor's week, of dialogs and of the words of plans: a guest's page waits for none of them. */
 const membersOnly = ["ZodMini", "week-cell", "Offer a span of time.", "سارية حتى"];
 
