@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser, Page, Response } from "playwright-core";
@@ -227,13 +229,29 @@ test.each(["/", "/terms", "/privacy", "/no-such-page"])("the marketing page %s i
   await context.close();
 });
 
-/** Found in the scripts of schemas, of a tutor's week, of dialogs and of the words of plans: a guest's page waits for none of them. */
-const membersOnly = ["ZodMini", "week-cell", "Offer a span of time.", "سارية حتى"];
+/** Found in the scripts of schemas, of a tutor's week, the call, the chat, charts, the tour and plans: a guest's page waits for none of them. */
+const membersOnly = [
+  "ZodMini",
+  "week-cell",
+  "Offer a span of time.",
+  "RTCPeerConnection",
+  "getUserMedia",
+  "chat-composer",
+  "bars-days",
+  "driver-popover",
+  "سارية حتى",
+];
 
 describe("browsers get little", () => {
+  test.each(membersOnly)("%s is a marker: some script of the app has it", async (marker) => {
+    const folder = join(import.meta.dirname, "../apps/web/build/client/assets");
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+    const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    expect(scripts.some((script) => script.includes(marker))).toBe(true);
+  });
   test.each([
-    ["/login", 200],
-    ["/tutors", 235],
+    ["/login", 192],
+    ["/tutors", 215],
   ])("%s needs at most %i KiB of JavaScript, and none of what only members use", async (path, most) => {
     const context = await browser.newContext({ locale: "ar-EG" });
     // A wrong clock would bring its dialog along; the world's has run on since the morning.
