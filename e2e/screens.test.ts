@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser, Page, Response } from "playwright-core";
@@ -210,13 +212,46 @@ test("without a network a page that is not here yet leaves the one that is, and 
   await page.context().close();
 });
 
-/** Found in the scripts of schemas, of a tutor's week, of dialogs and of the words of plans: a guest's page waits for none of them. */
-const membersOnly = ["ZodMini", "week-cell", "Offer a span of time.", "سارية حتى"];
+test.each(["/", "/terms", "/privacy", "/no-such-page"])("the marketing page %s is done as it is written", async (path) => {
+  const context = await browser.newContext({ locale: "ar-EG" });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto(`http://localhost:${local.ports.app}${path}`, { waitUntil: "networkidle" });
+  // Before the first paint, a small script that dresses the page in the chosen look.
+  expect(scripts).toEqual(["/theme.js"]);
+  expect(await page.locator("script:not([src]), script[type=module], link[rel=modulepreload]").count()).toBe(0);
+  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self';");
+  const ways = await page.locator("a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).host));
+  expect(new Set(ways).difference(new Set([`localhost:${local.ports.app}`, `app.localhost:${local.ports.app}`]))).toEqual(new Set());
+  await context.close();
+});
+
+/** Found in the scripts of schemas, of a tutor's week, the call, the chat, charts, the tour and plans: a guest's page waits for none of them. */
+const membersOnly = [
+  "ZodMini",
+  "week-cell",
+  "Offer a span of time.",
+  "RTCPeerConnection",
+  "getUserMedia",
+  "chat-composer",
+  "bars-days",
+  "driver-popover",
+  "سارية حتى",
+];
 
 describe("browsers get little", () => {
+  test.each(membersOnly)("%s is a marker: some script of the app has it", async (marker) => {
+    const folder = join(import.meta.dirname, "../apps/web/build/client/assets");
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+    const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    expect(scripts.some((script) => script.includes(marker))).toBe(true);
+  });
   test.each([
-    ["/login", 200],
-    ["/tutors", 235],
+    ["/login", 192],
+    ["/tutors", 215],
   ])("%s needs at most %i KiB of JavaScript, and none of what only members use", async (path, most) => {
     const context = await browser.newContext({ locale: "ar-EG" });
     // A wrong clock would bring its dialog along; the world's has run on since the morning.

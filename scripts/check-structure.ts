@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { importComplaints } from "./imports.ts";
 import { sizeComplaints } from "./sizes.ts";
 import { complaintsOf } from "./structure.ts";
+import { styleComplaints } from "./styles.ts";
 import { tableComplaints } from "./table-owners.ts";
 import { unsaidWords } from "./words.ts";
 
@@ -27,6 +28,7 @@ const complaints = [
   ...complaintsOf(files),
   ...sizeComplaints(files),
   ...importComplaints(files),
+  ...styleComplaints(files),
   ...tableComplaints(files),
   ...unsaidWords(files),
 ];

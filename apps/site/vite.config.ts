@@ -1,12 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { appAddressMark } from "../../packages/contract/src/app-address.ts";
 import { devServer } from "../../packages/ui/vite/dev-server.ts";
 import { themeFile } from "../../packages/ui/vite/theme-file.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Pictures stay files: a reader without scripts or with a slow line gets the words first.
   build: { assetsInlineLimit: 0 },
+  define: {
+    "import.meta.env.VITE_HIWAR_APP_URL": JSON.stringify(command === "build" ? appAddressMark : process.env.HIWAR_APP_URL),
+  },
   plugins: [tailwindcss(), themeFile(), reactRouter()],
   server: devServer(),
-});
+}));

@@ -1,10 +1,7 @@
 import { Document } from "@hiwar/frame/document";
 import { fontLinks } from "@hiwar/frame/font-links";
-import { LogoLoader } from "@hiwar/ui/logo-loader";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { CrashedPage } from "./frame/crashed-page.tsx";
-import { NotFoundPage } from "./frame/not-found-page.tsx";
+import { Outlet } from "react-router";
 import { frame } from "./words/frame.ts";
 import "./app.css";
 
@@ -12,16 +9,7 @@ export const meta = () => [{ title: frame.title }];
 export const links = fontLinks;
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <Document isOneOfMany>{children}</Document>;
-}
-
-export function HydrateFallback() {
-  return <LogoLoader isFullPage />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <CrashedPage />;
+  return <Document isStatic>{children}</Document>;
 }
 
 export default function Root() {

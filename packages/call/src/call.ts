@@ -1,7 +1,7 @@
 import type { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
-import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
+import type { ResultCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
+import { type CallDependencies, closedCodes, undecided } from "./call-dependencies.ts";
 import { CallStore } from "./call-store.ts";
 import type { Devices } from "./devices.ts";
 import { Peer } from "./peer.ts";
@@ -11,21 +11,6 @@ import { storeSeat } from "./seat.ts";
 import { type CallEnd, type MemberLeft, subscribeToSession } from "./session-events.ts";
 import { Signalling } from "./signalling.ts";
 import type { CallEvent, CallState } from "./state.ts";
-
-export interface CallDependencies {
-  readonly socket: Pick<LiveSocket, "connected" | "on" | "onConnection" | "signal">;
-  readonly devices: Devices;
-  readonly token: SessionToken;
-  readonly seat: string;
-  readonly myId: number;
-  /** The server's refusal of a token for this session, or null when it issues one. Signals are refused without a reason. */
-  readonly whyNotEnter: () => Promise<ApiRefusal | null>;
-}
-
-/** Refusals of a session that is closed to everybody. */
-const closedCodes: ReadonlySet<ErrorCode | "offline"> = new Set(["lesson-time-passed", "lesson-not-started", "session-not-found"]);
-/** Results without a decision of the server; a retry may succeed. */
-const undecided: ReadonlySet<string> = new Set(["offline", "unreachable"]);
 
 const beatMilliseconds = 5_000;
 const attempts = 3;
@@ -94,7 +79,7 @@ export class Call {
       onState: (event: CallEvent) => this.#store.dispatch(event),
       onMemberLeft: (event: MemberLeft) => this.#onMemberLeft(event),
       onEnd: (event: CallEnd) => this.#end(event),
-      onPing: (sentAt: number) => this.#pong(sentAt),
+      onPing: (sentAt: number) => void (this.#state.phase === "inside" && this.#signalling.send("PongSessionMember", { sentAt })),
     };
     this.#stops = [
       subscribeToSession(socket, { sessionId: this.sessionId, seat, myId }, events),
@@ -198,10 +183,6 @@ export class Call {
   #onMemberLeft(event: MemberLeft): void {
     if (event.reason === "left" && this.#state.other?.seat === event.seat) this.#peer?.forget();
     this.#store.dispatch(event);
-  }
-
-  #pong(sentAt: number): void {
-    if (this.#state.phase === "inside") void this.#signalling.send("PongSessionMember", { sentAt });
   }
 
   /**

@@ -3,12 +3,12 @@ import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 
 export type DocumentProps = {
   children: ReactNode;
-  /** Whether every link is a document of its own, whose place the browser keeps by itself. */
-  isOneOfMany?: boolean;
+  /** Whether the page is done as it is written: no script of its own comes after it, and every link is another document. */
+  isStatic?: boolean;
 };
 
 /** The HTML around every page of a site. */
-export function Document({ children, isOneOfMany = false }: DocumentProps) {
+export function Document({ children, isStatic = false }: DocumentProps) {
   return (
     <html lang="ar-EG" dir="rtl" suppressHydrationWarning>
       <head>
@@ -23,8 +23,8 @@ export function Document({ children, isOneOfMany = false }: DocumentProps) {
       </head>
       <body>
         {children}
-        {!isOneOfMany && <ScrollRestoration />}
-        <Scripts />
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   );

@@ -31,7 +31,7 @@ export function ProfileMenu({ user, places }: ProfileMenuProps) {
             <p className="cut-line font-semibold text-strong">
               <bdi>{user.name}</bdi>
             </p>
-            <p className="cut-line text-14 text-muted">
+            <p className="cut-line text-sm text-muted">
               <bdi dir="ltr">{user.email}</bdi>
             </p>
           </div>

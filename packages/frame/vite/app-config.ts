@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractShape } from "../../client/vite/contract-shape.ts";
+import { arabicOnly } from "../../ui/vite/arabic-only.ts";
 import { compiledWords } from "../../ui/vite/compiled-words.ts";
 import { devServer } from "../../ui/vite/dev-server.ts";
 import { themeFile } from "../../ui/vite/theme-file.ts";
@@ -10,6 +11,6 @@ import { routeLoadErrors } from "./route-load-errors.ts";
 
 /** How the sites that stand in this frame are built. */
 export const appConfig = defineConfig({
-  plugins: [tailwindcss(), compiledWords(), contractShape(), themeFile(), chunks(), routeLoadErrors(), reactRouter()],
+  plugins: [tailwindcss(), arabicOnly(), compiledWords(), contractShape(), themeFile(), chunks(), routeLoadErrors(), reactRouter()],
   server: devServer(),
 });

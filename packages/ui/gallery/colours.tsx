@@ -24,7 +24,7 @@ export function Colours() {
     <Part title="ألوان" note="ورق ونهر وشمس">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-3">
         {swatches.map(([ground, name]) => (
-          <li key={ground} className="overflow-hidden rounded-card border border-line bg-card text-14">
+          <li key={ground} className="overflow-hidden rounded-card border border-line bg-card text-sm">
             <span className={`block h-14 ${ground}`} />
             <span className="block px-3 py-2">{name}</span>
           </li>

@@ -37,7 +37,7 @@ function Sheets() {
       }
     >
       <Row>
-        <b className="text-30 text-strong">٣٬٧٥٠ ج.م.</b>
+        <b className="text-3xl text-strong">٣٬٧٥٠ ج.م.</b>
         <Badge tone="sun">طلب تعديل</Badge>
       </Row>
       <Row>

@@ -10,7 +10,7 @@ export function GalleryPage({ title, lead, children }: GalleryPageProps) {
     <main className="mx-auto max-w-content px-4 py-6 md:px-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-6 pb-8">
         <div>
-          <h1 className="text-38 md:text-48">{title}</h1>
+          <h1 className="text-4xl md:text-5xl">{title}</h1>
           <p className="mt-2 max-w-[52ch] text-muted">{lead}</p>
         </div>
         <div className="flex flex-wrap gap-3">

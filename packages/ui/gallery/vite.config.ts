@@ -1,11 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { arabicOnly } from "../vite/arabic-only.ts";
 import { themeFile } from "../vite/theme-file.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [tailwindcss(), themeFile()],
+  plugins: [tailwindcss(), arabicOnly(), themeFile()],
   build: {
     outDir: "../build/gallery",
     emptyOutDir: true,

@@ -24,7 +24,7 @@ function show() {
 describe.each([true, false])("a sheet of details, room beside the list: %s", (isWide) => {
   beforeEach(() => {
     vi.stubGlobal("matchMedia", (query: string) => ({
-      matches: isWide && query === "(min-width: 1100px)",
+      matches: isWide && query === "(width >= 1100px)",
       addEventListener: vi.fn(),
       removeEventListener: vi.fn(),
     }));

@@ -22,7 +22,7 @@ export type DetailSheetProps = {
 export type WithDetailProps = { children: ReactNode; detail: ReactNode };
 
 /** As wide as a list and its sheet side by side need. */
-const isWideQuery = "(min-width: 1100px)";
+const isWideQuery = "(width >= 1100px)";
 
 function Bar({ heading, onClose, onPrevious, onNext }: Omit<DetailSheetProps, "title" | "children"> & { heading: ReactNode }) {
   return (

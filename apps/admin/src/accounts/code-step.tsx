@@ -36,7 +36,7 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
   return (
     <>
       <header className="mb-6 grid gap-1">
-        <h1 className="text-30">{say("codeTitle")}</h1>
+        <h1 className="text-3xl">{say("codeTitle")}</h1>
         <p>{say("codeLead")}</p>
       </header>
       <Form form={form} className="grid gap-5" onSubmit={submit}>

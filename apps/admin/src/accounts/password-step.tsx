@@ -28,7 +28,7 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
   return (
     <>
       <header className="mb-6 grid gap-1">
-        <h1 className="text-30">{say("signInTitle")}</h1>
+        <h1 className="text-3xl">{say("signInTitle")}</h1>
         <p>{say("signInLead")}</p>
       </header>
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>

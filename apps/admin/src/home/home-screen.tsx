@@ -22,13 +22,13 @@ export default function HomeScreen() {
   if (!user) return null;
   return (
     <div className="home">
-      <h1 className="text-30 md:text-38">{say("welcome", { name: firstNameOf(user.name) })}</h1>
+      <h1 className="text-3xl md:text-4xl">{say("welcome", { name: firstNameOf(user.name) })}</h1>
       <Card as="section" padding="none" hasTail className="home-card" aria-label={say("signedIn")}>
         <Motif className="home-motif" />
         <div className="home-who">
           <Avatar name={user.name} imageUrl={user.image} size={72} />
           <div className="grid min-w-0 justify-items-start gap-1">
-            <p className="text-20 font-semibold text-strong">
+            <p className="text-xl font-semibold text-strong">
               <bdi>{user.name}</bdi>
             </p>
             <p className="cut-line text-muted">
@@ -40,7 +40,7 @@ export default function HomeScreen() {
           </div>
         </div>
         <div className="home-end">
-          <p className="max-w-[52ch] text-14 text-muted">{say("sessionEnds")}</p>
+          <p className="max-w-[52ch] text-sm text-muted">{say("sessionEnds")}</p>
           <Button isPending={isPending} onPress={signOut}>
             {sayFrame("signOut")}
           </Button>

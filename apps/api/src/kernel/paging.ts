@@ -1,4 +1,5 @@
-import { countedRows, deepestRow, type Sort } from "@hiwar/contract/kernel/shapes";
+import { countedRows } from "@hiwar/contract/kernel/counted";
+import { deepestRow, type Sort } from "@hiwar/contract/kernel/shapes";
 import type { ReferenceExpression, SelectQueryBuilder } from "kysely";
 import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";

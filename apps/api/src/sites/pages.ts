@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { appAddressMark } from "@hiwar/contract/app-address";
 import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
@@ -12,9 +13,14 @@ export interface Page {
 }
 
 /** Other places that a site's pages may reach. */
-export interface Allowed {
+interface Allowed {
   readonly google: string | null;
   readonly sockets: string;
+}
+
+export interface Surroundings extends Allowed {
+  /** Where the app is: the marketing pages lead there. */
+  readonly app: string;
 }
 
 /** The one style element that react-aria-components adds at run time (touch-action of pressable parts), by its hash. */
@@ -23,13 +29,13 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
 /** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered; `sockets` where the site's sockets open. */
-export function readPage(root: string, file: string, { google, sockets }: Allowed): Page | null {
+export function readPage(root: string, file: string, { app, google, sockets }: Surroundings): Page | null {
   const path = join(root, file);
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return null;
   const known = read.get(path);
   if (known?.changedAt === changedAt) return known;
-  const html = readFileSync(path, "utf8");
+  const html = readFileSync(path, "utf8").replaceAll(appAddressMark, app);
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
   const page = { html, policy: policyOf(html, { google, sockets }), routes, changedAt };
@@ -50,7 +56,7 @@ function policyOf(html: string, { google, sockets }: Allowed): string {
   );
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes, ...(google ? [`${google}client`] : [])].join(" ")}`,
+    `script-src ${["'self'", ...hashes, ...(google ? [`${google}client`] : [])].join(" ")}`,
     `style-src 'self' ${reactAriaStyle}${google ? ` ${google}style` : ""}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

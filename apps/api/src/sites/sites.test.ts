@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { appAddressMark } from "@hiwar/contract/app-address";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -24,7 +25,8 @@ beforeEach(async () => {
   await mkdir(join(folder, "site/terms"));
   await writeFile(join(folder, "site/terms/index.html"), `<h1>terms</h1><script src="/assets/manifest-1.js"></script>`);
   await writeFile(join(folder, "site/assets/manifest-1.js"), `window.manifest={"routes":{}};`);
-  await writeFile(join(folder, "site/__spa-fallback.html"), "<h1>no such page</h1>");
+  await mkdir(join(folder, "site/404"));
+  await writeFile(join(folder, "site/404/index.html"), `<h1>no such page</h1><a href="${appAddressMark}/tutors"></a>`);
   await writeFile(join(folder, "app/assets/entry-1.js"), "1");
   const root = (name: string) => join(folder, name);
   const sites = {
@@ -120,8 +122,15 @@ test("a page's own inline scripts run by their hash, nothing else does; only the
   expect(policies.map((policy) => policy.includes("frame-src 'none'"))).toEqual([false, true]);
 });
 
+test("marketing pages lead to where the app is, whatever they were built for; their page for unknown addresses says so by its status too", async () => {
+  for (const path of ["/no-such-page", "/404"]) {
+    const { statusCode, body } = await open("localhost", path);
+    expect([statusCode, body]).toEqual([404, `<h1>no such page</h1><a href="${world.settings.appUrl}/tutors"></a>`]);
+  }
+});
+
 test("a page is no file: by its file's name it would go out without the policy of its scripts", async () => {
-  const paths = ["/index.html", "/terms/index.html", "/__spa-fallback.html"];
+  const paths = ["/index.html", "/terms/index.html", "/404/index.html"];
   const answers = await Promise.all(["app.localhost", "localhost"].flatMap((host) => paths.map((path) => open(host, path))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 404));
 });

@@ -11,7 +11,7 @@ import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal } from "../kernel/refuse.ts";
-import { type Allowed, type Page, type Preload, readPage, withPreloads } from "./pages.ts";
+import { type Page, type Preload, readPage, type Surroundings, withPreloads } from "./pages.ts";
 import { isUpload, type Uploads } from "./uploads.ts";
 
 /** Built front ends by site, the public files, and local hosts that another server answers (the sandbox). */
@@ -59,14 +59,20 @@ export async function serveSites(
     const asked = isApp && request.url in preloads ? await preloads[request.url]?.(services) : undefined;
     const { appUrl, adminUrl, siteUrl } = services.settings;
     const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
-    return servePage({ root: sites[site], google: isApp ? googleUrl : null, sockets, asked: asked ?? [] }, request, reply);
+    return servePage(
+      { root: sites[site], app: new URL(appUrl).origin, google: isApp ? googleUrl : null, sockets, asked: asked ?? [] },
+      request,
+      reply,
+    );
   });
 }
 
-interface Site extends Allowed {
+interface Site extends Surroundings {
   readonly root: string;
   readonly asked: readonly Preload[];
 }
+
+const notFoundPath = "/404";
 
 /** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
 function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -78,10 +84,10 @@ function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, r
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
-  const own = path === "/" ? null : readPage(root, join(path, "index.html"), allowed);
+  const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
   if (own) return sendPage(request, reply, own);
-  // A prerendered site knows all its paths: its shell says that there is no such page.
-  const missing = path === "/" ? null : readPage(root, "__spa-fallback.html", allowed);
+  // A prerendered site knows all its paths, and has a page for all others.
+  const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
   return shell

@@ -1,6 +1,5 @@
 import { Lockup } from "@hiwar/ui/lockup";
 import { SkipLink } from "@hiwar/ui/skip-link";
-import type { KeyboardEvent } from "react";
 import { frame } from "../words/frame.ts";
 import { AppLink } from "./app-link.tsx";
 import { buttonLook } from "./button-look.ts";
@@ -24,26 +23,17 @@ export function SiteHead() {
           <AppLink path="/tutors" {...buttonLook({ variant: "primary" })}>
             {frame.book}
           </AppLink>
-          <details className="site-menu" onKeyDown={leave}>
-            <summary aria-label={frame.menu}>
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d="M4 6h16M4 12h16M4 18h16" />
-              </svg>
-            </summary>
-            <nav aria-label={frame.menu}>
-              <SectionLinks />
-              <AppLink path="/login">{frame.signIn}</AppLink>
-            </nav>
-          </details>
+          <button type="button" className="site-menu-button" popoverTarget="menu" aria-label={frame.menu}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M4 6h16M4 12h16M4 18h16" />
+            </svg>
+          </button>
+          <nav id="menu" className="site-menu" popover="auto" aria-label={frame.menu}>
+            <SectionLinks />
+            <AppLink path="/login">{frame.signIn}</AppLink>
+          </nav>
         </div>
       </div>
     </header>
   );
-}
-
-/** Escape closes the menu, with the focus where it opened. */
-function leave(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== "Escape" || !event.currentTarget.open) return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector("summary")?.focus();
 }

@@ -22,7 +22,4 @@ export const frame = {
   home: "الصفحة الرئيسية",
   notFound: "هذه الصفحة غير موجودة",
   notFoundText: "ربما تغيّر الرابط أو حُذفت الصفحة.",
-  crashed: "حدث خلل من جهتنا",
-  crashedText: "أعد التحميل للمتابعة.",
-  reload: "أعد التحميل",
 } as const;

@@ -45,7 +45,7 @@ export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
         </>
       ) : (
         <GoogleButton onProof={withGoogle}>
-          <p className="text-14 text-muted">{say("emailProof")}</p>
+          <p className="text-sm text-muted">{say("emailProof")}</p>
         </GoogleButton>
       )}
     </Form>

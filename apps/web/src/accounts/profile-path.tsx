@@ -37,7 +37,7 @@ export function ProfilePath({ user }: { user: User }) {
   return (
     <div className="mx-auto grid max-w-[560px] gap-6 py-2">
       <header className="grid gap-1">
-        <h1 className="text-24 md:text-30">{say("profileTitle")}</h1>
+        <h1 className="text-2xl md:text-3xl">{say("profileTitle")}</h1>
         <p>{say(isStudent ? "profileLead" : "profileLeadTutor")}</p>
       </header>
       <Steps label={say("profileSteps")} steps={steps.map((id) => ({ id, label: labels[id] }))} current={step} onBack={goTo} />

@@ -89,7 +89,7 @@ export default function RegisterScreen() {
         </Button>
       </Form>
       <GoogleSignIn role={isTutor ? "tutor" : "student"} />
-      <p className="mt-3 text-14 text-muted">
+      <p className="mt-3 text-sm text-muted">
         <Say id="terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />
       </p>
       <p className="mt-5 text-center">

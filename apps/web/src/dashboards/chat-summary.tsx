@@ -18,7 +18,7 @@ export function ChatSummary({ userId }: { userId: number }) {
   return (
     <Card as="section" padding="medium" className="chat-summary" aria-labelledby="chat-summary">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="chat-summary" className="text-18">
+        <h2 id="chat-summary" className="text-lg">
           {sayChat("title")}
         </h2>
         <TextLink href="/chat">{say("all")}</TextLink>

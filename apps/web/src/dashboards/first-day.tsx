@@ -10,7 +10,7 @@ const steps = ["choose", "book", "enter"] as const;
 export function FirstDay({ tour }: { tour: Tour }) {
   return (
     <Card as="section" padding="medium" className="dashboard-wide first-day" aria-labelledby="first-day">
-      <h2 id="first-day" className="text-18">
+      <h2 id="first-day" className="text-lg">
         {say("firstDay")}
       </h2>
       <ol className="first-day-steps">
@@ -18,7 +18,7 @@ export function FirstDay({ tour }: { tour: Tour }) {
           <li key={step}>
             <span aria-hidden="true">{arabicNumber(index + 1)}</span>
             <div>
-              <h3 className="text-16">{say(`first.${step}`)}</h3>
+              <h3 className="text-base">{say(`first.${step}`)}</h3>
               <p>{say(`first.${step}Text`)}</p>
             </div>
           </li>

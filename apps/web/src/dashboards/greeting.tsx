@@ -13,7 +13,7 @@ export function Greeting({ name, end }: { name: string; end?: ReactNode }) {
   const isMorning = hour >= 4 && hour < noon;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 md:pb-5">
-      <h1 className="text-24 md:text-30">{say(isMorning ? "morning" : "evening", { name: firstNameOf(name) })}</h1>
+      <h1 className="text-2xl md:text-3xl">{say(isMorning ? "morning" : "evening", { name: firstNameOf(name) })}</h1>
       {end}
     </div>
   );

@@ -29,10 +29,10 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
             sayLessons(isStudent ? "heldUntil" : "heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) })}
           {lesson.holdUntil === null && (canEnter ? say("canEnter") : say("startsIn", { when: timeUntil(lesson.start, now) }))}
         </p>
-        <h2 id="next-lesson" className="text-30 md:text-48">
+        <h2 id="next-lesson" className="text-3xl md:text-5xl">
           {relativeDay(lesson.start, now)} {clockTime(lesson.start)}
         </h2>
-        <p className="text-16 md:text-18">
+        <p className="text-base md:text-lg">
           <Say
             id="lessonWith"
             values={{

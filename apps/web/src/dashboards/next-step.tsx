@@ -15,10 +15,10 @@ export function NextStep({ title, text, action }: NextStepProps) {
   return (
     <Card as="section" variant="nile" padding="large" hasTail className="next-step" aria-labelledby="next-step">
       <p className="font-medium text-primary-text">{say("next")}</p>
-      <h2 id="next-step" className="text-24 md:text-38">
+      <h2 id="next-step" className="text-2xl md:text-4xl">
         {title}
       </h2>
-      <p className="max-w-[46ch] text-16 md:text-18">{text}</p>
+      <p className="max-w-[46ch] text-base md:text-lg">{text}</p>
       <div className="flex flex-wrap gap-3 pt-4">
         <Button variant="primary" size="large" href={action.href}>
           {action.label}

@@ -14,7 +14,7 @@ import { WeekBars } from "./week-bars.tsx";
 export function StudentProgress({ figures }: { figures: UseQueryResult<OwnStudentStats> }) {
   return (
     <Card as="section" padding="medium" className="dashboard-wide grid content-start gap-6" aria-labelledby="progress">
-      <h2 id="progress" className="text-18">
+      <h2 id="progress" className="text-lg">
         {say("progress")}
       </h2>
       <Loaded query={figures} wait={<FiguresSkeleton />} headingLevel={3} isBrief>
@@ -38,7 +38,7 @@ function Sums({ stats }: { stats: OwnStudentStats }) {
       <div className="progress-parts">
         <WeekBars weeks={stats.weeks} caption={say("minutesByWeek", { count: stats.weeks.length })} />
         <div>
-          <h3 className="text-14 font-normal text-muted">{say("yourTutors")}</h3>
+          <h3 className="text-sm font-normal text-muted">{say("yourTutors")}</h3>
           <ul className="met">
             {stats.met.map(({ id, name, image, lessons, isPublic }) => (
               <li key={id}>

@@ -23,7 +23,7 @@ export function SuggestedTutors() {
   return (
     <section className="suggested" aria-labelledby="suggested">
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id="suggested" className="text-20 md:text-24">
+        <h2 id="suggested" className="text-xl md:text-2xl">
           {say("suggested")}
         </h2>
         <TextLink href="/tutors">{say("allTutors")}</TextLink>
@@ -43,16 +43,16 @@ export function SuggestedTutors() {
               )}
             />
             <div className="mt-3 flex items-center justify-between gap-2">
-              <h3 className="min-w-0 text-16">
+              <h3 className="min-w-0 text-base">
                 <Link to={tutorPath(id)}>{name}</Link>
               </h3>
               {rating !== null && (
                 <Rating value={rating / 10} label={sayTutors("rated", { rating: arabicRating(rating / 10), count: ratingCount })} />
               )}
             </div>
-            <p className="text-14 text-muted">{bio}</p>
+            <p className="text-sm text-muted">{bio}</p>
             {starts[0] && (
-              <Link to={tutorPath(id, starts[0])} className="inline-flex min-h-11 items-center gap-2 text-14 font-medium text-primary-text">
+              <Link to={tutorPath(id, starts[0])} className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-primary-text">
                 <Icon icon={Clock} size={18} />
                 {relativeDayTime(starts[0], now)}
               </Link>

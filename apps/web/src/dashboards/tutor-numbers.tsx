@@ -16,7 +16,7 @@ export function TutorNumbers({ userId }: { userId: number }) {
   const activity = useQuery(api.directory.tutorActivity.query({ id: userId }));
   return (
     <Card as="section" padding="medium" className="dashboard-wide grid content-start gap-6" aria-labelledby="numbers">
-      <h2 id="numbers" className="text-18">
+      <h2 id="numbers" className="text-lg">
         {say("numbers")}
       </h2>
       <Loaded query={together({ own, activity })} wait={<FiguresSkeleton />} headingLevel={3} isBrief>
@@ -35,11 +35,11 @@ function Numbers({ stats, weeks }: { stats: OwnTutorStats; weeks: TutorActivity[
       <div className="progress-parts">
         <WeekBars weeks={weeks} caption={say("minutesByWeek", { count: weeks.length })} />
         <div className="grid content-start gap-3">
-          <h3 className="text-14 font-normal text-muted">{say("ratings", { count: stats.ratingCount })}</h3>
+          <h3 className="text-sm font-normal text-muted">{say("ratings", { count: stats.ratingCount })}</h3>
           <StarsBars stars={stats.stars} />
         </div>
       </div>
-      <p className="text-14 text-muted">{say("month", stats.month)}</p>
+      <p className="text-sm text-muted">{say("month", stats.month)}</p>
     </>
   );
 }

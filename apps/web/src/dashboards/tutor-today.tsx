@@ -22,10 +22,10 @@ export function TutorToday() {
   return (
     <Card as="section" padding="medium" className="grid content-start gap-4" aria-labelledby="today">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="today" className="text-18">
+        <h2 id="today" className="text-lg">
           {say("today")}
         </h2>
-        <p className="text-14 text-muted">{fullDay(now, now)}</p>
+        <p className="text-sm text-muted">{fullDay(now, now)}</p>
       </div>
       <Loaded query={today} wait={<Skeleton shape="block" className="h-40 w-full" />} headingLevel={3} isBrief>
         {({ list }) => (list.length === 0 ? <p className="text-muted">{say("todayEmpty")}</p> : <Lessons list={list} now={now} />)}

@@ -11,14 +11,14 @@ export function TutorWeek({ week }: { week: OwnTutorStats["week"] }) {
   const hours = offeredMinutes / 60;
   return (
     <Card as="section" className="grid content-between justify-items-center gap-4" aria-labelledby="tutor-week">
-      <h2 id="tutor-week" className="justify-self-start text-18">
+      <h2 id="tutor-week" className="justify-self-start text-lg">
         {say("tutorWeek")}
       </h2>
       <Ring total={Math.max(offeredMinutes, bookedMinutes, 1)} parts={[{ tone: "sun", value: bookedMinutes }]} label="">
-        {hours > 0 && <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(hours, 2)}</b>}
-        <span className="text-14 text-muted">{say("hoursOpen", { count: hours })}</span>
+        {hours > 0 && <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(hours, 2)}</b>}
+        <span className="text-sm text-muted">{say("hoursOpen", { count: hours })}</span>
       </Ring>
-      <p className="text-center text-14 text-muted">{say("minutesBooked", { count: bookedMinutes })}</p>
+      <p className="text-center text-sm text-muted">{say("minutesBooked", { count: bookedMinutes })}</p>
       <Button href="/schedule-management" isBlock>
         {say("manageSchedule")}
       </Button>

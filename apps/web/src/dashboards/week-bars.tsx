@@ -16,7 +16,7 @@ export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; captio
   const step = 100 / weeks.length;
   return (
     <figure className="bars">
-      <figcaption className="text-14 text-muted">{caption}</figcaption>
+      <figcaption className="text-sm text-muted">{caption}</figcaption>
       <svg width="100%" height={height + head} aria-hidden="true">
         {weeks.map(({ start, minutes }, index) => {
           const bar = minutes === 0 ? leastBar : Math.max(leastBar * 2, (minutes / most) * height);

@@ -15,7 +15,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
   if (standing.id === noSubscription) {
     return (
       <Card as="section" className="grid content-start justify-items-start gap-3">
-        <h2 className="text-18">{say("weekNone")}</h2>
+        <h2 className="text-lg">{say("weekNone")}</h2>
         <p>{say("weekNoneText")}</p>
         <Credits standing={standing} />
         <Button href="/plans">{say("plansAction")}</Button>
@@ -31,7 +31,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
   ] as const;
   return (
     <Card as="section" className="grid content-start justify-items-center gap-5">
-      <h2 className="justify-self-start text-18">{say("week")}</h2>
+      <h2 className="justify-self-start text-lg">{say("week")}</h2>
       <Ring
         total={weeklyMinutes}
         parts={[
@@ -40,8 +40,8 @@ export function WeekCard({ standing }: { standing: Standing }) {
         ]}
         label=""
       >
-        <b className="text-38 leading-tight font-semibold text-strong">{arabicNumber(left)}</b>
-        <span className="text-14 text-muted">{say("weekLeft", { count: left })}</span>
+        <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(left)}</b>
+        <span className="text-sm text-muted">{say("weekLeft", { count: left })}</span>
       </Ring>
       <dl className="week-parts">
         {parts.map(({ id, minutes }) => (
@@ -52,7 +52,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
         ))}
       </dl>
       <Credits standing={standing} />
-      <p className="text-center text-14 text-muted">
+      <p className="text-center text-sm text-muted">
         <SayFrame id="minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
     </Card>
@@ -62,7 +62,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
 /** Single lessons that are paid and not booked; beside a plan they wait. */
 function Credits({ standing: { credits } }: { standing: Standing }) {
   return credits.map(({ paymentId, durationMinutes: minutes, amountPiasters }) => (
-    <p key={paymentId} className="text-14">
+    <p key={paymentId} className="text-sm">
       {say("creditLine", { minutes, amount: arabicPounds(amountPiasters) })}
     </p>
   ));

@@ -1,4 +1,4 @@
-import { isMoreThanCounted } from "@hiwar/contract/kernel/shapes";
+import { isMoreThanCounted } from "@hiwar/contract/kernel/counted";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Progress } from "@hiwar/ui/progress";
@@ -25,7 +25,7 @@ export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndPro
   const isMore = isMoreThanCounted(total, shown);
   const words = say(isMore ? "shownOfMore" : "shown", { shown: arabicNumber(shown), total: arabicNumber(isMore ? total - 1 : total) });
   return (
-    <div ref={end} className="grid justify-items-center gap-3 pt-10 text-14 text-muted">
+    <div ref={end} className="grid justify-items-center gap-3 pt-10 text-sm text-muted">
       <div className="w-40">
         <Progress label={words} share={shown / total} />
       </div>

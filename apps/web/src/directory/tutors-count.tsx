@@ -1,4 +1,4 @@
-import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/shapes";
+import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/counted";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { useNow } from "../time/use-now.ts";
@@ -8,7 +8,7 @@ import { Say, say } from "../words/tutors.ts";
 export function TutorsCount({ total }: { total: number | null }) {
   const now = useNow(60_000);
   return (
-    <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-14 text-muted md:mb-4">
+    <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4">
       <p role="status">
         {total === null ? (
           <Skeleton className="w-24" />
@@ -17,7 +17,7 @@ export function TutorsCount({ total }: { total: number | null }) {
             id={isMoreThanCounted(total, 0) ? "countedMore" : "count"}
             values={{
               count: isMoreThanCounted(total, 0) ? countedRows : total,
-              b: (words) => <b className="text-16 font-semibold text-strong">{words}</b>,
+              b: (words) => <b className="text-base font-semibold text-strong">{words}</b>,
             }}
           />
         )}

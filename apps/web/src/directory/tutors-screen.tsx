@@ -52,7 +52,7 @@ export default function TutorsScreen() {
   const totalSeen = list.data?.pages.at(-1)?.total ?? 0;
   return (
     <>
-      <h1 className="pt-3 pb-1 text-24 md:text-30">{sayTutors("title")}</h1>
+      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
       <TutorFilters />
       <Loaded query={list} wait={<Wait />}>
         {() => (

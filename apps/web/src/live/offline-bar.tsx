@@ -9,7 +9,7 @@ export function OfflineBar() {
   return (
     <div role="status" className="sticky inset-bs-0 z-30">
       {!isOnline && (
-        <p className="offline-line flex items-center justify-center gap-2 bg-warning-soft px-4 text-center text-14 font-medium text-warning">
+        <p className="offline-line flex items-center justify-center gap-2 bg-warning-soft px-4 text-center text-sm font-medium text-warning">
           <Icon icon={WifiOff} size={18} />
           {say("offlineBar")}
         </p>

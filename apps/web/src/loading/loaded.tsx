@@ -32,7 +32,7 @@ export function Loaded<Data>({ query, wait, lost, children, ...look }: LoadedPro
 
 function NotFresh({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 py-2 text-14 text-muted">
+    <p role="status" className="flex flex-wrap items-center gap-x-2 py-2 text-sm text-muted">
       {say("notFresh")}
       <Button variant="ghost" size="small" isPending={isRetrying} onPress={onRetry}>
         {say("retry")}

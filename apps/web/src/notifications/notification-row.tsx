@@ -17,8 +17,8 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         <TextLink href={path} onPress={onOpen} className="font-medium text-strong after:absolute after:inset-0">
           {title}
         </TextLink>
-        <p className="user-text text-14 text-body">{text}</p>
-        <p className="text-14 text-muted">{relativeDayTime(createdAt, now)}</p>
+        <p className="user-text text-sm text-body">{text}</p>
+        <p className="text-sm text-muted">{relativeDayTime(createdAt, now)}</p>
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ export function LookSwitches() {
     <div className="grid justify-items-start gap-5">
       <ThemeSwitch />
       <div className="grid justify-items-start gap-2">
-        <p className="text-14 text-muted">{say("digitsText")}</p>
+        <p className="text-sm text-muted">{say("digitsText")}</p>
         <DigitSwitch />
       </div>
     </div>

@@ -45,7 +45,7 @@ export function PasswordForm({ user }: { user: User }) {
         </Button>
       ) : (
         <GoogleButton onProof={withGoogle}>
-          <p className="text-14 text-muted">{say("setPassword")}</p>
+          <p className="text-sm text-muted">{say("setPassword")}</p>
         </GoogleButton>
       )}
     </Form>

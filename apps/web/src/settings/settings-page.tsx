@@ -25,7 +25,7 @@ export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
   return (
     <div className="settings" data-open={open !== null || undefined}>
       <header className="settings-head">
-        <h1 className="text-24 md:text-30">{title}</h1>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
         {aside}
       </header>
       <nav className="settings-nav" aria-label={say("sections")}>

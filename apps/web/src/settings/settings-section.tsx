@@ -15,7 +15,7 @@ export function SettingsSection({ id, title, text, isOpen, children }: SettingsS
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className="settings-section" tabIndex={-1} data-open={isOpen || undefined}>
       <header className="settings-section-head">
-        <h2 id={`${id}-title`} className="text-20">
+        <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
         {text && <p className="text-muted">{text}</p>}

@@ -21,7 +21,7 @@ export function MinutesAccount({ standing, onLeave }: MinutesAccountProps) {
     );
   return (
     <div className="grid w-[min(288px,calc(100vw-64px))] gap-3">
-      <h2 className="text-18">{say("minutesOfWeek")}</h2>
+      <h2 className="text-lg">{say("minutesOfWeek")}</h2>
       <dl className="grid gap-1">
         {lines.map((line) => (
           <div key={`${line.kind} ${line.lessonId} ${line.at}`} className="flex justify-between gap-4">
@@ -36,7 +36,7 @@ export function MinutesAccount({ standing, onLeave }: MinutesAccountProps) {
           <dd className="font-semibold text-strong">{say("minutes", { count: remainingWeeklyMinutes })}</dd>
         </div>
       </dl>
-      <p className="text-14 text-muted">
+      <p className="text-sm text-muted">
         <Say id="minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
     </div>

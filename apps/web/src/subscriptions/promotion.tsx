@@ -10,9 +10,9 @@ export function Promotion() {
   const { data: standing } = useQuery(api.subscriptions.standing.query());
   if (standing?.id !== noSubscription || standing.queued) return null;
   return (
-    <Card variant="nile" padding="small" hasTail className="grid gap-3 text-14">
+    <Card variant="nile" padding="small" hasTail className="grid gap-3 text-sm">
       <p>
-        <b className="block text-16 font-semibold text-strong">{say("promotion")}</b>
+        <b className="block text-base font-semibold text-strong">{say("promotion")}</b>
         {say("promotionText")}
       </p>
       <Button href="/plans" variant="primary" size="small" isBlock>

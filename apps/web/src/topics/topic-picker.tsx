@@ -33,11 +33,11 @@ export function TopicPicker({ label, topics, value, onChange, error, inputRef }:
           </Chip>
         ))}
       </div>
-      <p className="text-14 text-muted" aria-live="polite">
+      <p className="text-sm text-muted" aria-live="polite">
         {isFull ? say("topicsFull") : say("topicsCount", { count: value.length })}
       </p>
       {error && (
-        <p role="alert" className="text-14 text-danger">
+        <p role="alert" className="text-sm text-danger">
           {error}
         </p>
       )}

@@ -21,7 +21,7 @@ export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
   return (
     <>
       <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
-        <h2 id="booking-panel-title" className="text-20">
+        <h2 id="booking-panel-title" className="text-xl">
           {say("booking", { name: firstNameOf(tutor.name) })}
         </h2>
         <PanelStarts week={week} isGuest={isGuest} now={now} onBook={book} />

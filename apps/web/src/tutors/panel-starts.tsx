@@ -71,7 +71,7 @@ function Starts({ week, isGuest, now, onBook }: PanelStartsProps) {
         </div>
       ))}
       {isGuest && (
-        <p className="text-14 text-muted">
+        <p className="text-sm text-muted">
           <TextLink href={signInPath(location)}>{say("guestMore")}</TextLink>
         </p>
       )}

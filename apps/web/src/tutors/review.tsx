@@ -14,7 +14,7 @@ export function Review({ review, now }: { review: Rating; now: number }) {
           <p className="font-medium text-strong">
             <bdi>{rater.name}</bdi>
           </p>
-          <p className="text-14 text-muted">{relativeDay(updatedAt, now)}</p>
+          <p className="text-sm text-muted">{relativeDay(updatedAt, now)}</p>
         </div>
         <div className="ms-auto">
           <Stars stars={stars} />

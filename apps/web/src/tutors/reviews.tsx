@@ -28,10 +28,10 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
     <div className="flex flex-wrap items-center gap-4 pb-6">
       {rating !== null && (
         <>
-          <p className="text-48 font-semibold text-strong">{arabicRating(rating / 10)}</p>
+          <p className="text-5xl font-semibold text-strong">{arabicRating(rating / 10)}</p>
           <div>
             <Stars stars={rating / 10} />
-            <p className="text-14 text-muted">{say("reviewsCount", { count: ratingCount })}</p>
+            <p className="text-sm text-muted">{say("reviewsCount", { count: ratingCount })}</p>
           </div>
         </>
       )}

@@ -20,10 +20,10 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
   return (
     <header className="tutor-head">
       <div>
-        <h1 className="text-30 md:text-38">
+        <h1 className="text-3xl md:text-4xl">
           <bdi>{name}</bdi>
         </h1>
-        {bio && <p className="text-16 md:text-18">{bio}</p>}
+        {bio && <p className="text-base md:text-lg">{bio}</p>}
       </div>
       <div className="flex flex-none gap-2">
         <IconButton icon={Share2} variant="line" label={say("share")} onPress={() => void share()} />

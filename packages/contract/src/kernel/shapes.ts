@@ -75,12 +75,6 @@ export function oneOf<const N extends number>(values: Record<string, N>) {
 export const paging = { page: z.optional(countText(1, 10_000)), size: z.optional(countText(1, 100)) };
 export const deepestRow = 10_000;
 
-/** Totals of lists are exact up to so many rows; where there are more, they are one above that, or above the rows seen so far. */
-export const countedRows = 50;
-
-/** Whether `total`, told with the last of `shown` rows, means "more than" the number below it. */
-export const isMoreThanCounted = (total: number, shown: number): boolean => total === Math.max(countedRows, shown) + 1;
-
 /** A column upwards, or downwards with a minus: `stars`, `-stars`. */
 export type Sort<Column extends string> = Column | `-${Column}`;
 

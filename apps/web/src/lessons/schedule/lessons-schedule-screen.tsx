@@ -63,7 +63,7 @@ export default function LessonsScheduleScreen() {
           </>
         )}
       </Loaded>
-      <p className="text-14 text-muted">{sayCalendar("cairo")}</p>
+      <p className="text-sm text-muted">{sayCalendar("cairo")}</p>
     </div>
   );
 }

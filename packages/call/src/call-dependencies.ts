@@ -1,0 +1,20 @@
+import type { ApiRefusal } from "@hiwar/client/refusal";
+import type { LiveSocket } from "@hiwar/client/socket";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { SessionToken } from "@hiwar/contract/sessions";
+import type { Devices } from "./devices.ts";
+
+export interface CallDependencies {
+  readonly socket: Pick<LiveSocket, "connected" | "on" | "onConnection" | "signal">;
+  readonly devices: Devices;
+  readonly token: SessionToken;
+  readonly seat: string;
+  readonly myId: number;
+  /** The server's refusal of a token for this session, or null when it issues one. Signals are refused without a reason. */
+  readonly whyNotEnter: () => Promise<ApiRefusal | null>;
+}
+
+/** Refusals of a session that is closed to everybody. */
+export const closedCodes: ReadonlySet<ErrorCode | "offline"> = new Set(["lesson-time-passed", "lesson-not-started", "session-not-found"]);
+/** Results without a decision of the server; a retry may succeed. */
+export const undecided: ReadonlySet<string> = new Set(["offline", "unreachable"]);

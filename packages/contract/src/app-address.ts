@@ -1,0 +1,2 @@
+/** Stands in the marketing site's built pages for the app's address, which whoever serves them knows; no host is ever called that. */
+export const appAddressMark = "https://app.invalid";
