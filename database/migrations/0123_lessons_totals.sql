@@ -2,7 +2,7 @@
 create table lesson_pair_total (
   tutor_id bigint not null references person (id),
   student_id bigint not null references person (id),
-  lessons integer not null check (lessons > 0),
+  lessons integer not null check (lessons >= 0),
   minutes integer not null check (minutes >= 0),
   last_at timestamptz not null,
   primary key (tutor_id, student_id)
@@ -26,10 +26,12 @@ returns void language sql as $$
   insert into lesson_person_total as t (person_id, lessons, minutes, people, returning_people, last_at)
   values (person, 0, 0, 0, 0, null) on conflict do nothing;
   update lesson_person_total t set lessons = lessons + of_lessons, minutes = minutes + of_minutes, people = people + of_people,
-    returning_people = returning_people + of_returning,
-    last_at = case when of_lessons > 0 then greatest(t.last_at, at)
-      else greatest((select max(last_at) from lesson_pair_total where tutor_id = person), (select max(last_at) from lesson_pair_total where student_id = person)) end
-  where person_id = person
+    returning_people = returning_people + of_returning, last_at = greatest(t.last_at, case when of_lessons > 0 then at end)
+  where person_id = person;
+  -- A statement of its own: it sees what the one that the row was waited for has written.
+  update lesson_person_total set last_at = greatest(
+    (select max(last_at) from lesson_pair_total where tutor_id = person), (select max(last_at) from lesson_pair_total where student_id = person))
+  where person_id = person and of_lessons < 0
 $$;
 
 -- The tutor's row comes before the student's, always: two lessons that share people wait for each other and never crosswise.
@@ -44,12 +46,14 @@ begin
       set lessons = t.lessons + 1, minutes = t.minutes + excluded.minutes, last_at = greatest(t.last_at, excluded.last_at)
     returning lessons into together;
   else
-    delete from lesson_pair_total where tutor_id = one.tutor_id and student_id = one.student_id and lessons = 1;
-    together := 0;
-    if not found then
-      update lesson_pair_total t set lessons = lessons - 1, minutes = minutes + length, last_at = (
+    update lesson_pair_total t set lessons = lessons - 1, minutes = minutes + length
+    where tutor_id = one.tutor_id and student_id = one.student_id returning lessons into together;
+    if together = 0 then
+      delete from lesson_pair_total where tutor_id = one.tutor_id and student_id = one.student_id;
+    else
+      update lesson_pair_total set last_at = (
         select max(l.starts_at) from lesson l where l.outcome = 'attended' and l.tutor_id = one.tutor_id and l.student_id = one.student_id)
-      where tutor_id = one.tutor_id and student_id = one.student_id returning lessons into together;
+      where tutor_id = one.tutor_id and student_id = one.student_id;
     end if;
   end if;
   perform add_to_person_total(person, sign, length,
@@ -65,15 +69,14 @@ $$;
 
 create function count_lesson_totals() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    if old.outcome = 'attended' then perform count_attended(old, -1); end if;
-    if is_missed(old) then update lesson_person_total set missed = missed - 1 where person_id = old.student_id; end if;
+  if tg_op <> 'INSERT' and old.outcome = 'attended' then perform count_attended(old, -1); end if;
+  if tg_op <> 'DELETE' and new.outcome = 'attended' then perform count_attended(new, 1); end if;
+  -- The student's row is the last that is taken, here too.
+  if tg_op <> 'INSERT' and is_missed(old) then
+    update lesson_person_total set missed = missed - 1 where person_id = old.student_id;
   end if;
-  if tg_op <> 'DELETE' then
-    if new.outcome = 'attended' then perform count_attended(new, 1); end if;
-    if is_missed(new) then
-      insert into lesson_person_total as t (person_id, missed) values (new.student_id, 1) on conflict (person_id) do update set missed = t.missed + 1;
-    end if;
+  if tg_op <> 'DELETE' and is_missed(new) then
+    insert into lesson_person_total as t (person_id, missed) values (new.student_id, 1) on conflict (person_id) do update set missed = t.missed + 1;
   end if;
   return null;
 end

@@ -9,7 +9,7 @@ import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
-import { newMessages } from "./chat/notices.ts";
+import { chatNotices } from "./chat/notices.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
@@ -39,11 +39,12 @@ import { lessonRoutes } from "./lessons/routes.ts";
 import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
+import type { NoticeKinds } from "./notifications/notify.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
 import { redirectNotice } from "./notifications/send.ts";
 import { paymentJobs } from "./payments/jobs.ts";
-import { paymentClosed, paymentPaid, paymentRefunded } from "./payments/notices.ts";
+import { paymentNotices } from "./payments/notices.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { platformRoutes } from "./platform/routes.ts";
@@ -81,12 +82,12 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   chat: chatRoutes,
 };
 
-/** Everything people are told, from the domains' notices.ts. */
-const notices: readonly NoticeKind[] = [paymentPaid, paymentClosed, paymentRefunded, ...lessonNotices, newMessages];
+/** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
+const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices };
 
 /** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
 export const facts: Facts = {
-  noticeKinds: new Map(notices.map((notice) => [notice.kind, notice])),
+  noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)),
   messageMoved: async (context, message, state) => {
     await tellCodeMoved(context, message);
     await redirectNotice(context, message, state);

@@ -1,6 +1,5 @@
 import type { OpenContext } from "../kernel/context.ts";
 import { notify } from "../notifications/notify.ts";
-import { newMessages } from "./notices.ts";
 import * as queries from "./queries.ts";
 
 /** Tells people of messages they have not read for a while, once until they read them; whoever is here sees them anyway. */
@@ -10,7 +9,8 @@ export async function notifyUnread(open: OpenContext<null>): Promise<void> {
     const here = await context.present(due.map(({ personId }) => personId));
     for (const { roomId, personId, readSeq, lastSeq, senderId, senderName } of due) {
       const away = readSeq < lastSeq && senderId !== personId && !here.has(personId);
-      if (away) await notify(context, newMessages, { personId, cause: `chat:${roomId}:${lastSeq}`, payload: { roomId, name: senderName } });
+      if (away)
+        await notify(context, "chat.new-messages", { personId, cause: `chat:${roomId}:${lastSeq}`, payload: { roomId, name: senderName } });
       await queries.settleNotice(context.db, roomId, personId, away ? lastSeq : null);
     }
   });

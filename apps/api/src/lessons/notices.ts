@@ -29,10 +29,9 @@ function backInWords(back: Told["back"]): string | null {
 }
 
 /** A kind about a lesson: a title and one sentence, in the list and by mail. */
-function lessonNotice(kind: string, title: string | ((told: Told) => string), sentence: (told: Told) => string) {
+function lessonNotice(title: string | ((told: Told) => string), sentence: (told: Told) => string) {
   const titleOf = typeof title === "string" ? () => title : title;
   return noticeKind({
-    kind,
     payload: Told,
     title: titleOf,
     text: sentence,
@@ -41,58 +40,51 @@ function lessonNotice(kind: string, title: string | ((told: Told) => string), se
   });
 }
 
-export const lessonBooked = lessonNotice("lesson-booked", "درس جديد", ({ other, start }) => `درس مع ${name(other)} يوم ${at(start)}.`);
-export const lessonMoved = lessonNotice(
-  "lesson-moved",
-  "تغيّر موعد درس",
-  ({ other, start }) => `الموعد الجديد للدرس مع ${name(other)}: ${at(start)}.`,
-);
-export const lessonCancelled = lessonNotice("lesson-cancelled", "أُلغي درس", ({ other, start, back }) => {
+const lessonBooked = lessonNotice("درس جديد", ({ other, start }) => `درس مع ${name(other)} يوم ${at(start)}.`);
+const lessonMoved = lessonNotice("تغيّر موعد درس", ({ other, start }) => `الموعد الجديد للدرس مع ${name(other)}: ${at(start)}.`);
+const lessonCancelled = lessonNotice("أُلغي درس", ({ other, start, back }) => {
   const words = backInWords(back);
   return `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}${words ? `، ${words}` : "."}`;
 });
-export const lessonTomorrow = lessonNotice(
-  "lesson-tomorrow",
-  "درس غدًا",
-  ({ other, start }) => `تذكير بالدرس مع ${name(other)} يوم ${at(start)}.`,
-);
-export const lessonSoon = lessonNotice(
-  "lesson-soon",
+const lessonTomorrow = lessonNotice("درس غدًا", ({ other, start }) => `تذكير بالدرس مع ${name(other)} يوم ${at(start)}.`);
+const lessonSoon = lessonNotice(
   "درس بعد ساعة",
   ({ other, start }) => `الدرس مع ${name(other)} يبدأ ${at(start)}. تُفتح الغرفة قبلها بعشر دقائق.`,
 );
-export const lessonReturned = lessonNotice(
-  "lesson-returned",
+const lessonReturned = lessonNotice(
   ({ back }) => (back?.piasters ? "يبقى درسك مدفوعًا" : "درس لم ينعقد"),
   ({ other, back }) => `لم ينعقد الدرس مع ${name(other)}، ${backInWords(back) ?? "فلا يُحسب عليك."}`,
 );
-export const lessonKept = lessonNotice(
-  "lesson-kept",
+const lessonKept = lessonNotice(
   "يبقى درسك مدفوعًا",
   ({ other, start, back }) => `وصل ثمن الدرس مع ${name(other)} يوم ${at(start)} بعد فوات موعده أو حجزه لغيرك، ${backInWords(back) ?? ""}`,
 );
-export const tutorAbsent = lessonNotice(
-  "tutor-absent",
+const tutorAbsent = lessonNotice(
   "فات درس دون حضور",
   ({ other, start }) => `سُجّل غياب عن الدرس مع ${name(other)} يوم ${at(start)}، وعاد رصيده إلى الطالب.`,
 );
-export const studentAbsent = lessonNotice(
-  "student-absent",
+const studentAbsent = lessonNotice(
   "فاتك درس",
   ({ other, start }) => `لم يُسجَّل حضور في الدرس مع ${name(other)} يوم ${at(start)}، فحُسب الدرس.`,
 );
 
-export const lessonNotices = [
-  lessonBooked,
-  lessonMoved,
-  lessonCancelled,
-  lessonTomorrow,
-  lessonSoon,
-  lessonReturned,
-  lessonKept,
-  tutorAbsent,
-  studentAbsent,
-] as const;
+/** What members are told of their lessons. */
+export const lessonNotices = {
+  "lesson-booked": lessonBooked,
+  "lesson-moved": lessonMoved,
+  "lesson-cancelled": lessonCancelled,
+  "lesson-tomorrow": lessonTomorrow,
+  "lesson-soon": lessonSoon,
+  "lesson-returned": lessonReturned,
+  "lesson-kept": lessonKept,
+  "tutor-absent": tutorAbsent,
+  "student-absent": studentAbsent,
+};
+
+type LessonNotices = typeof lessonNotices;
+declare module "../notifications/notify.ts" {
+  interface NoticeKinds extends LessonNotices {}
+}
 
 /** What a single lesson is called on slips and receipts. */
 export const lessonInWords = (minutes: number) => `درس واحد، ${minutesInWords(minutes)}`;

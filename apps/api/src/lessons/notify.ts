@@ -4,7 +4,7 @@ import { notifyAll } from "../notifications/notify.ts";
 import type { lessonNotices } from "./notices.ts";
 import type { LessonRow } from "./queries.ts";
 
-type Kind = (typeof lessonNotices)[number];
+type Kind = keyof typeof lessonNotices;
 
 /**
  * Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. What came
@@ -17,7 +17,7 @@ export async function notifyMembers(
   who: readonly ("student" | "tutor")[],
   { isNew = false, back }: { isNew?: boolean; back?: GivenBack } = {},
 ): Promise<void> {
-  const causes = `lesson:${lesson.id}:${kind.kind}:`;
+  const causes = `lesson:${lesson.id}:${kind}:`;
   const told = who.map((member) => {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
     return {

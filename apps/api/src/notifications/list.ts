@@ -7,7 +7,7 @@ import type { NoticeKind } from "./rules.ts";
 
 /** A notice as people read it. */
 export function shown(kind: NoticeKind, payload: unknown) {
-  return { kind: kind.kind, title: kind.title(payload), text: kind.text(payload), path: kind.path(payload) };
+  return { title: kind.title(payload), text: kind.text(payload), path: kind.path(payload) };
 }
 
 export async function listNotifications(
@@ -18,7 +18,7 @@ export async function listNotifications(
   const rows = await selectNotifications(db, actor.id, page);
   const list = rows.flatMap(({ payload, readAt, kind: name, ...row }) => {
     const kind = facts.noticeKinds.get(name);
-    return kind ? [{ ...row, ...shown(kind, payload), read: readAt !== null }] : [];
+    return kind ? [{ ...row, kind: name, ...shown(kind, payload), read: readAt !== null }] : [];
   });
   return { list, total: await countNotifications(db, actor.id, page) };
 }

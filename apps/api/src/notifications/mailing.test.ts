@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
 import { done, notSent, type Outcome, refused, unknown } from "../outside/outcome.ts";
-import { paymentPaid } from "../payments/notices.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -46,7 +45,7 @@ async function tellOfMoney(): Promise<string> {
   const cause = `test:${turn}`;
   const payload = { id: turn, description: "باقة", amountPiasters: 100 };
   await inTransaction(world, systemCaller("test"), world.clock.now(), (context) =>
-    notify(context, paymentPaid, { personId: world.people.salma, cause, payload }),
+    notify(context, "payment-paid", { personId: world.people.salma, cause, payload }),
   );
   return cause;
 }

@@ -17,6 +17,12 @@ declare module "../kernel/context.ts" {
   }
 }
 
+/** Every kind of notice by its name: each domain's notices.ts adds its own, app.ts lists them all. */
+// biome-ignore lint/suspicious/noEmptyInterface: domains add to it.
+export interface NoticeKinds {}
+
+type PayloadOf<Name extends keyof NoticeKinds> = NoticeKinds[Name] extends NoticeKind<infer Schema> ? z.input<Schema> : never;
+
 interface Cause {
   /** What makes it, such as `lesson:12:booked`: a person is told once a cause. */
   readonly cause: string;
@@ -28,29 +34,28 @@ interface Cause {
  * Tells a person something: a row in their list and, where the kind says so, a message, all in the transaction of the cause.
  * Sending is a job's work.
  */
-export function notify<S extends z.ZodMiniType>(
+export function notify<Name extends keyof NoticeKinds>(
   context: AnyContext,
-  kind: NoticeKind<S>,
-  { personId, payload, ...cause }: Cause & { personId: number; payload: z.input<S> },
+  name: Name,
+  { personId, payload, ...cause }: Cause & { personId: number; payload: PayloadOf<Name> },
 ): Promise<void> {
-  return notifyAll(context, kind, cause, [{ personId, payload }]);
+  return notifyAll(context, name, cause, [{ personId, payload }]);
 }
 
 /** Tells several people of one cause, each in their own words. */
-export async function notifyAll<S extends z.ZodMiniType>(
+export async function notifyAll<Name extends keyof NoticeKinds>(
   context: AnyContext,
-  kind: NoticeKind<S>,
+  name: Name,
   { cause, replaces }: Cause,
-  told: readonly { personId: number; payload: z.input<S> }[],
+  told: readonly { personId: number; payload: PayloadOf<Name> }[],
 ): Promise<void> {
   const { db, now, push, actor } = context;
-  // One that app.ts does not list would vanish from the person's list, and its mail would wait for ever.
-  if (context.facts.noticeKinds.get(kind.kind) !== (kind as unknown)) throw new Error(`the notice ${kind.kind} is not listed in app.ts`);
+  const kind = context.facts.noticeKinds.get(name) as NoticeKind;
   const people = told.map(({ personId }) => personId);
-  if (replaces !== undefined) await takeBack(context, people, kind.kind, replaces);
+  if (replaces !== undefined) await takeBack(context, people, name, replaces);
   const rows = told.map(({ personId, payload }) => ({
     person_id: personId,
-    kind: kind.kind,
+    kind: name,
     cause,
     payload: JSON.stringify(payload),
     created_at: now,
@@ -59,7 +64,7 @@ export async function notifyAll<S extends z.ZodMiniType>(
   if (written.length === 0) return;
   for (const { id, personId } of written) {
     const payload = told.find((one) => one.personId === personId)?.payload;
-    const notice = { id, ...shown(kind as unknown as NoticeKind, payload), createdAt: now, read: false };
+    const notice = { id, kind: name, ...shown(kind, payload), createdAt: now, read: false };
     push("Notified", [personId], { ...notice, isOwn: actor?.id === personId });
   }
   const reachable = await selectReachable(

@@ -11,10 +11,9 @@ export interface MailWords {
 
 /**
  * One kind of thing people are told, defined in the telling domain's notices.ts: the payload kept with it and the Arabic
- * words for each channel. `mail` says whether the kind is also mailed (money and security, reminders, bookings).
+ * words for each channel; its name is its key in the domain's table. `mail` says whether the kind is also mailed (money and security, reminders, bookings).
  */
 export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  readonly kind: string;
   readonly payload: Schema;
   readonly title: (payload: z.input<Schema>) => string;
   readonly text: (payload: z.input<Schema>) => string;

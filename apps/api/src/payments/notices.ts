@@ -4,8 +4,7 @@ import { moneyInWords } from "./money-in-words.ts";
 
 const Paid = z.object({ id: z.int(), description: z.string(), amountPiasters: z.int() });
 
-export const paymentPaid = noticeKind({
-  kind: "payment-paid",
+const paid = noticeKind({
   payload: Paid,
   title: ({ amountPiasters }) => (amountPiasters === 0 ? "اكتمل الطلب" : "وصلت الدفعة"),
   text: ({ description, amountPiasters }) => `${description}: ${amountPiasters === 0 ? "دون مقابل" : moneyInWords(amountPiasters)}`,
@@ -22,16 +21,14 @@ export const paymentPaid = noticeKind({
   }),
 });
 
-export const paymentClosed = noticeKind({
-  kind: "payment-closed",
+const closed = noticeKind({
   payload: z.object({ id: z.int(), description: z.string() }),
   title: () => "لم تكتمل عملية الدفع",
   text: ({ description }) => `${description}: انتهت مهلة الدفع أو رُفضت العملية. يمكن البدء من جديد في أي وقت.`,
   path: ({ id }) => `/checkout?payment=${id}`,
 });
 
-export const paymentRefunded = noticeKind({
-  kind: "payment-refunded",
+const refunded = noticeKind({
   isAlwaysMailed: true,
   payload: Paid,
   title: () => "رُدّ المبلغ",
@@ -47,3 +44,11 @@ export const paymentRefunded = noticeKind({
     action: { label: "المدفوعات", path: "/payments" },
   }),
 });
+
+/** What people are told of their payments. */
+export const paymentNotices = { "payment-paid": paid, "payment-closed": closed, "payment-refunded": refunded };
+
+type PaymentNotices = typeof paymentNotices;
+declare module "../notifications/notify.ts" {
+  interface NoticeKinds extends PaymentNotices {}
+}

@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { notify } from "../notifications/notify.ts";
-import { paymentClosed } from "../payments/notices.ts";
 import { cast } from "./cast.ts";
 import { as, type Client, clientOf } from "./client.ts";
 import { insertMember } from "./people.ts";
@@ -98,7 +97,7 @@ const settled = ["sent", "delivered", "read", "refused", "unknown"];
 async function notifyOfClosed({ id }: Person, cause: string): Promise<Record<string, string>> {
   const { db, clock } = reach.world;
   await inTransaction(reach.world, systemCaller("test"), clock.now(), (context) =>
-    notify(context, paymentClosed, { personId: id, cause, payload: { id: 1, description: "باقة" } }),
+    notify(context, "payment-closed", { personId: id, cause, payload: { id: 1, description: "باقة" } }),
   );
   const states = async () =>
     Object.fromEntries(

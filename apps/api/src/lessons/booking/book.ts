@@ -3,7 +3,6 @@ import type { lessons } from "@hiwar/contract/lessons";
 import { lockPeople } from "../../calendar/booked-time.ts";
 import { spanOf } from "../../calendar/rules.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
-import { lessonBooked } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
@@ -38,6 +37,6 @@ export async function announceBooked(
 ): Promise<void> {
   const { db, now, push } = context;
   await queries.replaceTasks(db, lesson.id, tasksOf(lesson, now));
-  await notifyMembers(context, lessonBooked, lesson, ["student", "tutor"], { isNew });
+  await notifyMembers(context, "lesson-booked", lesson, ["student", "tutor"], { isNew });
   push("LessonBooked", [lesson.studentId, lesson.tutorId], { lessonId: lesson.id });
 }

@@ -6,7 +6,6 @@ import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/ru
 import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { moveSession } from "../../sessions/open.ts";
-import { lessonMoved } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { findLesson, shownLesson } from "../read.ts";
@@ -63,7 +62,7 @@ async function moveTo(context: Context, loaded: Loaded, lesson: queries.LessonRo
   });
   await insertMove(db, id, now);
   await queries.replaceTasks(db, id, tasksOf(span, now));
-  await notifyMembers(context, lessonMoved, await queries.lockLesson(db, id), ["student", "tutor"]);
+  await notifyMembers(context, "lesson-moved", await queries.lockLesson(db, id), ["student", "tutor"]);
   push("LessonRebooked", [studentId, tutorId], { lessonId: id });
 }
 

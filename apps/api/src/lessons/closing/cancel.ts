@@ -8,7 +8,6 @@ import { refuseIf } from "../../kernel/refuse.ts";
 import { withdrawOrder } from "../../payments/settling/settle.ts";
 import { closeSession } from "../../sessions/open.ts";
 import { returnMinutes } from "../../subscriptions/returning/return-minutes.ts";
-import { lessonCancelled } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { findLesson, shownLesson } from "../read.ts";
@@ -65,7 +64,7 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
   if (as === "system") return;
   if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
   const told = as === "student" ? (["tutor"] as const) : as === "tutor" ? (["student"] as const) : (["student", "tutor"] as const);
-  await notifyMembers(context, lessonCancelled, lesson, told, { back: givenBackOf(lesson, returnedMinutes) });
+  await notifyMembers(context, "lesson-cancelled", lesson, told, { back: givenBackOf(lesson, returnedMinutes) });
   push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
 }
 

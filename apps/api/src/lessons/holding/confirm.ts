@@ -7,7 +7,6 @@ import { moveSession } from "../../sessions/open.ts";
 import { announceBooked } from "../booking/book.ts";
 import { bookingFacts, releaseExpired } from "../booking/bookable.ts";
 import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
-import { lessonKept } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { givenBackOf, whyNotBook } from "../rules.ts";
@@ -36,7 +35,7 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
 }
 
 function tellKept(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  return notifyMembers(context, lessonKept, lesson, ["student"], { back: givenBackOf({ ...lesson, paid: true }, 0) });
+  return notifyMembers(context, "lesson-kept", lesson, ["student"], { back: givenBackOf({ ...lesson, paid: true }, 0) });
 }
 
 /** Takes the same span again, for which all rules but the notice hold; false when it cannot be had. */

@@ -3,7 +3,6 @@ import type { Span } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { readPresence, wasUp } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
-import { lessonReturned, tutorAbsent } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import type * as queries from "../queries.ts";
 import { isUpheld, type Presence, verdictAt } from "./rules.ts";
@@ -26,6 +25,6 @@ export async function checkAttendance(context: AnyContext, lesson: queries.Lesso
 
 /** The lesson went back to the student because its tutor was not there. */
 export async function tellAbsent(context: AnyContext, lesson: queries.LessonRow, back: GivenBack): Promise<void> {
-  await notifyMembers(context, lessonReturned, lesson, ["student"], { back });
-  await notifyMembers(context, tutorAbsent, lesson, ["tutor"]);
+  await notifyMembers(context, "lesson-returned", lesson, ["student"], { back });
+  await notifyMembers(context, "tutor-absent", lesson, ["tutor"]);
 }

@@ -7,7 +7,6 @@ import { wasThere } from "../../sessions/presence.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import { countLesson } from "../../tutors/totals.ts";
 import { returnLesson } from "../closing/cancel.ts";
-import { lessonReturned, studentAbsent } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { presenceOf, tellAbsent, wasUpUntilVerdict } from "./attendance.ts";
@@ -42,8 +41,8 @@ async function tellOutcome(
   { outcome, back, wasUp }: { outcome: LessonOutcome; back: GivenBack | null; wasUp: boolean },
 ): Promise<void> {
   if (back && wasUp) return tellAbsent(context, lesson, back);
-  if (back) return notifyMembers(context, lessonReturned, lesson, ["student"], { back });
-  if (outcome === "student-absent") await notifyMembers(context, studentAbsent, lesson, ["student"]);
+  if (back) return notifyMembers(context, "lesson-returned", lesson, ["student"], { back });
+  if (outcome === "student-absent") await notifyMembers(context, "student-absent", lesson, ["student"]);
 }
 
 /** What was paid for the lesson has been delivered. */

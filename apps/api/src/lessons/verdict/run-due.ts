@@ -1,7 +1,6 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
-import { lessonSoon, lessonTomorrow } from "../notices.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { checkAttendance } from "./attendance.ts";
@@ -29,8 +28,8 @@ async function runTask(context: AnyContext, due: { lessonId: number; kind: Lesso
 
 const tasks: { readonly [D in LessonTask]: (context: AnyContext, lesson: queries.LessonRow) => Promise<void> } = {
   "expire-hold": expireHold,
-  "remind-day": (context, lesson) => remind(context, lesson, lessonTomorrow),
-  "remind-hour": (context, lesson) => remind(context, lesson, lessonSoon),
+  "remind-day": (context, lesson) => remind(context, lesson, "lesson-tomorrow"),
+  "remind-hour": (context, lesson) => remind(context, lesson, "lesson-soon"),
   "check-attendance": checkAttendance,
   complete: completeLesson,
   "release-earning": releaseEarning,
@@ -42,6 +41,6 @@ async function expireHold(context: AnyContext, lesson: queries.LessonRow): Promi
 }
 
 /** A reminder that is late because we were away is left out once the lesson has begun. */
-async function remind(context: AnyContext, lesson: queries.LessonRow, kind: typeof lessonSoon): Promise<void> {
+async function remind(context: AnyContext, lesson: queries.LessonRow, kind: "lesson-tomorrow" | "lesson-soon"): Promise<void> {
   if (Temporal.Instant.compare(context.now, lesson.start) < 0) await notifyMembers(context, kind, lesson, ["student", "tutor"]);
 }

@@ -2,7 +2,6 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { postEntry } from "../ledger/post.ts";
-import { paymentRefunded } from "../notices.ts";
 import { insertChange, type PaymentRow, updatePayment } from "../queries.ts";
 import { nextRefundCall } from "../rules.ts";
 import { insertRefund, selectOpenRefund, updateRefund } from "./queries.ts";
@@ -48,5 +47,5 @@ export async function finishRefund(context: AnyContext, { id, personId, provider
   const { amountPiasters } = refund;
   await updateRefund(db, refund.id, { done_at: now, refused_at: null, due_at: null });
   await postEntry(context, "refunded", `refund:${refund.id}:done`, { provider, amountPiasters });
-  await notify(context, paymentRefunded, { personId, cause: `refund:${refund.id}`, payload: { id, description, amountPiasters } });
+  await notify(context, "payment-refunded", { personId, cause: `refund:${refund.id}`, payload: { id, description, amountPiasters } });
 }

@@ -2,7 +2,6 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { postEntry, readUnearned } from "../ledger/post.ts";
-import { paymentClosed, paymentPaid } from "../notices.ts";
 import { insertAlert, insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { beginRefund, finishRefund, isOwedWhole } from "../refunds/refund.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
@@ -92,7 +91,7 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: Told): P
   const unearned = await facts.whenPaid[name](context, payment);
   if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
   await postEntry(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
-  await notify(context, paymentPaid, { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
+  await notify(context, "payment-paid", { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
 }
 
 /** Nothing can be given for the money that came: it goes back in full, and staff know (docs/rules.md#payments). */
@@ -114,7 +113,7 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
   await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
   // Whoever gives up their own order need not be told; a better one may be on its way.
   if (status === PaymentStatus.Canceled) return;
-  await notify(context, paymentClosed, { personId, cause: `payment:${id}:closed`, payload: { id, description } });
+  await notify(context, "payment-closed", { personId, cause: `payment:${id}:closed`, payload: { id, description } });
 }
 
 /** All of it came and went back unseen: the books show both, nothing is given for it. */

@@ -1,0 +1,72 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+const root = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+
+interface Step {
+  readonly path: string;
+  readonly isNew: boolean;
+  readonly code: string;
+}
+
+/** The files of a page of docs in its order: new ones whole, others as a line to find and those that follow it. */
+function stepsOf(page: string): Step[] {
+  const found = readFileSync(join(root, "docs", page), "utf8").matchAll(/^### (new|in) `([^`]+)`\n+```\w+\n([\s\S]*?)^```$/gm);
+  return [...found].map(([, kind, path = "", code = ""]) => ({ path, isNew: kind === "new", code }));
+}
+
+function changed(text: string, { path, code }: Step): string {
+  const [context = "", ...added] = code.trimEnd().split("\n");
+  const found = `${context.slice(1)}\n`;
+  if (text.split(found).length !== 2) throw new Error(`${path} has this line not once: ${found}`);
+  return text.replace(found, () => `${found}${added.map((line) => `${line.slice(1)}\n`).join("")}`);
+}
+
+/** The tree as it is. Its own packages lead to the copy, by links relative to it, and the installed ones to where they are. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), "hiwar-walk-"));
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  for (const path of listed.split("\n").filter((path) => /\.(tsx?|json|css|md|sql)$|\.gitignore$/.test(path))) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path), { force: true, errorOnExist: false });
+  }
+  link(join(root, "node_modules"), join(copy, "node_modules"));
+  execFileSync("git", ["init", "--quiet"], { cwd: copy });
+  return copy;
+}
+
+function link(installed: string, modules: string): void {
+  mkdirSync(join(modules, "@hiwar"), { recursive: true });
+  for (const name of readdirSync(installed)) if (name !== "@hiwar") symlinkSync(join(installed, name), join(modules, name));
+  for (const name of readdirSync(join(installed, "@hiwar")))
+    symlinkSync(readlinkSync(join(installed, "@hiwar", name)), join(modules, "@hiwar", name));
+}
+
+/** Follows a page of docs in a copy of the tree. `areas` are the globs whose types are looked at. */
+export function follow(page: string, areas: readonly string[]) {
+  const steps = stepsOf(page);
+  const copy = copyTree();
+  for (const name of ["api", "web"]) {
+    const own = join(root, "apps", name, "node_modules");
+    if (readdirSync(join(root, "apps", name)).includes("node_modules")) symlinkSync(own, join(copy, "apps", name, "node_modules"));
+  }
+  writeFileSync(join(copy, "tsconfig.walk.json"), JSON.stringify({ extends: "./tsconfig.json", include: areas }));
+  for (const step of steps) {
+    const target = join(copy, step.path);
+    writeFileSync(target, step.isNew ? step.code : changed(readFileSync(target, "utf8"), step), { flag: step.isNew ? "wx" : "w" });
+  }
+  return {
+    files: [...new Set(steps.map(({ path }) => path))],
+    /** What a command of the tree says in the copy when it fails; nothing when it succeeds. */
+    complaint: (command: string, ...args: string[]): Promise<string> =>
+      run(join(root, "node_modules/.bin", command), args, { cwd: copy, maxBuffer: 10_000_000 }).then(
+        () => "",
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+      ),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
