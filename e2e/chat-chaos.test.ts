@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setInterval as every } from "node:timers/promises";
 import { offenders } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
+import { Secret } from "@hiwar/api/outside/secret";
 import type { TestWorld } from "@hiwar/api/test/world";
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from "vitest";
 import { insertCrowd } from "./chat-crowd.ts";
@@ -45,7 +46,7 @@ afterAll(async () => {
 async function openTabs(): Promise<Tab[]> {
   const { token } = JSON.parse(await readFile(join(local.data, "keys.json"), "utf8")) as { token: string };
   const host = `app.localhost:${local.ports.app}`;
-  const settings = { tokenKey: new TextEncoder().encode(token), appUrl: `http://${host}` };
+  const settings = { tokenKey: new Secret(new TextEncoder().encode(token)), appUrl: `http://${host}` };
   const world = { db, clock: { now: () => Temporal.Now.instant() }, settings } as unknown as TestWorld;
   const crowd = await insertCrowd(world, pairs, tabsEach);
   pretendBrowsers();
