@@ -8,13 +8,14 @@ import { type User, userOf } from "./current.ts";
 import { lockPerson, selectPerson, updatePerson } from "./queries.ts";
 import { guardianConsentVersion, isAgeAllowed, isEmptyChange, whyNotName } from "./rules.ts";
 
+/** Changes a student's own profile, by the checks and refusals of `changePerson`; only students may call it. */
 export function changeStudent(context: Context, change: Input<typeof accounts.changeStudent>): Promise<User> {
   return changePerson(context, { ...change, id: context.actor.id });
 }
 
 const toldByMail = { notification_method: NotificationMethod.None, notification_chosen_at: null };
 
-/** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes admins. */
+/** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes another admin. */
 export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<User> {
   const { db, actor, now } = context;
   if (id !== actor.id && !isAdmin(actor)) refuse("user-not-found");

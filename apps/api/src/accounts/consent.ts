@@ -5,6 +5,7 @@ import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { insertConsent, lockPerson, selectConsents } from "./queries.ts";
 
+/** Tells which of the three optional consents the caller has given last; one that was never given is false (docs/rules.md#privacy). */
 export async function readConsents({ db, actor }: ReadContext): Promise<Answer<typeof accounts.consents>> {
   return consentsOf(db, actor.id);
 }
@@ -18,6 +19,7 @@ async function consentsOf(db: Database, personId: number) {
   };
 }
 
+/** Adds a row that gives or withdraws one consent of the caller, under the present version of the terms, and answers all three. */
 export async function consentTo(
   { db, actor, now }: Context,
   { kind, granted }: Input<typeof accounts.consent>,

@@ -15,10 +15,12 @@ export async function userOf(context: Pick<AnyContext, "db" | "now" | "facts">, 
   return { ...person, gender: person.gender as User["gender"], missing: [...missingOf(person, context.now), ...ofTutor] };
 }
 
+/** Reads the caller's own account; anyone signed in may. */
 export async function readCurrent(context: ReadContext): Promise<User> {
   return userOf(context, orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found"));
 }
 
+/** Reads one account: a person their own, an admin anyone's. To everybody else it is `user-not-found` (docs/rules.md#rights). */
 export async function readPerson(context: ReadContext, { id }: Input<typeof accounts.read>): Promise<User> {
   if (id !== context.actor.id && !isAdmin(context.actor)) refuse("user-not-found");
   return userOf(context, orRefuse(await selectPerson(context.db, id), "user-not-found"));

@@ -45,10 +45,12 @@ function selectPeople(db: Database) {
 
 export type Person = Awaited<ReturnType<typeof selectPerson>> & object;
 
+/** Selects a person without password or Google subject; nothing when there is none. Takes no lock. */
 export function selectPerson(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** Selects a person by e-mail address in any case (docs/rules.md#accounts); nothing when there is none. */
 export function selectPersonByEmail(db: Database, email: string) {
   return selectPeople(db).where("email", "=", email).executeTakeFirst();
 }
@@ -75,7 +77,7 @@ export function keepPerson(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).forShare().executeTakeFirst();
 }
 
-/** Inserts a person, or tells by null that the e-mail is taken; waits for nobody longer than their insert. */
+/** Inserts a person and returns the id, or nothing when the e-mail is taken; waits for nobody longer than their insert. */
 export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
   return db
     .insertInto("person")
@@ -85,10 +87,14 @@ export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
     .executeTakeFirst();
 }
 
+/**
+ * Sets columns of a person. Constraints refuse another's address (`user-exists`) and another tutor's verified phone (`incorrect-phone`).
+ */
 export async function updatePerson(db: Database, id: number, change: Updateable<DB["person"]>): Promise<void> {
   await db.updateTable("person").set(change).where("id", "=", id).execute();
 }
 
+/** Adds a consent given or withdrawn; earlier rows stay, and the newest of a kind counts. */
 export async function insertConsent(db: Database, values: Insertable<DB["consent"]>): Promise<void> {
   await db.insertInto("consent").values(values).execute();
 }
@@ -105,6 +111,7 @@ export function selectConsents(db: Database, personId: number) {
     .execute();
 }
 
+/** Inserts a device session, still without a secret, and returns its id. */
 export function insertSession(db: Database, values: Insertable<DB["device_session"]>) {
   return db.insertInto("device_session").values(values).returning("id").executeTakeFirstOrThrow();
 }
@@ -163,6 +170,7 @@ export function selectSecret(db: Database, hash: Buffer) {
     .executeTakeFirstOrThrow();
 }
 
+/** Stores a device secret of a session, as its SHA-256 hash; it starts neither used nor spent. */
 export async function insertSecret(db: Database, values: Insertable<DB["device_secret"]>): Promise<void> {
   await db.insertInto("device_secret").values(values).execute();
 }
@@ -206,11 +214,12 @@ export async function pruneSecrets(db: Database, sessionId: string, before: Temp
     .execute();
 }
 
+/** Sets when a session was last used and when it ends. */
 export async function extendSession(db: Database, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
   await db.updateTable("device_session").set({ seen_at: seenAt, expires_at: expiresAt }).where("id", "=", id).execute();
 }
 
-/** Ends a person's live sessions, all or all but one, and returns their ids. */
+/** Ends those of a person's sessions that have not been ended: all, `only` one or all but `except`. Returns their ids. */
 export async function endSessions(
   db: Database,
   personId: number,
@@ -223,6 +232,7 @@ export async function endSessions(
   return (await update.returning("id").execute()).map(({ id }) => id);
 }
 
+/** Selects a person's live sessions, the last used first, 100 at most. */
 export function selectSessions(db: Database, personId: number, now: Temporal.Instant) {
   return db
     .selectFrom("device_session")
@@ -235,6 +245,7 @@ export function selectSessions(db: Database, personId: number, now: Temporal.Ins
     .execute();
 }
 
+/** Counts the failed sign-ins for an address after `since`; `oldest` is the first one's moment, or null. */
 export function selectFailures(db: Database, email: string, since: Temporal.Instant) {
   return db
     .selectFrom("sign_in_failure")
@@ -244,10 +255,12 @@ export function selectFailures(db: Database, email: string, since: Temporal.Inst
     .executeTakeFirstOrThrow();
 }
 
+/** Counts one sign-in try for an address as failed; the address need not be an account's. */
 export async function insertFailure(db: Database, email: string, at: Temporal.Instant): Promise<void> {
   await db.insertInto("sign_in_failure").values({ email, at }).execute();
 }
 
+/** Deletes failed sign-ins up to and including `before`: those of one address, or of all when it is left out. */
 export async function deleteFailures(db: Database, before: Temporal.Instant, email?: string): Promise<void> {
   const older = db.deleteFrom("sign_in_failure").where("at", "<=", before);
   await (email === undefined ? older : older.where("email", "=", email)).execute();

@@ -99,7 +99,7 @@ export const endedSessionDays = 180;
 /** How long a spent secret is remembered: as long as a cookie may have kept it, for its use betrays a copy. */
 export const spentSecretDays = 31;
 
-/** Why a birth year is refused: the age in the running year lies outside the role's bounds. */
+/** Whether a birth year is accepted: the age in the running year lies within the role's bounds (docs/rules.md#bounds). */
 export function isAgeAllowed(role: Role, birthYear: number, now: Temporal.Instant): boolean {
   const age = now.toZonedDateTimeISO("Africa/Cairo").year - birthYear;
   const { youngestStudent, youngestTutor, oldest } = bounds.age;

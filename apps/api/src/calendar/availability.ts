@@ -58,6 +58,7 @@ async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, vi
   return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));
 }
 
+/** A slot with the booked times that overlap it. `whyNotDelete` is `illegal` while there is one, else null. */
 export function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType; guestName: string | null })[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
   return { ...slot, booked: inside, whyNotDelete: whyNotReshape(inside, null) };

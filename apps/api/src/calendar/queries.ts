@@ -38,6 +38,7 @@ export function selectSlotsIn(db: Database, personId: number, span: Span) {
     .execute();
 }
 
+/** Locks a slot for editing, whoever owns it; undefined when no slot has this id. */
 export function lockSlot(db: Database, id: number) {
   return selectSlots(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -53,6 +54,7 @@ export function holdSlotAround(db: Database, hostId: number, span: Span, purpose
     .executeTakeFirst();
 }
 
+/** Inserts a slot and returns it. One that overlaps another slot of the same person is refused: `conflicting-schedule`. */
 export function insertSlot(db: Database, values: Insertable<DB["availability_slot"]>) {
   return db
     .insertInto("availability_slot")
@@ -107,10 +109,12 @@ export async function countSlotsAhead(db: Database, personId: number, now: Tempo
   return (await ahead.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
+/** Gives a slot another span. An overlap with another slot of the same person is refused: `conflicting-schedule`. */
 export async function updateSlotSpan(db: Database, id: number, span: Span): Promise<void> {
   await db.updateTable("availability_slot").set({ starts_at: span.start, ends_at: span.end }).where("id", "=", id).execute();
 }
 
+/** Deletes a slot. The caller has locked it and checked that no time is booked inside. */
 export async function deleteSlot(db: Database, id: number): Promise<void> {
   await db.deleteFrom("availability_slot").where("id", "=", id).execute();
 }
@@ -254,6 +258,7 @@ export async function freeBookedTime(db: Database, appointmentId: number, now: T
     .execute();
 }
 
+/** Makes a held appointment firm: it waits for no payment any more. Its booked time does not change. */
 export async function clearHold(db: Database, appointmentId: number): Promise<void> {
   await db.updateTable("appointment").set({ hold_until: null }).where("id", "=", appointmentId).execute();
 }

@@ -13,10 +13,12 @@ export interface Span {
 export const cairo = "Africa/Cairo";
 const minute = 60_000;
 
+/** The span of `minutes` that begins at `start`. */
 export function spanOf(start: Instant, minutes: number): Span {
   return { start, end: start.add({ minutes }) };
 }
 
+/** Whether `a` comes strictly before `b`; false when they are equal. */
 export function isBefore(a: Instant, b: Instant): boolean {
   return Temporal.Instant.compare(a, b) < 0;
 }
@@ -26,14 +28,17 @@ export function minutesBetween(a: Instant, b: Instant): number {
   return (b.epochMilliseconds - a.epochMilliseconds) / minute;
 }
 
+/** Whether two spans begin and end at the same instants. */
 export function isSameSpan(a: Span, b: Span): boolean {
   return Temporal.Instant.compare(a.start, b.start) === 0 && Temporal.Instant.compare(a.end, b.end) === 0;
 }
 
+/** Whether `inner` lies inside `outer`; the two may share their start or their end. */
 export function contains(outer: Span, inner: Span): boolean {
   return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.end);
 }
 
+/** Whether two spans have time in common; two that only touch, one ending where the other begins, do not. */
 export function overlap(a: Span, b: Span): boolean {
   return isBefore(a.start, b.end) && isBefore(b.start, a.end);
 }

@@ -6,6 +6,10 @@ import { type SlotAnswer, withBooked } from "./availability.ts";
 import * as queries from "./queries.ts";
 import { usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
 
+/**
+ * Offers a slot of the caller's (docs/rules.md#calendar). Refuses a wrong length, time, purpose or number as `illegal`, an
+ * overlap as `conflicting-schedule`.
+ */
 export async function makeSlot(context: Context, { start, end, purpose }: Input<typeof calendar.make>): Promise<SlotAnswer> {
   const { db, actor, now, facts } = context;
   const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
@@ -23,6 +27,10 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   return { ...slot, booked: [], whyNotDelete: null };
 }
 
+/**
+ * Gives a slot of the caller's another span; somebody else's is `slot-not-found`. Refuses a wrong span, or one that leaves
+ * booked time outside, as `illegal`, an overlap as `conflicting-schedule`.
+ */
 export async function changeSlot(context: Context, { id, start, end }: Input<typeof calendar.change>): Promise<SlotAnswer> {
   const { db, actor, now, facts } = context;
   const { slot, booked } = await lockOwnSlot(context, id);
@@ -33,6 +41,7 @@ export async function changeSlot(context: Context, { id, start, end }: Input<typ
   return withBooked({ ...slot, ...next }, booked);
 }
 
+/** Deletes a slot of the caller's; somebody else's is `slot-not-found`. One with booked time inside is refused as `illegal`. */
 export async function removeSlot(context: Context, { id }: Input<typeof calendar.remove>): Promise<Record<string, never>> {
   const { booked } = await lockOwnSlot(context, id);
   refuseIf(whyNotReshape(booked, null));

@@ -36,10 +36,12 @@ export function selectWriters(db: Database, ids: readonly number[]) {
     .execute();
 }
 
+/** Creates the room of a pair, the smaller number first, and returns its id; a second room of a pair is refused as `room-exists`. */
 export function insertRoom(db: Database, values: Insertable<DB["chat_room"]>) {
   return db.insertInto("chat_room").values(values).returning("id").executeTakeFirstOrThrow();
 }
 
+/** Gives each person a member row in the room: nothing read, neither pinned nor muted. */
 export async function insertMembers(db: Database, roomId: number, personIds: readonly number[]): Promise<void> {
   await db
     .insertInto("chat_member")
@@ -55,10 +57,12 @@ export const roomColumns = [
   "last_change as lastChange",
 ] as const;
 
+/** Reads a room's two people and its counters without a lock; undefined when no room has this id. */
 export function selectRoom(db: Database, id: number) {
   return db.selectFrom("chat_room").select(roomColumns).where("id", "=", id).executeTakeFirst();
 }
 
+/** Finds the id of the room of two people, named in any order; undefined while they have none. */
 export async function selectRoomOfPair(db: Database, pair: readonly [number, number]): Promise<number | undefined> {
   const row = await db
     .selectFrom("chat_room")
@@ -69,10 +73,12 @@ export async function selectRoomOfPair(db: Database, pair: readonly [number, num
   return row?.id;
 }
 
+/** Reads one message of a room, a deleted one too; undefined when this room has no message of this id. */
 export function selectMessage(db: Database, roomId: number, id: number) {
   return db.selectFrom("chat_message").select(messageColumns).where("room_id", "=", roomId).where("id", "=", id).executeTakeFirst();
 }
 
+/** Writes a message's new text, its change and when it was edited or deleted; the caller has checked whose it is. */
 export function rewriteMessage(
   db: Database,
   id: number,
@@ -93,6 +99,7 @@ export async function countChange(
     .execute();
 }
 
+/** Reads how far a member has read and the member's settings, and locks the row; undefined for a person outside the room. */
 export function lockMember(db: Database, roomId: number, personId: number) {
   return db
     .selectFrom("chat_member")
@@ -103,6 +110,7 @@ export function lockMember(db: Database, roomId: number, personId: number) {
     .executeTakeFirst();
 }
 
+/** Sets the last `seq` that a member has read and cancels the notice that was due; the caller never lets it go back. */
 export async function updateRead(db: Database, roomId: number, personId: number, seq: number): Promise<void> {
   await db
     .updateTable("chat_member")
@@ -112,6 +120,7 @@ export async function updateRead(db: Database, roomId: number, personId: number,
     .execute();
 }
 
+/** Stores since when a member has pinned and muted a room, null for not; muting cancels the notice that was due. */
 export async function updateSettings(
   db: Database,
   roomId: number,
@@ -198,14 +207,17 @@ export async function selectRooms(db: Database, personId: number, { limit, offse
   return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
+/** Reads a room as one of its members sees it in the inbox; undefined for anybody else. */
 export function selectRoomOf(db: Database, personId: number, roomId: number) {
   return rooms(db, personId).where("mine.room_id", "=", roomId).executeTakeFirst();
 }
 
+/** Counts a person's rooms, exactly up to 50 or the page's last row, whichever is more; a longer list counts one above. */
 export function countRooms(db: Database, personId: number, page: Page): Promise<number> {
   return countUpTo(db, db.selectFrom("chat_member").where("person_id", "=", personId), page);
 }
 
+/** Lists the last `seq` and the last change of each of a person's rooms, by room id. */
 export function selectRoomPositions(db: Database, personId: number) {
   return db
     .selectFrom("chat_member")
@@ -248,6 +260,7 @@ export function takeDueNotices(db: Database, now: Temporal.Instant) {
     .execute();
 }
 
+/** Clears when a member is due a notice; `toldSeq` is the last message they have now been told of, null leaves it as it was. */
 export async function settleNotice(db: Database, roomId: number, personId: number, toldSeq: number | null): Promise<void> {
   await db
     .updateTable("chat_member")

@@ -53,6 +53,7 @@ export async function findRoom(
   return { room: null, members, whyNotWrite: verdict };
 }
 
+/** Answers a page of the caller's rooms and who is online; another person's id is refused as `user-not-found`. */
 export async function listRooms(context: ReadContext, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
   const { db, actor, present } = context;
   if (userId !== actor.id) refuse("user-not-found");
@@ -62,6 +63,7 @@ export async function listRooms(context: ReadContext, { userId, ...paging }: Inp
   return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, actor.id, page) };
 }
 
+/** Answers a room as the caller sees it, with who is online; anybody but its two members is refused as `not-room-member`. */
 export async function readRoom({ db, actor, present }: ReadContext, roomId: number): Promise<Room> {
   const row = orRefuse(await queries.selectRoomOf(db, actor.id, roomId), "not-room-member");
   return roomOf(row, await present([row.otherId]));
@@ -94,6 +96,7 @@ function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
   };
 }
 
+/** Answers the two members of the caller's room and how far each has read; others are refused as `not-room-member`. */
 export async function listMembers(context: ReadContext, { roomId }: Input<typeof chat.members>): Promise<Answer<typeof chat.members>> {
   return { list: (await readRoom(context, roomId)).members };
 }

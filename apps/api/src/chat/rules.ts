@@ -27,7 +27,7 @@ export function whyNotWrite(writer: Writer, other: Writer, now: Temporal.Instant
   return writer.role === Role.Student && isMissing ? "forbidden" : null;
 }
 
-/** Whether somebody may be found and written to first: a listed tutor, or whom one has had a lesson with; managers find every tutor. */
+/** Whether somebody may be found and written to first: a listed tutor, or with whom a lesson was ever booked; managers find every tutor. */
 export function mayFind(writer: Writer, other: Writer & { readonly isListed: boolean }, sharesLesson: boolean): boolean {
   return sharesLesson || other.isListed || writer.role === Role.TutorManager;
 }

@@ -17,7 +17,7 @@ export interface EmbeddedDatabase {
 const database = "hiwar";
 
 /**
- * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback only. `fast` gives up durability:
+ * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback and a Unix socket only. `fast` gives up durability:
  * for tests. A server left over from a killed run is found by its pid file and used again; one that is killed is started again.
  */
 export async function startEmbedded(

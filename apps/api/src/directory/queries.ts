@@ -55,6 +55,7 @@ function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
+/** Reads a page of cards: nearest start first and those without one last, then by rating, then by number of lessons. */
 export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: Page) {
   return filtered(db, filter)
     .select(["card", "starts", "notice_minutes as noticeMinutes"])
@@ -74,6 +75,7 @@ export async function countEntries(db: Database, filter: EntryFilter, page: Page
   return (await db.selectFrom("directory_total").select("count").executeTakeFirstOrThrow()).count;
 }
 
+/** Writes a tutor's entry in the directory; an earlier one is replaced. */
 export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<void> {
   const { tutor_id: _kept, ...change } = values;
   await db
@@ -83,6 +85,7 @@ export async function upsertEntry(db: Database, values: InsertObject<DB, "direct
     .execute();
 }
 
+/** Takes a tutor out of the directory; the masks of their days go with the entry. */
 export async function deleteEntry(db: Database, tutorId: number): Promise<void> {
   await db.deleteFrom("directory_entry").where("tutor_id", "=", tutorId).execute();
 }
@@ -122,6 +125,7 @@ export function selectKeptStarts(db: Database, tutorId: number) {
     .executeTakeFirst();
 }
 
+/** Lists the tutors whose entries must be looked at again by `now`, the longest due first, `limit` at most. */
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("directory_entry").select("tutor_id as tutorId").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
@@ -131,6 +135,7 @@ export async function postponeEntry(db: Database, tutorId: number, until: Tempor
   await db.updateTable("directory_entry").set({ due_at: until }).where("tutor_id", "=", tutorId).where("due_at", "<", until).execute();
 }
 
+/** Lists the listed tutors who have no entry in the directory. */
 export function selectMissing(db: Database) {
   return db
     .selectFrom("tutor")

@@ -23,6 +23,10 @@ export async function refreshEntries(context: AnyContext, personIds: readonly nu
   context.stale("tutors");
 }
 
+/**
+ * Writes a tutor's card, next starts and day masks anew, or deletes them when the tutor is not listed. The caller has taken the
+ * tutor's turn (`lockEntries`).
+ */
 export async function refreshEntry(context: AnyContext, tutorId: number): Promise<void> {
   const { db, now } = context;
   const tutor = await selectTutorWithTopics(db, tutorId);
@@ -80,7 +84,7 @@ export async function insertMissingEntries(context: AnyContext): Promise<void> {
   );
 }
 
-/** Looks again at the tutors whose first start has passed. */
+/** Looks again at the tutors whose first start has come too near to be booked. */
 export async function refreshDue(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectDue(db, now, most),

@@ -43,6 +43,10 @@ export function checkOrigin(request: FastifyRequest): void {
   if (site !== undefined && site !== "same-origin") refuse("forbidden");
 }
 
+/**
+ * Reads a request's address, device name (200 characters at most) and device secret. `keepSecret` sets the cookie, for this session of the
+ * browser when its age is null.
+ */
 export function visitorOf(settings: Settings, request: FastifyRequest, reply: FastifyReply, audience: Audience): Visitor {
   const secure = settings.environment !== "local";
   const name = secure ? cookieName.secure : cookieName.plain;

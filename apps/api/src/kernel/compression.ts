@@ -27,6 +27,7 @@ export class CompressibleBody {
   }
 }
 
+/** Tells whether the request's `accept-encoding` names gzip; weights such as `q=0` are not read. */
 export function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
 }

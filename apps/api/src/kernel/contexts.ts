@@ -88,6 +88,7 @@ export function readContext<A extends Actor | null>(
 /** Of what is never cut short: a request, a signal, a single job. */
 const lasting = new AbortController().signal;
 
+/** Builds the context of an operation that opens its own transactions. `now` is fixed; without a `signal` it is never told to stop. */
 export function openContext<A extends Actor | null>(
   services: Services,
   caller: Caller<A>,

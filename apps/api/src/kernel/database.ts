@@ -69,8 +69,8 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
 export class RetryTransaction extends Error {}
 
 /**
- * Runs `work` in one READ COMMITTED transaction; serialisation failures, deadlocks, `Again` and constraints named `again.place` (somebody
- * did the same meanwhile: the next try sees it) are tried again, other constraints become refusals.
+ * Runs `work` in one READ COMMITTED transaction; serialisation failures, deadlocks, `RetryTransaction` and constraints named `again.place`
+ * (somebody did the same meanwhile: the next try sees it) are tried again, constraints named by an error code become refusals.
  */
 export async function transact<T>(db: Database, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -54,6 +54,7 @@ export function laterAllIn(db: Database): LaterAll {
   };
 }
 
+/** Creates the queue's own schema in the database at `url`, or brings it to the library's version. */
 export async function migrateJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url });
 }

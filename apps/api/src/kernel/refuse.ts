@@ -35,6 +35,7 @@ export function bodyOf({ code, fields }: Refusal, requestId: string): string {
   return JSON.stringify(body);
 }
 
+/** Throws a refusal with this code alone, without fields or seconds to wait; a transaction that it leaves rolls back. */
 export function refuse(code: ErrorCode): never {
   throw new Refusal(code);
 }
@@ -60,6 +61,7 @@ export class SignalRefusal extends Stackless {
   }
 }
 
+/** Refuses a signal: its transaction rolls back and its acknowledgement carries this result code. */
 export function refuseSignal(result: ResultCode): never {
   throw new SignalRefusal(result);
 }

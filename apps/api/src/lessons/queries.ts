@@ -54,10 +54,12 @@ function selectLessons(db: Database) {
 
 export type LessonRow = Awaited<ReturnType<typeof selectLesson>> & object;
 
+/** A lesson with its people, hold, payment and report; undefined when there is none. Checks nobody's right to see it. */
 export function selectLesson(db: Database, id: number) {
   return selectLessons(db).where("lesson.id", "=", id).executeTakeFirst();
 }
 
+/** The lesson held in a session, by the UUID of that session; undefined when the session belongs to no lesson. */
 export function selectLessonBySession(db: Database, sessionId: string) {
   return selectLessons(db).where("lesson.session_id", "=", sessionId).executeTakeFirst();
 }
@@ -67,6 +69,7 @@ export function selectLessonOfPayment(db: Database, paymentId: number) {
   return selectLessons(db).where("lesson.payment_id", "=", paymentId).orderBy("lesson.id", "desc").limit(1).executeTakeFirst();
 }
 
+/** Locks a lesson's row and reads it anew; throws when there is none. Its two people are locked before it. */
 export function lockLesson(db: Database, id: number) {
   return selectLessons(db).where("lesson.id", "=", id).forUpdate("lesson").executeTakeFirstOrThrow();
 }
@@ -125,7 +128,7 @@ export async function selectLessonsIn(
   return { list, total };
 }
 
-/** What booking asks of the two people. */
+/** A tutor's or manager's role, name, image, notice in minutes and whether they are listed; undefined for anybody else. */
 export function selectHost(db: Database, id: number) {
   return db
     .selectFrom("tutor")
@@ -147,10 +150,12 @@ export async function isPaid(db: Database, id: number): Promise<boolean> {
   return (await paid.where("lesson.id", "=", id).where("payment.paid_at", "is not", null).executeTakeFirst()) !== undefined;
 }
 
+/** Inserts an upcoming lesson and returns its id. A student who has one already is refused: `reached-booking-limit`. */
 export async function insertLesson(db: Database, values: Insertable<DB["lesson"]>): Promise<number> {
   return (await db.insertInto("lesson").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Changes columns of a lesson that the caller has locked. A second upcoming lesson of one student is refused: `reached-booking-limit`. */
 export async function updateLesson(db: Database, id: number, change: Updateable<DB["lesson"]>): Promise<void> {
   await db.updateTable("lesson").set(change).where("id", "=", id).execute();
 }

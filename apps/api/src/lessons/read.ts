@@ -50,16 +50,19 @@ function seenBy(lesson: LessonRow, actor: Actor): { lesson: LessonRow; reader: R
   return { lesson, reader: readerOf(lesson, actor) ?? refuse("lesson-not-found") };
 }
 
+/** A lesson as its members, admins and, unless its tutor is a manager, all managers see it; `lesson-not-found` for everybody else. */
 export async function readLesson(context: ReadContext, { id }: { id: number }): Promise<Lesson> {
   const { lesson, reader } = await findLesson(context, id);
   return shownLesson(lesson, reader, context.now);
 }
 
+/** The lesson held in a session, by the session's public name; `lesson-not-found` for those who may not see it. */
 export async function readLessonBySession({ db, actor, now }: ReadContext, { sessionId }: { sessionId: string }): Promise<Lesson> {
   const { lesson, reader } = seenBy(orRefuse(await selectLessonBySession(db, sessionUuid(sessionId)), "lesson-not-found"), actor);
   return shownLesson(lesson, reader, now);
 }
 
+/** A page of the caller's lessons; of everyone's for admins. A manager who names a tutor in the filter gets that tutor's lessons. */
 export async function listLessons(
   { db, actor, now }: ReadContext,
   { page, size, ...filter }: Input<typeof lessons.list>,

@@ -129,6 +129,10 @@ export interface LessonFacts extends Span {
   readonly decidedAt: Instant | null;
 }
 
+/**
+ * A lesson's status at `now`. Cancelled comes before reported, reported before time; a lesson that was given back is
+ * `fulfilled` from its start on.
+ */
 export function statusOf(lesson: LessonFacts, now: Instant): LessonStatus {
   if (lesson.cancelledAt !== null) return "cancelled";
   if (lesson.reportOrigin === "student") return "reported";

@@ -42,6 +42,7 @@ export async function receiveGateway(open: OpenContext<null>, { body, headers }:
   return taken;
 }
 
+/** The value of a header that came once; undefined when it is missing or came several times. */
 export function headerOf(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -21,6 +21,7 @@ export function statesBefore(state: MessageState): readonly MessageState[] {
 /** How often a message may be given to a company that may have taken it (docs/rules.md#notices): a second mail has the same Message-ID. */
 const mostTries: { readonly [C in Channel]: number } = { mail: 2, whatsapp: 1, telegram: 1 };
 
+/** Whether a message that its company may have taken `tries` times may be given to it once more: a mail is given twice, others once. */
 export function mayTryAgain({ channel }: Pick<Message, "channel">, tries: number): boolean {
   return tries < mostTries[channel];
 }

@@ -10,6 +10,7 @@ export function shown(kind: NoticeKind, payload: unknown) {
   return { title: kind.title(payload), text: kind.text(payload), path: kind.path(payload) };
 }
 
+/** Answers a page of the caller's notices, newest first, with words made from each payload; rows of an unknown kind are left out. */
 export async function listNotifications(
   { db, actor, facts }: ReadContext,
   input: Input<typeof notifications.list>,
@@ -23,10 +24,12 @@ export async function listNotifications(
   return { list, total: await countNotifications(db, actor.id, page) };
 }
 
+/** Answers how many notices the caller has not read, exactly up to 50; 51 stands for more. */
 export async function readUnread({ db, actor }: ReadContext): Promise<Answer<typeof notifications.unread>> {
   return { count: await countUnread(db, actor.id) };
 }
 
+/** Marks all of the caller's notices as read. */
 export async function readAll({ db, actor, now }: Context): Promise<Record<string, never>> {
   await markAllRead(db, actor.id, now);
   return {};

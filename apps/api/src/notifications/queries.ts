@@ -69,6 +69,7 @@ export function selectNotice(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Reads a page of a person's notices as kinds and payloads, newest first. */
 export function selectNotifications(db: Database, personId: number, { limit, offset }: Page) {
   return db
     .selectFrom("notification")
@@ -80,10 +81,12 @@ export function selectNotifications(db: Database, personId: number, { limit, off
     .execute();
 }
 
+/** Counts a person's notices, exactly up to 50 or the page's last row, whichever is more; a longer list counts one above. */
 export function countNotifications(db: Database, personId: number, page: Page): Promise<number> {
   return countUpTo(db, db.selectFrom("notification").where("person_id", "=", personId), page);
 }
 
+/** Counts a person's unread notices, exactly up to 50; 51 stands for more. */
 export function countUnread(db: Database, personId: number): Promise<number> {
   return countUpTo(db, db.selectFrom("notification").where("person_id", "=", personId).where("read_at", "is", null), {
     limit: 0,
@@ -91,6 +94,7 @@ export function countUnread(db: Database, personId: number): Promise<number> {
   });
 }
 
+/** Marks a person's unread notices as read at `now`; those read before keep their moment. */
 export async function markAllRead(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("notification").set({ read_at: now }).where("person_id", "=", personId).where("read_at", "is", null).execute();
 }

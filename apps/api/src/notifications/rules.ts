@@ -24,6 +24,7 @@ export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly isAlwaysMailed?: boolean;
 }
 
+/** Returns the kind as it is; calling it ties the types of the words to the payload's schema. */
 export function noticeKind<Schema extends z.ZodMiniType>(parts: NoticeKind<Schema>): NoticeKind<Schema> {
   return parts;
 }
@@ -62,6 +63,7 @@ export function channelAfter(from: PhoneChannel, { chatId }: Pick<Reachable, "ch
 /** A notice that could not leave for so long comes by another way: a reminder is worth little later. */
 const patienceMinutes = 30;
 
+/** Whether a notice was created 30 minutes ago or earlier, too long to try WhatsApp or Telegram again. */
 export function isTooLate(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(createdAt.add({ minutes: patienceMinutes }), now) <= 0;
 }

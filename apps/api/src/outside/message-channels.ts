@@ -18,6 +18,10 @@ export interface ReachConfig {
   readonly google: GoogleConfig;
 }
 
+/**
+ * Creates the clients of WhatsApp, Telegram and Google without calling any. By `clock` the first two know how long to leave a silent
+ * company alone.
+ */
 export function createReach(config: ReachConfig, clock: () => Temporal.Instant): MessageChannels {
   return {
     whatsapp: createWhatsApp(config.whatsapp, clock),

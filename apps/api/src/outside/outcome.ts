@@ -12,18 +12,22 @@ export type Outcome<T = null> = Ok<T> | Refused | NotSent | Unknown;
 
 export const done: Ok<null> = { kind: "ok", value: null };
 
+/** Makes the outcome of a call that the company carried out, with what it answered. */
 export function ok<T>(value: T): Ok<T> {
   return { kind: "ok", value };
 }
 
+/** Makes the outcome of a call that the company refused, with the company's own code and text; nothing happened there. */
 export function refused(code: string, text: string): Refused {
   return { kind: "refused", code, text };
 }
 
+/** Makes the outcome of a call with no effect, which may be repeated: after so many seconds, or null when the company names no time. */
 export function notSent(reason: string, retryAfterSeconds: number | null = null): NotSent {
   return { kind: "not-sent", reason, retryAfterSeconds };
 }
 
+/** Makes the outcome of a call that may or may not have had its effect; whoever repeats it risks a second effect. */
 export function unknown(reason: string): Unknown {
   return { kind: "unknown", reason };
 }

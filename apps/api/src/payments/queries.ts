@@ -35,14 +35,17 @@ function selectPayments(db: Database) {
 
 export type PaymentRow = Awaited<ReturnType<typeof selectPayment>> & object;
 
+/** A transaction by its id, whoever pays it; undefined when there is none. */
 export function selectPayment(db: Database, id: number) {
   return selectPayments(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** The transaction that a gateway names by our merchant reference; undefined when it is none of ours. */
 export function selectPaymentByReference(db: Database, merchantReference: string) {
   return selectPayments(db).where("merchant_reference", "=", merchantReference).executeTakeFirst();
 }
 
+/** Locks a transaction and reads it anew; throws when there is none. Its people are locked before it (`lockWithPeople`). */
 export function lockPayment(db: Database, id: number) {
   return selectPayments(db).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -69,24 +72,29 @@ export async function countUnpaidTries(db: Database, personId: number, since: Te
   return count;
 }
 
+/** A page of a person's transactions, newest first; of everyone's when `personId` is null. */
 export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: Page) {
   const all = selectPayments(db).orderBy("id", "desc").limit(limit).offset(offset);
   return (personId === null ? all : all.where("person_id", "=", personId)).execute();
 }
 
+/** The total for `selectPaymentsOf`, exact as far as `countUpTo` counts. */
 export function countPaymentsOf(db: Database, personId: number | null, page: Page): Promise<number> {
   const all = db.selectFrom("payment");
   return countUpTo(db, personId === null ? all : all.where("person_id", "=", personId), page);
 }
 
+/** Inserts a transaction and returns its id. A payer who has another unpaid one, not disputed, is refused: `still-processing`. */
 export async function insertPayment(db: Database, values: Insertable<DB["payment"]>): Promise<number> {
   return (await db.insertInto("payment").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Changes columns of a transaction. The caller has locked it where its status or its money changes. */
 export async function updatePayment(db: Database, id: number, change: Updateable<DB["payment"]>): Promise<void> {
   await db.updateTable("payment").set(change).where("id", "=", id).execute();
 }
 
+/** Records one step of a transaction's status. The history only grows: the database refuses to change or delete a row. */
 export async function insertChange(db: Database, values: Insertable<DB["payment_change"]>): Promise<void> {
   await db.insertInto("payment_change").values(values).execute();
 }
@@ -116,6 +124,7 @@ export function insertMessage(db: Database, values: Insertable<DB["gateway_messa
     .executeTakeFirst();
 }
 
+/** Which transaction a gateway's message names, and when it was applied (null: not yet); undefined when there is no such message. */
 export function selectMessage(db: Database, id: number) {
   return db
     .selectFrom("gateway_message")
@@ -130,10 +139,12 @@ export async function selectDueMessages(db: Database, now: Temporal.Instant, lim
   return rows.map(({ id }) => id);
 }
 
+/** Sets when the sweep takes up a message that is still not applied. */
 export async function postponeMessage(db: Database, messageId: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("gateway_message").set({ due_at: until }).where("id", "=", messageId).execute();
 }
 
+/** Marks a gateway's message applied at `now`; the sweep does not take it up any more. */
 export async function markApplied(db: Database, messageId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("gateway_message").set({ applied_at: now, due_at: null }).where("id", "=", messageId).execute();
 }

@@ -15,6 +15,7 @@ export function shownPayment(payment: PaymentRow): Payment {
   return { ...payment, failure: payment.failureReason, whyNotCancel: whyNotCancelPayment(payment) };
 }
 
+/** A transaction for its payer or an admin; `transaction-not-found` for everybody else. */
 export async function selectTheirs({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<PaymentRow> {
   const payment = orRefuse(await selectPayment(db, id), "transaction-not-found");
   if (payment.personId !== actor.id && !isAdmin(actor)) refuse("transaction-not-found");
@@ -30,6 +31,10 @@ export async function readPayment(context: ReadContext, { id }: { id: number }):
   return { ...shownPayment(payment), order: { plan, lesson } };
 }
 
+/**
+ * A page of transactions, newest first: a student's own; for admins one person's or everyone's. A student who names somebody
+ * else is refused: `transaction-not-found`.
+ */
 export async function listPayments(
   { db, actor }: ReadContext,
   { personId, ...paging }: Input<typeof payments.list>,
@@ -41,6 +46,7 @@ export async function listPayments(
   return { list: list.map(shownPayment), total: await countPaymentsOf(db, whose, page) };
 }
 
+/** The caller's newest transaction, whatever its status; null when they have none. */
 export async function readLastPayment({ db, actor }: ReadContext): Promise<Answer<typeof payments.last>> {
   const [payment] = await selectPaymentsOf(db, actor.id, { limit: 1, offset: 0 });
   return { payment: payment ? shownPayment(payment) : null };

@@ -8,6 +8,10 @@ import { shown } from "./list.ts";
 import { countInvitesOf, lockInvite, markAccepted, type PlanRow, selectInvitesOf, selectPlan, selectPlansByIds } from "./queries.ts";
 import { isInviteFor, isOpenInvite, periodsOf } from "./rules.ts";
 
+/**
+ * A page of the calling student's plan invites, newest first; admins get everyone's. Each plan shows only the periods its
+ * invite is for.
+ */
 export async function listInvites({ db, actor }: ReadContext, paging: Input<typeof plans.invites>): Promise<Answer<typeof plans.invites>> {
   const whose = isAdmin(actor) ? null : actor.id;
   const page = pageOf(paging);

@@ -8,10 +8,12 @@ import { offerOf, periodsInvitedTo, periodsOf, tierOf } from "./rules.ts";
 
 type Plan = Answer<typeof plans.read>;
 
+/** A plan as the contract tells it, with its tier and one offer for each of `periods`, by default all that it is sold for. */
 export function shown(plan: PlanRow, periods = periodsOf(plan)): Plan {
   return { ...plan, tier: tierOf(plan.weeklyMinutes), offers: periods.map((period) => offerOf(plan, period)) };
 }
 
+/** The public plans for anyone, signed in or not, smallest first: those neither retired nor for invites only. */
 export async function listPlans({ db }: AnyReadContext): Promise<Answer<typeof plans.list>> {
   return { list: (await selectPublicPlans(db)).map((plan) => shown(plan)) };
 }

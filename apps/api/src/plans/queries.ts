@@ -21,6 +21,7 @@ function selectPlans(db: Database) {
 
 export type PlanRow = Awaited<ReturnType<typeof selectPlan>> & object;
 
+/** The plans that everybody may see, fewest weekly minutes first: neither retired nor for invites only. */
 export function selectPublicPlans(db: Database) {
   return selectPlans(db)
     .where("for_invites_only", "=", false)
@@ -30,10 +31,12 @@ export function selectPublicPlans(db: Database) {
     .execute();
 }
 
+/** A plan by its id, retired ones and those for invites only included; undefined when there is none. */
 export function selectPlan(db: Database, id: number) {
   return selectPlans(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** The plans of these ids in no particular order, retired ones included; ids without a plan are left out. */
 export function selectPlansByIds(db: Database, ids: readonly number[]) {
   return ids.length === 0
     ? Promise.resolve([])
@@ -56,11 +59,13 @@ function selectInvites(db: Database) {
     ]);
 }
 
+/** A page of a student's plan invites, newest first, used and expired ones included; of everyone's when `studentId` is null. */
 export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: Page) {
   const all = selectInvites(db).orderBy("id", "desc").limit(limit).offset(offset);
   return (studentId === null ? all : all.where("student_id", "=", studentId)).execute();
 }
 
+/** The total for `selectInvitesOf`, exact as far as `countUpTo` counts. */
 export function countInvitesOf(db: Database, studentId: number | null, page: Page): Promise<number> {
   const all = db.selectFrom("plan_invite");
   return countUpTo(db, studentId === null ? all : all.where("student_id", "=", studentId), page);
@@ -71,6 +76,7 @@ export function selectInvitesTo(db: Database, studentId: number, planId: number)
   return selectInvites(db).where("student_id", "=", studentId).where("plan_id", "=", planId).orderBy("id").execute();
 }
 
+/** Locks an invite so that it is accepted once, whoever it is for; undefined when there is none. */
 export function lockInvite(db: Database, id: number) {
   return selectInvites(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }

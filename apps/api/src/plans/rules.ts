@@ -25,6 +25,7 @@ export function priceOf(plan: PlanFacts, period: PlanPeriod): number {
   return Math.floor((plan.monthPricePiasters * monthsOfPeriod[period] * (100 - discountOf(plan, period))) / 100);
 }
 
+/** The tier that has exactly these weekly minutes; null for any other number. */
 export function tierOf(weeklyMinutes: number): Tier | null {
   const found = Object.entries(tierMinutes).find(([, minutes]) => minutes === weeklyMinutes);
   return found ? (found[0] as Tier) : null;

@@ -27,10 +27,12 @@ function selectRatings(db: Database) {
 
 export type RatingRow = Awaited<ReturnType<typeof selectRating>> & object;
 
+/** Reads a rating with its tutor's name and its rater; undefined when none has this id. */
 export function selectRating(db: Database, id: number) {
   return selectRatings(db).where("rating.id", "=", id).executeTakeFirst();
 }
 
+/** Reads a rating like `selectRating` and locks it: the totals change by the difference to what it says now. */
 export function lockRating(db: Database, id: number) {
   return selectRatings(db).where("rating.id", "=", id).forUpdate("rating").executeTakeFirst();
 }
@@ -48,6 +50,7 @@ export function selectRatingsOf(db: Database, of: Of, { limit, offset, sort }: P
     .offset(offset);
 }
 
+/** Counts ratings, exactly up to 50 or the page's last row, whichever is more; a longer list counts one above. */
 export function countRatingsOf(db: Database, of: Of, page: Page): Promise<number> {
   return countUpTo(db, db.selectFrom("rating").where(matching(of)), page);
 }
@@ -60,18 +63,22 @@ const matching =
       ...(raterId === undefined ? [] : [eb("rating.rater_id", "=", raterId)]),
     ]);
 
+/** Stores a rating and returns its id; a second one of a student for a tutor is refused as `rating-exists`. */
 export async function insertRating(db: Database, values: Insertable<DB["rating"]>): Promise<number> {
   return (await db.insertInto("rating").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Writes the given columns of a rating; the caller changes the tutor's totals. */
 export async function updateRating(db: Database, id: number, change: Updateable<DB["rating"]>): Promise<void> {
   await db.updateTable("rating").set(change).where("id", "=", id).execute();
 }
 
+/** Deletes a rating; the caller changes the tutor's totals. */
 export async function deleteRating(db: Database, id: number): Promise<void> {
   await db.deleteFrom("rating").where("id", "=", id).execute();
 }
 
+/** Whether a tutor is listed (docs/rules.md#listing); false for anybody who is no tutor. */
 export async function isTutorPublic(db: Database, tutorId: number): Promise<boolean> {
   const row = await db
     .selectFrom("tutor")

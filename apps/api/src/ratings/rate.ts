@@ -11,12 +11,17 @@ import { changeOfTotals, shownRater, whyNotRate } from "./rules.ts";
 
 type Rating = Answer<typeof ratings.read>;
 
+/** Makes the answer of a rating's row; only the rater and staff see the rater's id and full name (docs/rules.md#rights). */
 export function shown({ actor, now }: Pick<AnyContext, "actor" | "now">, row: queries.RatingRow): Rating {
   const { raterId, raterName, raterImage, raterBirthYear, raterGender, ...rating } = row;
   const rater = { id: raterId, name: raterName, image: raterImage, birthYear: raterBirthYear, gender: raterGender };
   return { ...rating, rater: shownRater(rater, { isTheirs: actor?.id === raterId || isAdmin(actor) }, now) };
 }
 
+/**
+ * Stores the caller's rating and adds it to the tutor's totals. Refuses unlisted tutors, a pair without an attended lesson, and a
+ * second rating.
+ */
 export async function rateTutor(context: Context, { tutorId, stars, comment = "" }: Input<typeof ratings.rate>): Promise<Rating> {
   const { db, actor, now } = context;
   refuseIf(
@@ -39,6 +44,7 @@ export async function readRating(context: AnyReadContext, { id }: { id: number }
   return shown(context, rating);
 }
 
+/** Changes the caller's own rating and the tutor's totals; a comment left out stays. Another's rating is refused as `rating-not-found`. */
 export async function changeRating(context: Context, { id, stars, comment }: Input<typeof ratings.change>): Promise<Rating> {
   const { db, actor, now } = context;
   const rating = await queries.lockRating(db, id);
@@ -48,6 +54,7 @@ export async function changeRating(context: Context, { id, stars, comment }: Inp
   return shown(context, { ...rating, stars, comment: comment ?? rating.comment, updatedAt: now });
 }
 
+/** Deletes a rating and takes it off the totals. Only its rater and staff may; staff leave an audit row (docs/rules.md#rights). */
 export async function removeRating(context: Context, { id }: { id: number }): Promise<Record<string, never>> {
   const { db, actor } = context;
   const rating = await queries.lockRating(db, id);

@@ -4,6 +4,7 @@ import type { Span } from "../calendar/rules.ts";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
+/** Creates a session and its member rows in one statement; returns the session's UUID, without the word in front. */
 export async function insertSession(db: Database, values: Insertable<DB["session"]>, members: readonly number[]): Promise<string> {
   const { session_id } = await db
     .with("made", (make) => make.insertInto("session").values(values).returning("id"))
@@ -15,6 +16,7 @@ export async function insertSession(db: Database, values: Insertable<DB["session
   return session_id;
 }
 
+/** Moves a session to another span and opens it again if it was closed. */
 export async function updateSessionSpan(db: Database, id: string, span: Span): Promise<void> {
   await db.updateTable("session").set({ starts_at: span.start, ends_at: span.end, closed_at: null }).where("id", "=", id).execute();
 }
@@ -51,6 +53,7 @@ async function endSeats(db: Database, which: (seats: OpenSeats) => OpenSeats): P
       .execute();
 }
 
+/** Reads every seat that was ever taken in a session, open or left: presence is measured from them. */
 export function selectSeats(db: Database, sessionId: string) {
   return db
     .selectFrom("session_presence")
@@ -72,6 +75,7 @@ export async function selectOverdueSessions(db: Database, now: Temporal.Instant)
   return rows.map(({ id }) => id);
 }
 
+/** Stores that the service was up at `now`; two beats at one instant are one row. */
 export async function insertBeat(db: Database, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto("service_heartbeat")
@@ -80,6 +84,7 @@ export async function insertBeat(db: Database, now: Temporal.Instant): Promise<v
     .execute();
 }
 
+/** Deletes the beats of the service before an instant. */
 export async function deleteBeats(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("service_heartbeat").where("at", "<", before).execute();
 }
@@ -89,6 +94,7 @@ export async function deleteEvents(db: Database, before: Temporal.Instant): Prom
   await db.deleteFrom("session_event").where("at", "<", before).execute();
 }
 
+/** Reads the beats of the service within a span, both ends included, in order. */
 export async function selectBeats(db: Database, { start, end }: Span): Promise<Temporal.Instant[]> {
   const rows = await db
     .selectFrom("service_heartbeat")

@@ -47,6 +47,7 @@ function clamp(instant: Instant, { start, end }: Span): number {
   return Math.min(Math.max(instant.epochMilliseconds, start.epochMilliseconds), end.epochMilliseconds);
 }
 
+/** Whether somebody who was in the room for so many seconds has come: from 60 on (docs/rules.md#lessons). */
 export function hasCome(seconds: number): boolean {
   return seconds >= sessionTimes.cameSeconds;
 }

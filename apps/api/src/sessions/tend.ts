@@ -5,7 +5,7 @@ import * as queries from "./queries.ts";
 
 const daysOfBeats = 7;
 
-/** Decisions 19. */
+/** Events of a session are kept for a year (docs/rules.md#privacy). */
 const daysOfEvents = 365;
 
 /** The service says it lives: every process that answers, several times within the gap that passes for an outage. */

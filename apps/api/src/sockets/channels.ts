@@ -15,6 +15,7 @@ type Channels = readonly [string, ...string[]];
 /** How long other nodes may take to say which sockets they have. */
 const answerMilliseconds = 1_000;
 
+/** Names the Socket.IO room of a target: `person:<id>` for a person's id; a channel's name stays as it is. */
 export function channelOf(target: Target): string {
   return typeof target === "number" ? `person:${target}` : target;
 }

@@ -7,7 +7,7 @@ interface Connection {
   readonly request: IncomingMessage;
 }
 
-/** Decisions 5. */
+/** The most packets of one socket in a second (docs/rules.md#rights). */
 export const packetsPerSecond = 100;
 
 /**

@@ -28,10 +28,12 @@ function selectSubscriptions(db: Database) {
 
 export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscription>> & object;
 
+/** A subscription by its id, whoever owns it and whether it runs, waits or is over; undefined when there is none. */
 export function selectSubscription(db: Database, id: number) {
   return selectSubscriptions(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** The subscription that a payment bought; undefined when it bought none. */
 export function selectSubscriptionOfPayment(db: Database, paymentId: number) {
   return selectSubscriptions(db).where("payment_id", "=", paymentId).executeTakeFirst();
 }
@@ -46,28 +48,37 @@ export function selectUnended(db: Database, personId: number, now: Temporal.Inst
     .execute();
 }
 
+/** A page of a person's subscriptions, newest first; of everyone's when `personId` is null. */
 export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: Page) {
   const all = selectSubscriptions(db).orderBy("id", "desc").limit(limit).offset(offset);
   return (personId === null ? all : all.where("person_id", "=", personId)).execute();
 }
 
+/** The total for `selectSubscriptionsOf`, exact as far as `countUpTo` counts. */
 export function countSubscriptionsOf(db: Database, personId: number | null, page: Page): Promise<number> {
   const all = db.selectFrom("subscription");
   return countUpTo(db, personId === null ? all : all.where("person_id", "=", personId), page);
 }
 
+/**
+ * Inserts a subscription and returns its id. A term that overlaps another one of the person, not ended early, is refused:
+ * `subscription-exists`.
+ */
 export async function insertSubscription(db: Database, values: Insertable<DB["subscription"]>): Promise<number> {
   return (await db.insertInto("subscription").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Changes columns of a subscription. Terms of one person, not ended early, that would overlap are refused: `subscription-exists`. */
 export async function updateSubscription(db: Database, id: number, change: Updateable<DB["subscription"]>): Promise<void> {
   await db.updateTable("subscription").set(change).where("id", "=", id).execute();
 }
 
+/** Stores what a payment buys: a plan's minutes and weeks as they are when it is ordered, and the invite it uses. */
 export async function insertOrder(db: Database, values: Insertable<DB["plan_order"]>): Promise<void> {
   await db.insertInto("plan_order").values(values).execute();
 }
 
+/** What a payment of a plan buys, as it was when it was ordered; throws for a payment of anything else. */
 export function selectOrder(db: Database, paymentId: number) {
   return db
     .selectFrom("plan_order")
@@ -82,6 +93,7 @@ export function selectOrder(db: Database, paymentId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** The minutes granted into one week of a subscription, oldest first. `window` is that week, found by its exact start. */
 export function selectGrants(db: Database, subscriptionId: number, window: Span) {
   return db
     .selectFrom("minute_grant")
@@ -92,6 +104,7 @@ export function selectGrants(db: Database, subscriptionId: number, window: Span)
     .execute();
 }
 
+/** Grants a lesson's minutes into a week of a subscription. A lesson is granted once: a second time changes nothing. */
 export async function insertGrant(db: Database, values: Insertable<DB["minute_grant"]>): Promise<void> {
   await db
     .insertInto("minute_grant")

@@ -12,12 +12,17 @@ export type Subscription = Answer<typeof subscriptions.read>;
 
 const shown = (row: queries.SubscriptionRow, now: Temporal.Instant): Subscription => ({ ...row, state: stateOf(row, now) });
 
+/** A subscription for its student or an admin; `subscription-not-found` for everybody else. */
 export async function readSubscription({ db, actor, now }: ReadContext, { id }: { id: number }): Promise<Subscription> {
   const row = orRefuse(await queries.selectSubscription(db, id), "subscription-not-found");
   if (row.personId !== actor.id && !isAdmin(actor)) refuse("subscription-not-found");
   return shown(row, now);
 }
 
+/**
+ * A page of subscriptions, newest first: a student's own; for admins one person's or everyone's. A student who names
+ * somebody else is refused: `subscription-not-found`.
+ */
 export async function listSubscriptions(
   { db, actor, now }: ReadContext,
   { personId, ...paging }: Input<typeof subscriptions.list>,
@@ -29,6 +34,7 @@ export async function listSubscriptions(
   return { list: rows.map((row) => shown(row, now)), total: await queries.countSubscriptionsOf(db, whose, page) };
 }
 
+/** The calling student's subscription, the minutes of its present week line by line, and their single lessons (docs/rules.md#minutes). */
 export async function readStanding(context: ReadContext): Promise<Answer<typeof subscriptions.standing>> {
   const { actor, now } = context;
   const { live, queued, window, lessons, grants, left } = await readMinutes(context, actor.id);

@@ -18,6 +18,7 @@ export interface Term {
   readonly weeks: number;
 }
 
+/** The term of `weeks` weeks, each of exactly 168 hours, that begins at `startsAt`. */
 export function termFrom(startsAt: Instant, weeks: number): Term {
   return { startsAt, endsAt: startsAt.add({ hours: weeks * weekHours }), weeks };
 }
@@ -27,6 +28,7 @@ export function weekNumber({ startsAt }: Pick<Term, "startsAt">, now: Instant): 
   return Math.floor((startOfDay(now).epochMilliseconds - startsAt.epochMilliseconds) / (weekHours * 3_600_000));
 }
 
+/** Whether today, the UTC date, lies in the term. Whether the term was ended early is not asked. */
 export function isLive(term: Term, now: Instant): boolean {
   const week = weekNumber(term, now);
   return week >= 0 && week < term.weeks;

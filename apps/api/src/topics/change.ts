@@ -6,6 +6,7 @@ import { refuse } from "../kernel/refuse.ts";
 import { listOwnTopics, type TopicList } from "./list.ts";
 import { deleteTopicsOf, insertTopicsOf } from "./queries.ts";
 
+/** Adds topics to the caller's own; an unknown one is refused as `topic-not-found`, more than 30 in all as `illegal`. */
 export async function addTopics(context: Context, { topicIds }: Input<typeof topics.add>): Promise<TopicList> {
   await lockPerson(context.db, context.actor.id);
   await insert(context, topicIds);
@@ -15,6 +16,7 @@ export async function addTopics(context: Context, { topicIds }: Input<typeof top
   return after;
 }
 
+/** Takes one topic off the caller's own; a topic that they do not have is no error. */
 export async function removeTopic(context: Context, { topicId }: Input<typeof topics.remove>): Promise<Record<string, never>> {
   await lockPerson(context.db, context.actor.id);
   await deleteTopicsOf(context.db, context.actor.id, topicId);
@@ -22,6 +24,7 @@ export async function removeTopic(context: Context, { topicId }: Input<typeof to
   return {};
 }
 
+/** Makes these the caller's only topics, an empty list too; an unknown one is refused as `topic-not-found`. */
 export async function replaceTopics(context: Context, { topicIds }: Input<typeof topics.replace>): Promise<TopicList> {
   await lockPerson(context.db, context.actor.id);
   await deleteTopicsOf(context.db, context.actor.id);

@@ -5,10 +5,12 @@ import { selectTopics, selectTopicsOf } from "./queries.ts";
 
 export type TopicList = Answer<typeof topics.list>;
 
+/** Answers all topics to anyone, by their Arabic names, 500 at most. */
 export async function listTopics({ db }: AnyReadContext): Promise<TopicList> {
   return { list: await selectTopics(db) };
 }
 
+/** Answers the caller's topics, by their Arabic names. */
 export async function listOwnTopics({ db, actor }: ReadContext): Promise<TopicList> {
   return { list: await selectTopicsOf(db, [actor.id]) };
 }

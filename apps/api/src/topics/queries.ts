@@ -2,10 +2,12 @@ import type { Database } from "../kernel/database.ts";
 
 const columns = ["topic.id", "topic.name_ar as nameAr", "topic.name_en as nameEn"] as const;
 
+/** Reads all topics by their Arabic names, 500 at most. */
 export function selectTopics(db: Database) {
   return db.selectFrom("topic").select(columns).orderBy("name_ar").limit(500).execute();
 }
 
+/** Reads people's topics by their Arabic names, one row for each person and topic; an empty list of people gives no rows. */
 export function selectTopicsOf(db: Database, personIds: readonly number[]) {
   return db
     .selectFrom("person_topic")
@@ -33,6 +35,7 @@ export async function insertTopicsOf(db: Database, personId: number, topicIds: r
   return known.length;
 }
 
+/** Deletes all topics of a person, or the one that `only` names. */
 export async function deleteTopicsOf(db: Database, personId: number, only?: number): Promise<void> {
   const all = db.deleteFrom("person_topic").where("person_id", "=", personId);
   await (only === undefined ? all : all.where("topic_id", "=", only)).execute();

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
+/** Creates a tutor row, not listed, with a lead time of 30 minutes; a row that exists stays as it is. */
 export async function insertTutor(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto("tutor")
@@ -12,6 +13,7 @@ export async function insertTutor(db: Database, personId: number, now: Temporal.
     .execute();
 }
 
+/** Writes the given columns of a tutor's row; the caller keeps `public` true to docs/rules.md#listing. */
 export async function updateTutor(db: Database, personId: number, change: Updateable<DB["tutor"]>): Promise<void> {
   await db.updateTable("tutor").set(change).where("person_id", "=", personId).execute();
 }

@@ -1,7 +1,7 @@
 import type { AnyContext } from "../kernel/context.ts";
 import { addToTotals } from "./queries.ts";
 
-/** Ratings tell what they add to a tutor's totals, negative when one is changed or removed. */
+/** Ratings tell what they add to a tutor's totals, negative when one is lowered or removed. */
 export async function changeRatingTotals(
   context: AnyContext,
   tutorId: number,

@@ -44,6 +44,7 @@ export async function selectNthSentTo(db: Database, target: string, purposes: re
   return sent?.at;
 }
 
+/** Closes a person's open codes and links for these purposes: none can be used any more. */
 export async function closeCodes(db: Database, personId: number, purposes: readonly number[], now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("confirmation_code")
@@ -54,6 +55,7 @@ export async function closeCodes(db: Database, personId: number, purposes: reado
     .execute();
 }
 
+/** Inserts the row of a code, before the code itself is made, and returns its id. */
 export function insertCode(db: Database, values: Insertable<DB["confirmation_code"]>) {
   return db.insertInto("confirmation_code").values(values).returning("id").executeTakeFirstOrThrow();
 }
@@ -81,6 +83,7 @@ export function selectLiveCode(db: Database, personId: number, purposes: readonl
     .executeTakeFirst();
 }
 
+/** Selects a code, open or closed, with its person's name and the state of its message; nothing when there is none. */
 export function selectCode(db: Database, id: number) {
   return db
     .selectFrom("confirmation_code")
@@ -102,6 +105,7 @@ export function selectCode(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Sets columns of a code: its keyed hashes, its wrong tries or when it was closed. */
 export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
   await db.updateTable("confirmation_code").set(change).where("id", "=", id).execute();
 }

@@ -24,6 +24,7 @@ export async function verifyCode(context: AnyContext, tried: Try): Promise<{ why
   return { why, target: live?.target ?? "" };
 }
 
+/** Closes a code that was found right, so that neither it nor its link is accepted again. */
 export function consumeCode({ db, now }: AnyContext, id: number): Promise<void> {
   return queries.updateCode(db, id, { closed_at: now });
 }

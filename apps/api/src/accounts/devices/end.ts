@@ -14,11 +14,13 @@ export async function signOut(context: AnyContext): Promise<Record<string, never
   return {};
 }
 
+/** Lists the caller's live sessions, the last used first; `current` marks the one that asks. */
 export async function listDevices({ db, actor, now }: ReadContext): Promise<Answer<typeof accounts.devices>> {
   const sessions = await queries.selectSessions(db, actor.id, now);
   return { list: sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) };
 }
 
+/** Ends one of the caller's sessions and its sockets. Another person's, or one that was ended already, is `session-not-found`. */
 export async function endDevice(context: Context, { id }: Input<typeof accounts.endDevice>): Promise<Record<string, never>> {
   const ended = await queries.endSessions(context.db, context.actor.id, context.now, { only: id });
   if (ended.length === 0) refuse("session-not-found");

@@ -29,6 +29,10 @@ export async function startSession(context: AnyContext, person: queries.Person, 
   return answerFor(context, person, { sessionId: id, audience, expiresAt });
 }
 
+/**
+ * Makes a device secret of 32 random bytes, stores its hash and sets the cookie once committed. Without `remember` the cookie ends with the
+ * browser.
+ */
 export async function giveSecret(
   { db, now, visitor }: AnyContext,
   session: { sessionId: string; remember: boolean; expiresAt: Temporal.Instant },
@@ -38,6 +42,7 @@ export async function giveSecret(
   visitor.keepSecret(secret, session.remember ? Math.floor(now.until(session.expiresAt).total("seconds")) : null);
 }
 
+/** Answers a person with a new access token: it lives 15 minutes, or less when the session ends sooner (docs/rules.md#sessions). */
 export async function answerFor(
   context: AnyContext,
   person: queries.Person,
@@ -54,7 +59,7 @@ export async function answerFor(
   return { token, user: await userOf(context, person), secondFactor: null };
 }
 
-/** The bearer of docs/rules.md#sessions: HS256 with `id`, `iat`, `exp` and the device session's id. */
+/** Signs an access token (docs/rules.md#sessions) or a second factor's ticket: HS256 over the claims, `iss`, `aud`, `iat` and `exp`. */
 export function sign(
   settings: Settings,
   claims: { id: number; sid?: string; proof?: string },

@@ -9,6 +9,10 @@ import { verifyCode } from "../codes/verify.ts";
 import { userOf } from "../current.ts";
 import * as people from "../queries.ts";
 
+/**
+ * Queues a mail with a code for the caller's own address. Refuses `email-already-verified`, and `too-many-requests` by the limits of
+ * docs/rules.md#codes.
+ */
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
   const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
   if (person.verifiedEmail) refuse("email-already-verified");
@@ -25,6 +29,10 @@ export async function requestEmailCode(context: AnyContext, personId: number, em
   if ((await secondsUntilSendTo(context, code)) === null) await requestMailedCode(context, code);
 }
 
+/**
+ * Marks the caller's address as verified by the mailed code. Refuses `user-already-verified`, and wrong and expired codes
+ * (docs/rules.md#codes).
+ */
 export async function confirmEmail(
   open: OpenContext,
   { code }: Input<typeof accounts.confirmEmail>,

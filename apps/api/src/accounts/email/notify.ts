@@ -3,6 +3,7 @@ import { sendLetter } from "../../messages/mail.ts";
 import { emailChangedLetter, googleLinkedLetter } from "../notices.ts";
 import * as queries from "../queries.ts";
 
+/** Mails the former address that the account moved to another; `at` names the change, so that a repeated job sends the same message. */
 export async function sendEmailChanged(
   open: OpenContext<null>,
   { personId, former, at }: { personId: number; former: string; at: string },
@@ -12,6 +13,7 @@ export async function sendEmailChanged(
   await sendLetter(open, `email:${personId}:${Date.parse(at)}`, former, emailChangedLetter(person.name));
 }
 
+/** Mails the account's address that a Google account was tied to it; the message's reference names the person alone. */
 export async function sendGoogleLinked(open: OpenContext<null>, { personId }: { personId: number }): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
   if (person) await sendLetter(open, `google:${personId}`, person.email, googleLinkedLetter(person.name));

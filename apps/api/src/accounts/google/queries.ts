@@ -7,6 +7,7 @@ export async function lockSubject(db: Database, subject: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`google:${subject}`}, 0))`.execute(db);
 }
 
+/** Selects the id of the person tied to a Google subject number; nothing when nobody is. */
 export function selectIdOfSubject(db: Database, subject: string) {
   return db.selectFrom("person").select("id").where("google_subject", "=", subject).executeTakeFirst();
 }
@@ -21,6 +22,7 @@ export function insertCredential(db: Database, values: Insertable<DB["google_cre
     .executeTakeFirst();
 }
 
+/** Deletes the hashes of used Google tokens that expired before an instant: an expired token is refused without them. */
 export async function deleteCredentials(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("google_credential").where("expires_at", "<", before).execute();
 }

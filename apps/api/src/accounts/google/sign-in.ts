@@ -14,6 +14,7 @@ import { lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
 import { type Proven, useUp, verify } from "./verify.ts";
 
+/** Answers our client id at Google and the address of the script that draws the button; anyone may ask. */
 export async function readGoogle({ outside }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
   return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl };
 }

@@ -18,6 +18,10 @@ const invalidCredential = () => new Refusal("bad-request", { fields: { credentia
 
 const notSaid = (): never => refuse("service-unavailable");
 
+/**
+ * Verifies a Google ID token and its nonce without using it up. A bad token is a `bad-request` on `credential`; no answer is
+ * `service-unavailable`.
+ */
 export async function verify(open: AnyOpenContext, { credential, nonce }: GoogleProof): Promise<Proven> {
   const reply = await open.outside.google.verify(credential, nonce, open.now);
   const token = match(reply, {

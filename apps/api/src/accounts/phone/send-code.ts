@@ -43,6 +43,7 @@ async function recordAbility(context: Context, codeId: number, reply: MessageOut
   return null;
 }
 
+/** Tells how far the caller's open phone code has come, by which channel and to which number; `none` when none is open. */
 export async function readPhoneCode({ db, actor }: ReadContext): Promise<Answer<typeof accounts.phoneCode>> {
   const live = await selectLiveCode(db, actor.id, phonePurposes);
   if (!live) return { state: "none", type: null, phone: null };

@@ -22,6 +22,10 @@ export async function sendResetCode(
   return {};
 }
 
+/**
+ * Queues the mail of a reset: a code with a link, past the day's limits a link alone, or nothing. An unknown or blocked account gets none
+ * (docs/rules.md#codes).
+ */
 export async function requestReset(open: OpenContext<null>, { email }: { email: string }): Promise<void> {
   await open.transact(async (context) => {
     const { db, now } = context;
@@ -60,6 +64,10 @@ async function weighReset(context: AnyContext, email: string, tried: Secret) {
   return { person: null, live: null, why: (isRight ? why : null) ?? ("invalid-verification-code" as const) };
 }
 
+/**
+ * Sets a new password by the mailed code or link, and ends the person's sessions. Staff also show their authenticator's code, else
+ * `bad-request` on `secondFactor`.
+ */
 export async function resetPassword(
   open: AnyOpenContext,
   { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,

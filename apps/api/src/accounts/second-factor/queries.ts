@@ -14,6 +14,7 @@ export function selectFactor(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
+/** Sets the last accepted step or the count of wrong codes of a person's authenticator; the caller holds its lock. */
 export async function updateFactor(db: Database, personId: number, change: Updateable<DB["staff_factor"]>): Promise<void> {
   await db.updateTable("staff_factor").set(change).where("person_id", "=", personId).execute();
 }

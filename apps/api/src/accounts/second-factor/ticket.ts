@@ -24,6 +24,10 @@ export async function proofOf({ db, settings }: AnyContext, id: number): Promise
   return createHmac("sha256", settings.tokenKey.reveal()).update(`second-factor:${id}:${secrets?.passwordHash}`).digest("base64url");
 }
 
+/**
+ * Verifies a ticket's signature and expiry and returns its claims, or refuses `unauthenticated`. The caller compares `proof` with the
+ * present password.
+ */
 export async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<Ticket> {
   try {
     const { payload } = await jwtVerify<Ticket>(ticket, settings.tokenKey.reveal(), {

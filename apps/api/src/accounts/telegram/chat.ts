@@ -28,6 +28,10 @@ export async function unlinkChat(context: AnyContext, chatId: string, updateId?:
   if (former) await fallBackToMail(context, former.personId);
 }
 
+/**
+ * Where a person's channel for notices is Telegram, sets none, not yet chosen; any other stays. Tells their screens; the caller unties the
+ * chat.
+ */
 export async function fallBackToMail({ db, now, push }: AnyContext, personId: number): Promise<void> {
   const person = await selectPerson(db, personId);
   if (person?.notificationMethod === NotificationMethod.Telegram) {

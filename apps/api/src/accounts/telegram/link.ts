@@ -31,6 +31,7 @@ export async function linkTelegram(open: OpenContext): Promise<Answer<typeof acc
   return { url: open.outside.bot.startLink(token), expiresAt };
 }
 
+/** Unties the caller's Telegram chat and answers their account. Without a tied chat nothing changes, and it is no error. */
 export async function unlinkTelegram(context: Context): Promise<Answer<typeof accounts.unlinkTelegram>> {
   const { db, actor } = context;
   await lockPerson(db, actor.id);

@@ -36,6 +36,7 @@ export function deleteLink(db: Database, which: { chatId: string; updateId?: num
   return older.executeTakeFirst();
 }
 
+/** Ties a chat to a person, in place of any chat they had. The chat must be tied to nobody else. */
 export async function insertLink(db: Database, values: Insertable<DB["telegram_link"]>): Promise<void> {
   await db
     .insertInto("telegram_link")
@@ -44,6 +45,7 @@ export async function insertLink(db: Database, values: Insertable<DB["telegram_l
     .execute();
 }
 
+/** Selects the chat tied to a person, with the person's name; nothing when no chat is tied. */
 export function selectLink(db: Database, personId: number) {
   return db
     .selectFrom("telegram_link")
@@ -63,6 +65,7 @@ export function insertUpdate(db: Database, values: Insertable<DB["telegram_updat
     .executeTakeFirst();
 }
 
+/** Deletes the bot's updates that were received before an instant, and the link tokens that expired before it. */
 export async function deleteOld(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("telegram_update").where("received_at", "<", before).execute();
   await db.deleteFrom("telegram_link_token").where("expires_at", "<", before).execute();

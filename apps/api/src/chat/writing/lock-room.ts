@@ -9,10 +9,15 @@ export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;
 
 export const pair = ({ firstId, secondId }: Room): readonly [number, number] => [firstId, secondId];
 
+/**
+ * Locks a room of the caller with both people as writers, and finds the message that `clientId` names. Refuses other rooms as
+ * `room-not-found`.
+ */
 export async function lockOwnRoom({ db, actor }: Context, roomId: number, clientId?: string): Promise<LockedRoom> {
   return ofMine(await lockRoom(db, roomId, clientId), actor.id);
 }
 
+/** Reads a room of the caller without a lock; any other room is refused as `room-not-found`. */
 export async function readOwnRoom({ db, actor }: Context, roomId: number): Promise<Room> {
   return ofMine(await queries.selectRoom(db, roomId), actor.id);
 }

@@ -115,8 +115,8 @@ const stored = precompiled<NewMessage>()((db, value) =>
 );
 
 /**
- * Stores a message and what follows from it, at once: the room moves on, the sender has read it, and whoever is not muted and has
- * read all before is due a notice.
+ * Stores a message and what follows from it, at once: the room moves on, the sender has read it, and the other is due a notice, unless
+ * they muted the room or have not read what they were last told of.
  */
 export async function insertMessage(db: Database, message: NewMessage) {
   const [row] = await stored(db, message);

@@ -40,6 +40,10 @@ export async function sendMessage(
   return { message: await writeMessage(context, room, { clientId, text }) };
 }
 
+/**
+ * Edits the caller's own message and tells both members; equal text writes nothing. Refuses empty text, another's or a deleted
+ * message, and a caller who may not write now.
+ */
 export async function updateMessage(
   context: SignalContext,
   { roomId, messageId, text }: Input<Signals["UpdateMessage"]>,

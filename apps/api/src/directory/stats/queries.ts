@@ -50,6 +50,7 @@ export function selectMet(db: Database, studentId: number, limit: number) {
     .execute();
 }
 
+/** Counts a tutor's ratings by their stars, 1 to 5; stars that nobody gave have no row. */
 export function selectStars(db: Database, tutorId: number) {
   return db
     .selectFrom("rating")
@@ -85,6 +86,7 @@ export function selectPractice(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether the person with this id exists and is a student. */
 export async function isStudent(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom("person").select("id").where("id", "=", id).where("role", "=", Role.Student).executeTakeFirst();
   return row !== undefined;

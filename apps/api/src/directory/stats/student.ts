@@ -9,10 +9,12 @@ import * as queries from "./queries.ts";
 import { streakOf } from "./rules.ts";
 import { metShown } from "./tutor.ts";
 
+/** Answers the caller's figures as a student and up to four tutors whom they met last. */
 export async function readOwnStudentStats({ db, actor, now }: ReadContext): Promise<Answer<typeof stats.ownStudentStats>> {
   return { ...(await studentFigures(db, actor.id, now)), met: await queries.selectMet(db, actor.id, metShown) };
 }
 
+/** Answers a student's figures to the student, staff, and whoever booked a lesson with them; others are told `student-not-found`. */
 export async function readStudentStats(
   { db, actor, now }: ReadContext,
   { id }: { id: number },

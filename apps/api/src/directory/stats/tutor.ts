@@ -21,6 +21,10 @@ async function findTutor({ db, actor }: AnyReadContext, id: number) {
   return tutor;
 }
 
+/**
+ * Answers a tutor's lessons, students, minutes and rating in tenths of a star. Unlisted tutors are `tutor-not-found`, except to
+ * themselves and staff.
+ */
 export async function readTutorStats(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
   const tutor = await findTutor(context, id);
   const [{ minutes }, stars] = [await queries.selectTotals(context.db, id), await queries.selectStars(context.db, id)];
@@ -35,6 +39,7 @@ export async function readTutorStats(context: AnyReadContext, { id }: { id: numb
   };
 }
 
+/** Answers the caller's figures as a tutor, with lessons ahead, this Cairo week's offered and booked minutes, and the last 30 days. */
 export async function readOwnTutorStats(context: ReadContext): Promise<Answer<typeof stats.ownTutorStats>> {
   const { db, actor, now } = context;
   const week = weeksUntil(now, 1)[0] as Span;
@@ -46,6 +51,10 @@ export async function readOwnTutorStats(context: ReadContext): Promise<Answer<ty
   return { ...figures, returningStudents: returningPeople, today, upcoming, week: { offeredMinutes, bookedMinutes }, month };
 }
 
+/**
+ * Answers a tutor's lessons and minutes in each of the last 12 Cairo weeks. Unlisted tutors are `tutor-not-found`, except to
+ * themselves and staff.
+ */
 export async function readTutorActivity(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorActivity>> {
   await findTutor(context, id);
   const weeks = weeksUntil(context.now, weeksShown.tutor);

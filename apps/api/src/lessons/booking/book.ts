@@ -13,6 +13,10 @@ import { takeLesson } from "./take.ts";
 
 export type Lesson = Answer<typeof lessons.book>;
 
+/**
+ * Books a lesson for the calling student from minutes, a credit or, with a manager and no subscription, nothing. Refuses
+ * what the rules of booking or funding forbid (docs/rules.md#lessons).
+ */
 export async function bookLesson(context: Context, { tutorId, start, duration }: Input<typeof lessons.book>): Promise<Lesson> {
   const { db, actor, now } = context;
   const span = spanOf(start, duration);

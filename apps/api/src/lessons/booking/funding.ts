@@ -43,6 +43,7 @@ export async function fundingFacts(
   };
 }
 
+/** The columns of a lesson that say what pays for it. `price_piasters` is 0 unless a payment does. */
 export function fundingColumns(funding: Funding) {
   return {
     funding: funding.kind,

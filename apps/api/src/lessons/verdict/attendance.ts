@@ -7,6 +7,7 @@ import { notifyMembers } from "../notify.ts";
 import type * as queries from "../queries.ts";
 import { isUpheld, type Presence, verdictAt } from "./rules.ts";
 
+/** How many seconds the tutor and the student were in the room, from a minute before the start to `until`. */
 export async function presenceOf(context: AnyContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
   const span: Span = { start: lesson.start, end: until };
   const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, lesson.sessionId, span, [lesson.tutorId, lesson.studentId]);

@@ -6,6 +6,7 @@ interface DueTask {
   readonly kind: LessonTask;
 }
 
+/** Tasks of lessons that are due at `now`, longest due first, `limit` at most. Locks nothing: `claimTask` decides who does one. */
 export function selectDeeds(db: Database, now: Temporal.Instant, limit: number): Promise<DueTask[]> {
   return db
     .selectFrom("lesson_task")

@@ -4,7 +4,7 @@ import { hasCome } from "../../sessions/rules.ts";
 
 const earningPiastersAnHour = 15_000;
 
-/** What a tutor earns for a lesson; managers earn nothing. */
+/** What a tutor earns for a lesson of `minutes`, in piasters: 150 pounds an hour. Managers earn nothing: the caller checks the role. */
 export function earningOf(minutes: number): number {
   return (earningPiastersAnHour * minutes) / 60;
 }

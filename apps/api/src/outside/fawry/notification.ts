@@ -23,8 +23,8 @@ export function readStatus(word: string): PaymentStatus | null {
 }
 
 /**
- * A verified notification or status answer. Only the seven signed fields can be trusted; fees, times and failure
- * texts are for the log. Compare `orderPiasters` with our price: `paymentPiasters` may hold the customer's fees.
+ * A verified notification or status answer. Its signature covers seven fields; the payer, fees, times and failure
+ * texts are taken unproven. Compare `orderPiasters` with our price: `paymentPiasters` may hold the customer's fees.
  */
 export type FawryNotification = SignedNotification & {
   status: PaymentStatus | null;

@@ -7,14 +7,17 @@ function selectSaved(db: Database, personId: number) {
     .where("person_id", "=", personId);
 }
 
+/** A person's stored cards of all gateways, oldest first, with the gateways' tokens. */
 export function selectCards(db: Database, personId: number) {
   return selectSaved(db, personId).orderBy("id").execute();
 }
 
+/** One stored card of a person; undefined when there is none or it is somebody else's. */
 export function selectCard(db: Database, personId: number, id: number) {
   return selectSaved(db, personId).where("id", "=", id).executeTakeFirst();
 }
 
+/** Deletes our row of a person's stored card, after the gateway has deleted the card itself. */
 export async function deleteCard(db: Database, personId: number, id: number): Promise<void> {
   await db.deleteFrom("saved_card").where("person_id", "=", personId).where("id", "=", id).execute();
 }

@@ -19,6 +19,7 @@ function selectRefunds(db: Database) {
 
 export type RefundRow = Awaited<ReturnType<typeof selectRefund>> & object;
 
+/** A refund by its id, with how often the gateway was called for it; undefined when there is none. */
 export function selectRefund(db: Database, id: number) {
   return selectRefunds(db).where("id", "=", id).executeTakeFirst();
 }
@@ -28,10 +29,12 @@ export function selectOpenRefund(db: Database, paymentId: number) {
   return selectRefunds(db).where("payment_id", "=", paymentId).where("done_at", "is", null).executeTakeFirst();
 }
 
+/** Inserts a refund and returns its id. While a payment has one that is not done, another is refused: `still-processing`. */
 export async function insertRefund(db: Database, values: Insertable<DB["refund"]>): Promise<number> {
   return (await db.insertInto("refund").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Changes columns of a refund; `due_at` null takes it out of the sweep. */
 export async function updateRefund(db: Database, id: number, change: Updateable<DB["refund"]>): Promise<void> {
   await db.updateTable("refund").set(change).where("id", "=", id).execute();
 }
@@ -55,6 +58,7 @@ export async function claimRefundCall(
   return row !== undefined;
 }
 
+/** Ids of refunds that the sweep takes up at `now`, longest due first, `limit` at most. */
 export async function selectDueRefunds(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
   const rows = await db.selectFrom("refund").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
   return rows.map(({ id }) => id);

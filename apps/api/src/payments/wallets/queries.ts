@@ -6,6 +6,7 @@ export async function lockWallet(db: Database, wallet: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet:${wallet.toString("hex")}`}, 0))`.execute(db);
 }
 
+/** How many requests to pay a wallet (a keyed hash of its number) got after `since`, from everybody together. */
 export async function countWalletRequests(db: Database, wallet: Buffer, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom("wallet_request")
@@ -16,10 +17,12 @@ export async function countWalletRequests(db: Database, wallet: Buffer, since: T
   return count;
 }
 
+/** Records a request to pay that a wallet gets; the caller holds its lock (`lockWallet`). */
 export async function insertWalletRequest(db: Database, wallet: Buffer, now: Temporal.Instant): Promise<void> {
   await db.insertInto("wallet_request").values({ wallet, requested_at: now }).execute();
 }
 
+/** Deletes requests to wallets that were made before an instant. */
 export async function deleteWalletRequests(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("wallet_request").where("requested_at", "<", before).execute();
 }

@@ -32,6 +32,7 @@ export function unknownSession(sessionId: string): ResultCode {
 /** Credentials outlive the room by this much: a relay asks for them again at every new allocation. */
 const marginMinutes = 60;
 
+/** When the relay credentials for a room end: 60 minutes after the room closes. */
 export function credentialsUntil(closesAt: Instant): Instant {
   return closesAt.add({ minutes: marginMinutes });
 }

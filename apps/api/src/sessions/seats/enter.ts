@@ -30,7 +30,7 @@ async function readOwn({ db, actor, now }: ReadContext, name: string) {
   return { row, session, members };
 }
 
-/** Leave to enter, with ICE servers whose credentials end with the session. Minors meet through a relay where there is one. */
+/** Leave to enter, with ICE servers whose credentials end an hour after the room. Minors meet through a relay where there is one. */
 export async function readToken(context: ReadContext, { sessionId }: Input<typeof sessions.token>): Promise<Answer<typeof sessions.token>> {
   const { actor, now, settings } = context;
   const { row, session, members } = await readOwn(context, sessionId);

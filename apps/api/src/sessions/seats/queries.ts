@@ -3,6 +3,7 @@ import { sessionTimes } from "@hiwar/contract/sessions";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
+/** Reads a session's kind, span and when it was closed (null while open); undefined when none has this id. */
 export function selectSession(db: Database, id: string) {
   return db
     .selectFrom("session")
@@ -17,6 +18,7 @@ export function selectSession(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** Reads a session's members by person id, with the birth year, which is for rules and never leaves the server. */
 export function selectFaces(db: Database, sessionId: string) {
   return db
     .selectFrom("session_member")
@@ -27,6 +29,7 @@ export function selectFaces(db: Database, sessionId: string) {
     .execute();
 }
 
+/** Reads the person ids of a session's members; none for an unknown session. */
 export async function selectMemberIds(db: Database, sessionId: string): Promise<number[]> {
   const rows = await db.selectFrom("session_member").select("person_id as personId").where("session_id", "=", sessionId).execute();
   return rows.map(({ personId }) => personId);
@@ -72,6 +75,7 @@ interface Sitting {
   readonly microphone: boolean;
 }
 
+/** Opens a seat at `now`; a person has one open seat in a session, so an earlier one must have ended. */
 export async function insertSeat(
   db: Database,
   { sessionId, personId, seat, line, camera, microphone }: Sitting,
@@ -131,6 +135,7 @@ export function beatSeat(
     .executeTakeFirst();
 }
 
+/** Stores whether a seat's camera, microphone or screen sharing is on. */
 export async function updateSwitch(
   db: Database,
   id: number,
@@ -151,6 +156,7 @@ export function selectSeatsOfLine(db: Database, line: string, personId: number) 
     .execute();
 }
 
+/** Records that a person joined, left, or lost the seat to another device; kept for a year (docs/rules.md#privacy). */
 export async function insertEvent(
   db: Database,
   sessionId: string,

@@ -35,6 +35,10 @@ export async function openSeat(context: SignalContext, { sessionId, seat }: Name
   return { ...room, presenceId: taken.id };
 }
 
+/**
+ * Answers the seats that are taken, before the caller sits down. Only members may ask, and only while the room is open
+ * (docs/rules.md#room).
+ */
 export async function lookIn(
   context: SignalContext,
   { sessionId }: Input<Signals["PreJoinSession"]>,
@@ -80,6 +84,7 @@ async function giveUp(
   push("SessionMemberLeft", room.others, { sessionId: room.name, userId: actor.id, seat: open.seat, reason: "taken-over" });
 }
 
+/** Ends the caller's seat, records it and tells the other member; a seat that the caller does not hold is refused as `unallowed`. */
 export async function leave(context: SignalContext, input: Input<Signals["LeaveSession"]>): Promise<Done> {
   const { db, actor, now, push } = context;
   const { id, name, others, presenceId } = await openSeat(context, input);
