@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { docstringComplaints } from "./docstrings.ts";
 import { importComplaints } from "./imports.ts";
 import { sizeComplaints } from "./sizes.ts";
 import { complaintsOf } from "./structure.ts";
@@ -27,6 +28,7 @@ const files = listed
 const complaints = [
   ...complaintsOf(files),
   ...sizeComplaints(files),
+  ...docstringComplaints(files),
   ...importComplaints(files),
   ...styleComplaints(files),
   ...tableComplaints(files),

@@ -75,7 +75,8 @@ export function serveDomain(
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
       onRequest: async (request, reply) => {
-        const known = endpoint.publicCache ? services.publicCache.find(request.url, services.clock.now().epochMilliseconds) : null;
+        const isGuest = request.headers.authorization === undefined;
+        const known = endpoint.publicCache ? services.publicCache.find(request.url, services.clock.now().epochMilliseconds, isGuest) : null;
         if (known !== null) return send(request, reply, 200, known);
         request.admitted = await admit(services, endpoint, request);
       },

@@ -29,6 +29,24 @@ test("a drop takes the answers with its tag, and no others", async () => {
   expect([cache.find("/tutors", 0), cache.find("/plans", 0)?.text]).toEqual([null, "plans"]);
 });
 
+test("while a dropped answer is read anew, guests get the former one; whoever may have written waits", async () => {
+  const cache = new PublicCache();
+  await cache.make("/a", tutors, 0, async () => "former");
+  cache.drop("tutors");
+  expect(cache.find("/a", 10, true)).toBeNull();
+  const gate = Promise.withResolvers<string>();
+  const made = cache.make("/a", tutors, 10, () => gate.promise);
+  expect([cache.find("/a", 20, true)?.text, cache.find("/a", 20)]).toEqual(["former", null]);
+  expect(cache.find("/a", 1_000, true)).toBeNull();
+  // A reading that a second commit has overtaken holds nobody.
+  cache.drop("tutors");
+  expect(cache.find("/a", 30, true)).toBeNull();
+  gate.resolve("overtaken");
+  await made;
+  expect((await cache.make("/a", tutors, 40, async () => "new")).text).toBe("new");
+  expect(cache.find("/a", 50)?.text).toBe("new");
+});
+
 test("what was read before a drop is not told after it, whichever reading ends last", async () => {
   const cache = new PublicCache();
   const gate = Promise.withResolvers<string>();

@@ -27,11 +27,15 @@ export class PublicCache {
   readonly #pending = new Map<string, Pending>();
   readonly #drops = new Map<CacheTag, number>();
 
-  /** The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). */
-  find(url: string, now: number): CompressibleBody | null {
+  /**
+   * The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). A guest, who wrote nothing, is also answered the
+   * former one while another reads it anew (stale-while-revalidate).
+   */
+  find(url: string, now: number, isGuest = false): CompressibleBody | null {
     const entry = this.#entries.get(url);
-    if (!entry || Math.abs(now - entry.at) >= mostMilliseconds || entry.stamp !== this.#stampOf(entry.tags)) return null;
-    return entry.body;
+    if (!entry || Math.abs(now - entry.at) >= mostMilliseconds) return null;
+    const stamp = this.#stampOf(entry.tags);
+    return entry.stamp === stamp || (isGuest && this.#pending.get(url)?.stamp === stamp) ? entry.body : null;
   }
 
   /** Concurrent misses share one reading. A reading that a commit overtakes is answered to its waiters and not kept. */

@@ -1,0 +1,18 @@
+import type { SourceFile } from "./structure.ts";
+
+const server = /^apps\/api\/src\/(?!test\/)/;
+
+/** Exported functions of the server's domains that do not say in a sentence what they do. */
+export function docstringComplaints(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => server.test(path) && !path.endsWith(".test.ts"))
+    .flatMap(({ path, text }) => undocumented(text).map((name) => `${path}: ${name} is exported; say in a sentence what it does`));
+}
+
+function undocumented(text: string): string[] {
+  const lines = text.split("\n");
+  return lines.flatMap((line, index) => {
+    const name = /^export (?:async )?function (\w+)/.exec(line)?.[1];
+    return name && !lines[index - 1]?.trimEnd().endsWith("*/") ? [name] : [];
+  });
+}
