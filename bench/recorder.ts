@@ -60,7 +60,10 @@ export class Recorder {
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
-  if (Array.isArray(value)) return `{${value.map((one) => asText(one) ?? "NULL").join(",")}}`;
+  if (Array.isArray(value)) return `{${value.map((one) => quoted(asText(one))).join(",")}}`;
   if (value instanceof Temporal.Instant || typeof value !== "object") return String(value);
   return JSON.stringify(value);
 }
+
+/** An element of an array as PostgreSQL reads it. */
+const quoted = (text: string | null) => (text === null ? "NULL" : `"${text.replaceAll(/["\\]/g, "\\$&")}"`);
