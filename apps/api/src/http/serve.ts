@@ -71,6 +71,7 @@ export function serveDomain(
     if (endpoint.publicCache && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
       throw new Error(`${endpoint.path} (${name}) is not everyone's to read and cannot be cached for all`);
     const serialise = serialiserOf(endpoint.answer);
+    const cached = services.metrics.cachedAnswers(`${domain}.${name}`);
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
@@ -81,9 +82,10 @@ export function serveDomain(
         request.admitted = await admit(services, endpoint, request);
       },
       onResponse: async (request, reply) => {
-        services.metrics.request(`${domain}.${name}`, reply.statusCode, reply.elapsedTime);
         // A cached answer leaves no line: there are thousands a second, all alike.
-        if (request.admitted !== null || reply.statusCode !== 200) logCall(services.log, `${domain}.${name}`, request, reply);
+        if (request.admitted === null && reply.statusCode === 200) return void cached.count++;
+        services.metrics.request(`${domain}.${name}`, reply.statusCode, reply.elapsedTime);
+        logCall(services.log, `${domain}.${name}`, request, reply);
       },
       handler: (request, reply) =>
         traced(

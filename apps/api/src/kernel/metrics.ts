@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const companySeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -27,6 +27,29 @@ export class Metrics {
     buckets: companySeconds,
     registers: [this.registry],
   });
+
+  readonly #cached = new Map<string, { count: number }>();
+
+  constructor() {
+    const cached = this.#cached;
+    const counter: Counter<"operation"> = new Counter({
+      name: "hiwar_cached_answers_total",
+      help: "Answers that are the same for everyone and were not made anew, by operation.",
+      labelNames: ["operation"],
+      registers: [this.registry],
+      collect: () => {
+        counter.reset();
+        for (const [operation, { count }] of cached) counter.inc({ operation }, count);
+      },
+    });
+  }
+
+  /** A number to add to for each cached answer: there are thousands a second, and finding a label costs as much as the answer. */
+  cachedAnswers(operation: string): { count: number } {
+    const answers = this.#cached.get(operation) ?? { count: 0 };
+    this.#cached.set(operation, answers);
+    return answers;
+  }
 
   request(operation: string, status: number, milliseconds: number): void {
     this.#requests.observe({ operation, status }, milliseconds / 1000);

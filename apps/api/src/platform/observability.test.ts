@@ -25,9 +25,12 @@ test("numbers tell of requests, connections, sockets, due work, the queue, compa
   const salma = await as(world, world.people.salma);
   await salma.accounts.current();
   await clientOf(world).accounts.current();
+  for (let asked = 0; asked < 3; asked++) await clientOf(world).plans.list();
   const rows = await scrape(port);
   expect(rows.get('hiwar_request_seconds_count{operation="accounts.current",status="200"}')).toBe(1);
   expect(rows.get('hiwar_request_seconds_count{operation="accounts.current",status="401"}')).toBe(1);
+  expect(rows.get('hiwar_request_seconds_count{operation="plans.list",status="200"}')).toBe(1);
+  expect(rows.get('hiwar_cached_answers_total{operation="plans.list"}')).toBe(2);
   expect(rows.get('hiwar_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(rows.get("hiwar_sockets")).toBe(0);
   expect(rows.get('hiwar_due_lag_seconds{work="lessons"}')).toBe(0);
