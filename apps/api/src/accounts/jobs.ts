@@ -21,7 +21,7 @@ declare module "../kernel/context.ts" {
     "accounts.sendPhoneCode": { codeId: number };
     "accounts.passwordChanged": { personId: number; at: string };
     "accounts.emailChanged": { personId: number; former: string; at: string };
-    "accounts.googleLinked": { personId: number };
+    "accounts.googleLinked": { personId: number; at: string };
     "accounts.answerChat": { chatId: string; personId: number | null };
   }
   interface Facts {

@@ -13,8 +13,8 @@ export async function sendEmailChanged(
   await sendLetter(open, `email:${personId}:${Date.parse(at)}`, former, emailChangedLetter(person.name));
 }
 
-/** Mails the account's address that a Google account was tied to it; the message's reference names the person alone. */
-export async function sendGoogleLinked(open: OpenContext<null>, { personId }: { personId: number }): Promise<void> {
+/** Mails the account's address that a Google account was tied to it. Each tie is told, another one after a reset too: the reference holds its moment. */
+export async function sendGoogleLinked(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
-  if (person) await sendLetter(open, `google:${personId}`, person.email, googleLinkedLetter(person.name));
+  if (person) await sendLetter(open, `google:${personId}:${at}`, person.email, googleLinkedLetter(person.name));
 }
