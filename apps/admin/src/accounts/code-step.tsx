@@ -1,11 +1,11 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormCode } from "@hiwar/app/form/form-code";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { api, session } from "@hiwar/app/live";
+import { sentenceOf } from "@hiwar/app/refusals";
+import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, bounds } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormCode } from "@hiwar/frame/form/form-code";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { api, session } from "@hiwar/frame/live";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { say } from "../words/accounts.ts";

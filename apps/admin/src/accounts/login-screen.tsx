@@ -1,5 +1,5 @@
-import { ownPath } from "@hiwar/frame/own-path";
-import { useUser } from "@hiwar/frame/use-user";
+import { ownPath } from "@hiwar/app/own-path";
+import { useUser } from "@hiwar/app/use-user";
 import { Lockup } from "@hiwar/ui/lockup";
 import { Motif } from "@hiwar/ui/motif";
 import { useState } from "react";

@@ -1,7 +1,7 @@
+import { useSignOut } from "@hiwar/app/use-sign-out";
+import { useUser } from "@hiwar/app/use-user";
+import { say as sayFrame } from "@hiwar/app/words";
 import { firstNameOf } from "@hiwar/contract/first-name";
-import { useSignOut } from "@hiwar/frame/use-sign-out";
-import { useUser } from "@hiwar/frame/use-user";
-import { say as sayFrame } from "@hiwar/frame/words";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";

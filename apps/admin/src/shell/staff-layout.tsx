@@ -1,9 +1,9 @@
-import { api, queryClient } from "@hiwar/frame/live";
-import { ProfileMenu } from "@hiwar/frame/profile-menu";
-import { ToSignIn } from "@hiwar/frame/to-sign-in";
-import { useSignOut } from "@hiwar/frame/use-sign-out";
-import { useUser } from "@hiwar/frame/use-user";
-import { say as sayFrame } from "@hiwar/frame/words";
+import { api, queryClient } from "@hiwar/app/live";
+import { ProfileMenu } from "@hiwar/app/profile-menu";
+import { ToSignIn } from "@hiwar/app/to-sign-in";
+import { useSignOut } from "@hiwar/app/use-sign-out";
+import { useUser } from "@hiwar/app/use-user";
+import { say as sayFrame } from "@hiwar/app/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { renderRoutes } from "@hiwar/frame/test/render-screen";
+import { renderRoutes } from "@hiwar/app/test/render-screen";
 import LoginScreen from "../accounts/login-screen.tsx";
 import HomeScreen from "../home/home-screen.tsx";
 import StaffLayout from "../shell/staff-layout.tsx";

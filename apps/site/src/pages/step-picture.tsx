@@ -1,5 +1,5 @@
 import { Badge } from "@hiwar/ui/badge";
-import { buttonLook } from "../frame/button-look.ts";
+import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
 import { NextStarts } from "./next-starts.tsx";
 import tutor from "./pictures/ahmed.svg?url";

@@ -1,9 +1,9 @@
+import { FormSelect } from "@hiwar/app/form/form-select";
+import { FormText } from "@hiwar/app/form/form-text";
+import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
-import { FormSelect } from "@hiwar/frame/form/form-select";
-import { FormText } from "@hiwar/frame/form/form-text";
-import { FormTextArea } from "@hiwar/frame/form/form-text-area";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";

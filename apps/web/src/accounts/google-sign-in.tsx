@@ -1,8 +1,8 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { tellRefusal } from "@hiwar/app/refusals";
+import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { GoogleProof } from "@hiwar/contract/accounts";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { tellRefusal } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { toast } from "@hiwar/ui/toast";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";

@@ -1,11 +1,11 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { loadCheck, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { Form } from "@hiwar/frame/form/form";
-import { FormCheckbox } from "@hiwar/frame/form/form-checkbox";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { loadCheck, useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useUser } from "@hiwar/frame/use-user";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";

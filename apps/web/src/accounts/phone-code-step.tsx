@@ -1,5 +1,5 @@
+import { useWrite } from "@hiwar/app/use-write";
 import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";

@@ -1,10 +1,10 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormPhone } from "@hiwar/app/form/form-phone";
+import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, PhoneCodeType } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPhone } from "@hiwar/frame/form/form-phone";
-import { FormRadioGroup } from "@hiwar/frame/form/form-radio-group";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useState } from "react";

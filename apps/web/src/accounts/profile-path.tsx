@@ -1,6 +1,6 @@
+import { ownPath } from "@hiwar/app/own-path";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { ownPath } from "@hiwar/frame/own-path";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { tellRefusal } from "@hiwar/app/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";

@@ -1,6 +1,6 @@
+import { Form } from "@hiwar/app/form/form";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { accounts } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import type { UseMutateFunction } from "@tanstack/react-query";

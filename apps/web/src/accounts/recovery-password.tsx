@@ -1,10 +1,10 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormCode } from "@hiwar/app/form/form-code";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, bounds } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormCode } from "@hiwar/frame/form/form-code";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { api } from "../live/live.ts";

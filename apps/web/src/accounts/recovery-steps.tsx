@@ -1,4 +1,4 @@
-import { useWrite } from "@hiwar/frame/use-write";
+import { useWrite } from "@hiwar/app/use-write";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";

@@ -1,10 +1,10 @@
+import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { sentenceOf } from "@hiwar/app/refusals";
+import { useWrite } from "@hiwar/app/use-write";
 import type { ApiCall } from "@hiwar/client/api";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, bounds } from "@hiwar/contract/accounts";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
-import { type ContractForm, useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { type BaseSyntheticEvent, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
+import { useWrite } from "@hiwar/app/use-write";
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
-import { useWrite } from "@hiwar/frame/use-write";
 import { api } from "../live/live.ts";
 
 /** Saves part of one's own profile. Nothing typed is nothing to save. */

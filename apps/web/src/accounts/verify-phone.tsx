@@ -1,5 +1,5 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
-import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
 import { useUrlState } from "../url/use-url-state.ts";
 

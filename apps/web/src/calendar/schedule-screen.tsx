@@ -1,6 +1,6 @@
+import { useWrite } from "@hiwar/app/use-write";
 import type { CopiedWeek, Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useWrite } from "@hiwar/frame/use-write";
 import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";

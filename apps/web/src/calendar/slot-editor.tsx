@@ -1,8 +1,8 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormSelect } from "@hiwar/app/form/form-select";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
-import { Form } from "@hiwar/frame/form/form";
-import { FormSelect } from "@hiwar/frame/form/form-select";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";

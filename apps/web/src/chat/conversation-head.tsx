@@ -1,6 +1,6 @@
+import { useWrite } from "@hiwar/app/use-write";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";

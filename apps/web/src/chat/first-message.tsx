@@ -1,6 +1,6 @@
+import { tellRefusal } from "@hiwar/app/refusals";
+import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { tellRefusal } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../live/live.ts";
 import { Composer } from "./composer.tsx";

@@ -1,8 +1,8 @@
+import { sentenceOf } from "@hiwar/app/refusals";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { User } from "@hiwar/contract/accounts";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";

@@ -1,10 +1,10 @@
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { type Payment, PaymentStatus } from "@hiwar/contract/payments";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
 import type { Standing } from "@hiwar/contract/subscriptions";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../live/live.ts";

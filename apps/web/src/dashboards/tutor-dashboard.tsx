@@ -1,7 +1,7 @@
+import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { TutorMeta } from "@hiwar/contract/tutors";
-import { useUser } from "@hiwar/frame/use-user";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";

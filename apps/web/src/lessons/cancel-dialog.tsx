@@ -1,8 +1,8 @@
+import { sentenceOf } from "@hiwar/app/refusals";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useUser } from "@hiwar/frame/use-user";
-import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";

@@ -1,8 +1,8 @@
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonQuote } from "@hiwar/contract/lessons";
 import type { Standing } from "@hiwar/contract/subscriptions";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../live/live.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";

@@ -1,5 +1,5 @@
+import { useWrite } from "@hiwar/app/use-write";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { toast } from "@hiwar/ui/toast";
 import { api, queryClient } from "../live/live.ts";

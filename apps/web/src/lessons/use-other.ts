@@ -1,6 +1,6 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 
 /** The other person of a lesson: the tutor for its student, the student for everyone else. */
 export function useOther(lesson: Lesson): Lesson["tutor"] {

@@ -1,4 +1,4 @@
-import { useUser } from "@hiwar/frame/use-user";
+import { useUser } from "@hiwar/app/use-user";
 import { useEffect } from "react";
 import { queryClient, session, socket } from "./live.ts";
 import { hearPushes } from "./pushed.ts";

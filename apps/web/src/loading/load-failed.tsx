@@ -1,4 +1,4 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
+import { sentenceOf } from "@hiwar/app/refusals";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
 import { say } from "../words/app.ts";
 

@@ -1,8 +1,8 @@
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { TutorMeta } from "@hiwar/contract/tutors";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";

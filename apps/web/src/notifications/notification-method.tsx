@@ -1,6 +1,6 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useWrite } from "@hiwar/app/use-write";
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Notice } from "@hiwar/ui/notice";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Mail } from "lucide-react";

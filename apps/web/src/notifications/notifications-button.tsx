@@ -1,4 +1,4 @@
-import { useWrite } from "@hiwar/frame/use-write";
+import { useWrite } from "@hiwar/app/use-write";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Popover } from "@hiwar/ui/popover";
 import { toast } from "@hiwar/ui/toast";

@@ -1,4 +1,4 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { tellRefusal } from "@hiwar/app/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useMutation } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useUser } from "@hiwar/frame/use-user";
+import { sentenceOf } from "@hiwar/app/refusals";
+import { useUser } from "@hiwar/app/use-user";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
+import { tellRefusal } from "@hiwar/app/refusals";
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { tellRefusal } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
+import { sentenceOf } from "@hiwar/app/refusals";
+import { useWrite } from "@hiwar/app/use-write";
 import type { SavedCard } from "@hiwar/contract/payments";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";

@@ -1,5 +1,5 @@
+import { useWrite } from "@hiwar/app/use-write";
 import type { Payment } from "@hiwar/contract/payments";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
 import { api } from "../live/live.ts";

@@ -1,9 +1,9 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormPhone } from "@hiwar/app/form/form-phone";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useUser } from "@hiwar/app/use-user";
 import { egyptianMobile } from "@hiwar/contract/kernel/mobile";
 import { byWallet } from "@hiwar/contract/payments";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPhone } from "@hiwar/frame/form/form-phone";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useUser } from "@hiwar/frame/use-user";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";

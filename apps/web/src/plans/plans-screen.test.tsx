@@ -1,7 +1,7 @@
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Plan } from "@hiwar/contract/plans";
 import type { Standing, Subscription } from "@hiwar/contract/subscriptions";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import PlansScreen from "./plans-screen.tsx";

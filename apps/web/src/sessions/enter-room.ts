@@ -1,5 +1,5 @@
+import { tellRefusal } from "@hiwar/app/refusals";
 import type { Call } from "@hiwar/call/call";
-import { tellRefusal } from "@hiwar/frame/refusals";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/sessions.ts";
 

@@ -1,5 +1,5 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useUser } from "@hiwar/frame/use-user";
+import { sentenceOf } from "@hiwar/app/refusals";
+import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { clearToasts } from "@hiwar/ui/toast";

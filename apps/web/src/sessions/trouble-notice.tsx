@@ -1,9 +1,9 @@
+import { useUser } from "@hiwar/app/use-user";
 import type { Call } from "@hiwar/call/call";
 import { troubleOf } from "@hiwar/call/state";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lessonTimes } from "@hiwar/contract/lessons";
 import type { Session } from "@hiwar/contract/sessions";
-import { useUser } from "@hiwar/frame/use-user";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Hourglass, Wifi, WifiOff } from "lucide-react";

@@ -1,4 +1,4 @@
-import { useWrite } from "@hiwar/frame/use-write";
+import { useWrite } from "@hiwar/app/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useQuery } from "@tanstack/react-query";

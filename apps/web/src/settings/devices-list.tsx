@@ -1,5 +1,5 @@
+import { useWrite } from "@hiwar/app/use-write";
 import type { Device } from "@hiwar/contract/accounts";
-import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";

@@ -1,8 +1,8 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";

@@ -1,5 +1,5 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";

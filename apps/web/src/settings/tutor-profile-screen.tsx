@@ -1,5 +1,5 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
 import { MessagesSquare, PenLine, UserRound } from "lucide-react";
 import { BioStep } from "../accounts/bio-step.tsx";

@@ -1,5 +1,5 @@
-import { ToSignIn } from "@hiwar/frame/to-sign-in";
-import { useUser } from "@hiwar/frame/use-user";
+import { ToSignIn } from "@hiwar/app/to-sign-in";
+import { useUser } from "@hiwar/app/use-user";
 import { Outlet, useLocation } from "react-router";
 import { usePageHandle } from "../page/page-handle.ts";
 import { signInPath } from "../url/paths.ts";

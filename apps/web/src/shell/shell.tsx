@@ -1,8 +1,8 @@
+import { ProfileMenu } from "@hiwar/app/profile-menu";
+import { useSignOut } from "@hiwar/app/use-sign-out";
+import { say as sayFrame } from "@hiwar/app/words";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { ProfileMenu } from "@hiwar/frame/profile-menu";
-import { useSignOut } from "@hiwar/frame/use-sign-out";
-import { say as sayFrame } from "@hiwar/frame/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { LogOut, Settings } from "lucide-react";

@@ -1,5 +1,5 @@
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { ApiRefusal } from "@hiwar/client/refusal";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { BookingFoot, type BookingFootProps } from "./booking-foot.tsx";

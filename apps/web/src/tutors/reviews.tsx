@@ -1,6 +1,6 @@
+import { useListParams } from "@hiwar/app/use-list-params";
 import { RatingSort } from "@hiwar/contract/ratings";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { useListParams } from "@hiwar/frame/use-list-params";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Select } from "@hiwar/ui/select";

@@ -1,4 +1,4 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { tellRefusal } from "@hiwar/app/refusals";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { isTourDone, rememberTour } from "./tour-memory.ts";

@@ -1,20 +1,20 @@
 import { FullPageState } from "@hiwar/ui/full-page-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
-import { frame } from "../words/frame.ts";
+import { shell } from "../words/shell.ts";
 import { buttonLook } from "./button-look.ts";
 
-export const meta = () => [{ title: `${frame.notFound} · ${frame.title}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${shell.notFound} · ${shell.title}` }, { name: "robots", content: "noindex" }];
 
 /** No such page, and the way home. */
 export function NotFoundPage() {
   const action = (
     <a href="/" {...buttonLook({ variant: "primary" })}>
-      {frame.home}
+      {shell.home}
     </a>
   );
   return (
-    <FullPageState drawing={<NotFoundDrawing />} title={frame.notFound} actions={action}>
-      {frame.notFoundText}
+    <FullPageState drawing={<NotFoundDrawing />} title={shell.notFound} actions={action}>
+      {shell.notFoundText}
     </FullPageState>
   );
 }

@@ -1,5 +1,5 @@
 import { Lockup } from "@hiwar/ui/lockup";
-import { frame } from "../words/frame.ts";
+import { shell } from "../words/shell.ts";
 import { AppLink } from "./app-link.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import "./site-foot.css";
@@ -11,26 +11,26 @@ export function SiteFoot() {
       <div className="wrap site-foot-parts">
         <div>
           <Lockup href="/" />
-          <p className="site-foot-line">{frame.tagline}</p>
+          <p className="site-foot-line">{shell.tagline}</p>
         </div>
         <nav aria-labelledby="foot-sections">
-          <h2 id="foot-sections">{frame.footSections}</h2>
+          <h2 id="foot-sections">{shell.footSections}</h2>
           <SectionLinks />
         </nav>
         <div>
-          <h2>{frame.students}</h2>
-          <AppLink path="/tutors">{frame.browse}</AppLink>
-          <AppLink path="/register/student">{frame.register}</AppLink>
+          <h2>{shell.students}</h2>
+          <AppLink path="/tutors">{shell.browse}</AppLink>
+          <AppLink path="/register/student">{shell.register}</AppLink>
         </div>
         <div>
-          <h2>{frame.teachers}</h2>
-          <AppLink path="/register/tutor">{frame.teach}</AppLink>
-          <AppLink path="/login">{frame.signIn}</AppLink>
+          <h2>{shell.teachers}</h2>
+          <AppLink path="/register/tutor">{shell.teach}</AppLink>
+          <AppLink path="/login">{shell.signIn}</AppLink>
         </div>
         <p className="site-foot-rights">
-          <span>{frame.rights}</span>
-          <a href="/terms">{frame.terms}</a>
-          <a href="/privacy">{frame.privacy}</a>
+          <span>{shell.rights}</span>
+          <a href="/terms">{shell.terms}</a>
+          <a href="/privacy">{shell.privacy}</a>
         </p>
       </div>
     </footer>

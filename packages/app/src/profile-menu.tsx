@@ -7,7 +7,7 @@ import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSignOut } from "./use-sign-out.ts";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 export type ProfileMenuProps = {
   user: User;

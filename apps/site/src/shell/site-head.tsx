@@ -1,6 +1,6 @@
 import { Lockup } from "@hiwar/ui/lockup";
 import { SkipLink } from "@hiwar/ui/skip-link";
-import { frame } from "../words/frame.ts";
+import { shell } from "../words/shell.ts";
 import { AppLink } from "./app-link.tsx";
 import { buttonLook } from "./button-look.ts";
 import { SectionLinks } from "./section-links.tsx";
@@ -13,24 +13,24 @@ export function SiteHead() {
       <SkipLink />
       <div className="wrap site-head-line">
         <Lockup href="/" />
-        <nav className="site-nav" aria-label={frame.sections}>
+        <nav className="site-nav" aria-label={shell.sections}>
           <SectionLinks />
         </nav>
         <div className="site-head-end">
           <AppLink path="/login" {...buttonLook({ variant: "ghost" })}>
-            {frame.signIn}
+            {shell.signIn}
           </AppLink>
           <AppLink path="/tutors" {...buttonLook({ variant: "primary" })}>
-            {frame.book}
+            {shell.book}
           </AppLink>
-          <button type="button" className="site-menu-button" popoverTarget="menu" aria-label={frame.menu}>
+          <button type="button" className="site-menu-button" popoverTarget="menu" aria-label={shell.menu}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M4 6h16M4 12h16M4 18h16" />
             </svg>
           </button>
-          <nav id="menu" className="site-menu" popover="auto" aria-label={frame.menu}>
+          <nav id="menu" className="site-menu" popover="auto" aria-label={shell.menu}>
             <SectionLinks />
-            <AppLink path="/login">{frame.signIn}</AppLink>
+            <AppLink path="/login">{shell.signIn}</AppLink>
           </nav>
         </div>
       </div>

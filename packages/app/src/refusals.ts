@@ -1,6 +1,6 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { toast } from "@hiwar/ui/toast";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 /** What to tell a person about something that was refused or never arrived: one Arabic sentence. */
 export function sentenceOf(error: unknown): string {

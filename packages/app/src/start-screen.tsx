@@ -3,7 +3,7 @@ import { FullPageState } from "@hiwar/ui/full-page-state";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { starting, startScript } from "./start-script.ts";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 /** What a site's shell shows until its scripts have come, and, should they not come, why and a way on: all of it is in the HTML. */
 export function StartScreen() {

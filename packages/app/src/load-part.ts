@@ -1,6 +1,6 @@
 import { tabStorage } from "@hiwar/client/browser-storage";
 import { dismissToast, toast } from "@hiwar/ui/toast";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 /** Where the moment of the last reload is kept. */
 export const reloadedAt = "hiwar.reloaded-at";

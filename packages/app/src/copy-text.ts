@@ -1,5 +1,5 @@
 import { toast } from "@hiwar/ui/toast";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 /** Copies a text and says `done`; a browser that refuses is told of, with `byHand`: how to copy it oneself. */
 export async function copyText(text: string, { done, byHand }: { done: string; byHand: string }): Promise<void> {

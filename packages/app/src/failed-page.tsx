@@ -6,7 +6,7 @@ import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 /** In place of a page that failed, inside the frame around it. What failed without a network is tried again when there is one. */
 export function FailedPage() {

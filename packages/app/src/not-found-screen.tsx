@@ -1,5 +1,5 @@
 import { NotFound } from "@hiwar/ui/not-found";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 /** No such page. Works without providers: it also stands in for a crashed root. */
 export function NotFoundScreen() {

@@ -1,5 +1,5 @@
-/** Words of the site's frame: its head, its foot and its states. */
-export const frame = {
+/** Words of the site's shell: its head, its foot and its states. */
+export const shell = {
   title: "حِوار",
   sections: "الأقسام",
   footSections: "أقسام الصفحة",

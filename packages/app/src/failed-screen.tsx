@@ -2,7 +2,7 @@ import { CrashScreen } from "@hiwar/ui/crash-screen";
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { say } from "./words/frame.ts";
+import { say } from "./words/app.ts";
 
 /** In place of a route that failed: no such page, or something broke on our side; without a network, until there is one. Works without providers: the root may have crashed. */
 export function FailedScreen() {

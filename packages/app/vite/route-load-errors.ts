@@ -14,9 +14,9 @@ export function routeLoadErrors(): Plugin {
     transform(code, id) {
       if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.m?js/.test(id)) return null;
       if (!imports.test(code) || !reloads.test(code))
-        this.error("react-router loads route modules in another way now: look at packages/frame/vite/route-load-errors.ts");
+        this.error("react-router loads route modules in another way now: look at packages/app/vite/route-load-errors.ts");
       const patched = code.replace(imports, "await loadPart(() => import($1))").replace(reloads, "throw error;");
-      return { code: `import { loadPart } from "@hiwar/frame/load-part";\n${patched}`, map: null };
+      return { code: `import { loadPart } from "@hiwar/app/load-part";\n${patched}`, map: null };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { frame } from "../words/frame.ts";
+import { shell } from "../words/shell.ts";
 
 const sections = ["how", "tutors", "plans", "questions"] as const;
 
@@ -6,7 +6,7 @@ const sections = ["how", "tutors", "plans", "questions"] as const;
 export function SectionLinks() {
   return sections.map((section) => (
     <a key={section} href={`/#${section}`}>
-      {frame[section]}
+      {shell[section]}
     </a>
   ));
 }
