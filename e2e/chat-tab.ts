@@ -3,7 +3,7 @@ import { createApi } from "@hiwar/client/api";
 import { userFollower } from "@hiwar/client/follow-user";
 import { createQueryClient } from "@hiwar/client/query-client";
 import { Session } from "@hiwar/client/session";
-import { LiveSocket } from "@hiwar/client/socket";
+import { AppSocket } from "@hiwar/client/socket";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
@@ -60,7 +60,7 @@ export interface TabParts {
 export class Tab {
   readonly parts: TabParts;
   readonly desk: ChatDesk;
-  readonly #socket: LiveSocket;
+  readonly #socket: AppSocket;
   readonly #inbox: QueryObserver<Rooms>;
   readonly #stops: (() => void)[] = [];
   #isGone = false;
@@ -72,7 +72,7 @@ export class Tab {
     const session = new LastingSession(bearer);
     const api = createApi(session);
     const queryClient = createQueryClient(userFollower(session, () => api.accounts.current()));
-    this.#socket = new LiveSocket(session);
+    this.#socket = new AppSocket(session);
     this.desk = new ChatDesk(personId, {
       api,
       socket: this.#socket,

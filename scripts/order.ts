@@ -31,8 +31,8 @@ export const packages = ["packages/contract", "packages/client", "packages/call"
 /** What stands in `src` itself. */
 export const top = "";
 
-/** What the screens of a site stand on: its words, what the tab keeps open, addresses, pages, the present, and a query's states. */
-const underScreens = ["words", "live", "url", "page", "time", "loading"] as const;
+/** What the screens of a site stand on: its words, what the server pushes, addresses, pages, the present, and a query's states. */
+const underScreens = ["words", "realtime", "url", "page", "time", "loading"] as const;
 
 /** The folders under each `src`: each imports only those before it. */
 export const folders: Readonly<Record<string, readonly string[]>> = {

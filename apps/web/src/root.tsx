@@ -4,9 +4,9 @@ import { fontLinks } from "@hiwar/app/font-links";
 import { Providers } from "@hiwar/app/providers";
 import { StartScreen } from "@hiwar/app/start-screen";
 import { Outlet } from "react-router";
-import { OfflineBar } from "./live/offline-bar.tsx";
-import { useLive } from "./live/use-live.ts";
 import { useFirstVisit } from "./page/first-visit.ts";
+import { OfflineBar } from "./realtime/offline-bar.tsx";
+import { useRealtime } from "./realtime/use-realtime.ts";
 import { isBrowserSupported } from "./shell/supported.ts";
 import { UnsupportedScreen } from "./shell/unsupported-screen.tsx";
 import { ClockCheck } from "./time/clock-check.tsx";
@@ -23,7 +23,7 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
-  useLive();
+  useRealtime();
   useFirstVisit();
   useLastVisited();
   if (!isBrowserSupported()) return <UnsupportedScreen />;

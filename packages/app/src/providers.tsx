@@ -3,7 +3,7 @@ import { LinkProvider } from "@hiwar/ui/link-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useHref, useNavigate } from "react-router";
-import { queryClient } from "./live.ts";
+import { queryClient } from "./clients.ts";
 import { ToastPlace } from "./toast-place.tsx";
 
 /** An address of another site stays as it is; the router would read it as a path below the page. */

@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { session } from "./live.ts";
+import { session } from "./clients.ts";
 import { ToSignIn } from "./to-sign-in.tsx";
 
 afterEach(cleanup);

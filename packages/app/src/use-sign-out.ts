@@ -1,4 +1,4 @@
-import { api, session } from "./live.ts";
+import { api, session } from "./clients.ts";
 import { useWrite } from "./use-write.ts";
 
 /** Ends this device's session; the guard then shows the sign-in page. */

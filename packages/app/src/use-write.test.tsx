@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api, queryClient } from "./live.ts";
+import { api, queryClient } from "./clients.ts";
 import { useWrite, type WriteParts } from "./use-write.ts";
 
 const rating = { tutorId: 5, stars: 5 } as const;

@@ -1,11 +1,11 @@
 import type { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import type { Devices } from "./devices.ts";
 
 export interface CallDependencies {
-  readonly socket: Pick<LiveSocket, "connected" | "on" | "onConnection" | "signal">;
+  readonly socket: Pick<AppSocket, "connected" | "on" | "onConnection" | "signal">;
   readonly devices: Devices;
   readonly token: SessionToken;
   readonly seat: string;

@@ -1,5 +1,5 @@
 import { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Call } from "./call.ts";
@@ -63,7 +63,7 @@ function callWith(devices: unknown, answer = signal): Call {
   };
   const socket = { connected: false, on, onConnection, signal: answer };
   return new Call({
-    socket: socket as unknown as LiveSocket,
+    socket: socket as unknown as AppSocket,
     devices: devices as Devices,
     token: token as unknown as SessionToken,
     seat: "seat",

@@ -1,4 +1,4 @@
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { PeerEvents } from "./peer-signals.ts";
 import type { CallEvent, Switch } from "./state.ts";
 
@@ -23,7 +23,7 @@ export interface SessionSeat {
 }
 
 /** Routes the other member's events of one session to a call; events of other sessions and echoes of our own are dropped. Returns how to stop. */
-export function subscribeToSession(socket: Pick<LiveSocket, "on">, { sessionId, seat, myId }: SessionSeat, call: CallEvents): () => void {
+export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, seat, myId }: SessionSeat, call: CallEvents): () => void {
   type Origin = { sessionId: string; userId: number };
   const isTheirs = (event: Origin) => event.sessionId === sessionId && event.userId !== myId;
   const onSwitch = (what: Switch) => (event: Origin & { seat: string; on: boolean }) => {

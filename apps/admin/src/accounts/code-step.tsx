@@ -1,7 +1,7 @@
+import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormCode } from "@hiwar/app/form/form-code";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { api, session } from "@hiwar/app/live";
 import { sentenceOf } from "@hiwar/app/refusals";
 import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";

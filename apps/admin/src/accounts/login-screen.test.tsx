@@ -1,4 +1,4 @@
-import { session } from "@hiwar/app/live";
+import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { startAfresh } from "@hiwar/app/test/render-screen";

@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { api } from "@hiwar/app/live";
 import { useWrite } from "@hiwar/app/use-write";
 import { accounts } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";

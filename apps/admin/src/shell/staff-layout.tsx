@@ -1,4 +1,4 @@
-import { api, queryClient } from "@hiwar/app/live";
+import { api, queryClient } from "@hiwar/app/clients";
 import { ProfileMenu } from "@hiwar/app/profile-menu";
 import { ToSignIn } from "@hiwar/app/to-sign-in";
 import { useSignOut } from "@hiwar/app/use-sign-out";

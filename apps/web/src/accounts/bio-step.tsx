@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { FormText } from "@hiwar/app/form/form-text";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
@@ -7,7 +8,6 @@ import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";

@@ -1,3 +1,4 @@
+import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { FormText } from "@hiwar/app/form/form-text";
@@ -7,7 +8,6 @@ import { type GoogleProof, Name } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import * as z from "zod/mini";
-import { api, session } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 
 export type GoogleFinishProps = {

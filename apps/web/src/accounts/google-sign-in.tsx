@@ -1,3 +1,4 @@
+import { api, session } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { tellRefusal } from "@hiwar/app/refusals";
 import { useWrite } from "@hiwar/app/use-write";
@@ -6,7 +7,6 @@ import type { GoogleProof } from "@hiwar/contract/accounts";
 import { toast } from "@hiwar/ui/toast";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { api, session } from "../live/live.ts";
 import { registerPath } from "../url/paths.ts";
 import { say } from "../words/accounts.ts";
 import { GoogleButton } from "./google-button.tsx";

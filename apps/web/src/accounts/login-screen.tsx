@@ -1,3 +1,4 @@
+import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -10,7 +11,6 @@ import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { api, session } from "../live/live.ts";
 import { titled } from "../page/titled.ts";
 import { hostBeside } from "../url/host-beside.ts";
 import { pathAfterSignIn, registerPath } from "../url/paths.ts";

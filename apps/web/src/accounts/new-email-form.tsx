@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { FormText } from "@hiwar/app/form/form-text";
@@ -6,7 +7,6 @@ import { useWrite } from "@hiwar/app/use-write";
 import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
-import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 import { GoogleButton } from "./google-button.tsx";

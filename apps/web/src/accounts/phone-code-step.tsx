@@ -1,10 +1,10 @@
+import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Say, say } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { PhoneOrder } from "./phone-number-step.tsx";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPhone } from "@hiwar/app/form/form-phone";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
@@ -8,7 +9,6 @@ import { accounts, PhoneCodeType } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/profiles.ts";
 

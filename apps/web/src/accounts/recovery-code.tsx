@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import { tellRefusal } from "@hiwar/app/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
-import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";

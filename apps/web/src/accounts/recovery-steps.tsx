@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import { Steps } from "@hiwar/ui/steps";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 import { RecoveryCode } from "./recovery-code.tsx";
 import { RecoveryEmail } from "./recovery-email.tsx";

@@ -1,3 +1,4 @@
+import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { FormText } from "@hiwar/app/form/form-text";
@@ -9,7 +10,6 @@ import { Button } from "@hiwar/ui/button";
 import { Segment } from "@hiwar/ui/segment";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { api, session } from "../live/live.ts";
 import { titled } from "../page/titled.ts";
 import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";

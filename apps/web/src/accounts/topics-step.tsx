@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { FormField } from "@hiwar/app/form/form-field";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
@@ -6,7 +7,6 @@ import { type Topic, topics } from "@hiwar/contract/topics";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { TopicPicker } from "../topics/topic-picker.tsx";

@@ -1,3 +1,4 @@
+import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -6,7 +7,6 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session } from "../live/live.ts";
 import ScheduleScreen from "./schedule-screen.tsx";
 
 // Sunday, 22 November, ten in the morning in Cairo.

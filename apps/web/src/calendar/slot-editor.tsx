@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
@@ -10,7 +11,6 @@ import { Notice } from "@hiwar/ui/notice";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { api } from "../live/live.ts";
 import { say } from "../words/calendar.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -6,9 +7,8 @@ import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
 import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
-import { api } from "../live/live.ts";
 import { say } from "../words/chat.ts";
-import { patchRooms } from "./live-chat.ts";
+import { patchRooms } from "./chat-store.ts";
 import { replaced, sorted } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
 import { useTyping } from "./use-typing.ts";

@@ -1,6 +1,6 @@
 import type { Api } from "@hiwar/client/api";
 import { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { afterEach, expect, test, vi } from "vitest";
 import { Conversation } from "./conversation.ts";
@@ -38,7 +38,7 @@ function openRoom(stored: ChatMessage[]) {
       return () => undefined;
     },
   };
-  const conversation = new Conversation(1, { api: { chat: { messages } } as unknown as Api, socket: socket as unknown as LiveSocket });
+  const conversation = new Conversation(1, { api: { chat: { messages } } as unknown as Api, socket: socket as unknown as AppSocket });
   conversation.subscribe(() => undefined);
   const texts = () => conversation.state().log.messages.map(({ text }) => text);
   /** Answers the request that is under way, once there is one. */

@@ -1,6 +1,6 @@
 import type { Api } from "@hiwar/client/api";
 import { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import { type ChatMessage, chatLimits } from "@hiwar/contract/chat";
 import { catchUp, hearMessage, type MessageLog, openLog, prependMessages } from "./message-log.ts";
 
@@ -18,14 +18,14 @@ const empty: ConversationState = { status: "loading", log: openLog([], 0), isLoa
 export class Conversation {
   readonly roomId: number;
   readonly #api: Api;
-  readonly #socket: LiveSocket;
+  readonly #socket: AppSocket;
   readonly #listeners = new Set<() => void>();
   #state = empty;
   #stops: (() => void)[] = [];
   #isAsked = false;
   #isReading = false;
 
-  constructor(roomId: number, { api, socket }: { api: Api; socket: LiveSocket }) {
+  constructor(roomId: number, { api, socket }: { api: Api; socket: AppSocket }) {
     this.roomId = roomId;
     this.#api = api;
     this.#socket = socket;

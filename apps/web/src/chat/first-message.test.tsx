@@ -1,13 +1,13 @@
+import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "../live/live.ts";
 import { aMessage, aRoom } from "../test/chat.ts";
+import { outboxOf } from "./chat-store.ts";
 import { FirstMessage } from "./first-message.tsx";
-import { outboxOf } from "./live-chat.ts";
 
 afterEach(startAfresh);
 

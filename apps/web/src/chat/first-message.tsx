@@ -1,10 +1,10 @@
+import { api } from "@hiwar/app/clients";
 import { tellRefusal } from "@hiwar/app/refusals";
 import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
+import { outboxOf, roomsQuery, unsentOf } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
-import { outboxOf, roomsQuery, unsentOf } from "./live-chat.ts";
 import { WaitingMessage } from "./waiting-message.tsx";
 
 export type FirstMessageProps = { myId: number; otherId: number; onBegun?: (roomId: number) => void; onExists?: () => void };

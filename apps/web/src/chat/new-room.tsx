@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { sentenceOf } from "@hiwar/app/refusals";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { User } from "@hiwar/contract/accounts";
@@ -10,7 +11,6 @@ import { ErrorState } from "@hiwar/ui/error-state";
 import { Notice } from "@hiwar/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { profilePathOf } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";

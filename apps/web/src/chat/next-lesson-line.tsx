@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import type { ChatMember } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -5,7 +6,6 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { api } from "../live/live.ts";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";

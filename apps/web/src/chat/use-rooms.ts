@@ -1,7 +1,7 @@
 import type { ChatRoom } from "@hiwar/contract/chat";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hearChat, roomsQuery } from "./live-chat.ts";
+import { hearChat, roomsQuery } from "./chat-store.ts";
 
 /** My rooms, kept right by what is pushed. */
 export function useRooms(userId: number) {

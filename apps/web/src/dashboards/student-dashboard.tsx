@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
@@ -6,7 +7,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { api } from "../live/live.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";
 import { say } from "../words/app.ts";

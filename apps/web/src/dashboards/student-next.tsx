@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import type { User } from "@hiwar/contract/accounts";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
@@ -5,7 +6,6 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { paymentPath } from "../payments/checkout-order.ts";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";

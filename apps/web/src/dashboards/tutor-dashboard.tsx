@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -6,7 +7,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { api } from "../live/live.ts";
 import { together } from "../loading/loading.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";

@@ -1,7 +1,7 @@
+import { api } from "@hiwar/app/clients";
 import type { directory } from "@hiwar/contract/directory";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 
 type Card = CallerAnswer<typeof directory.list>["list"][number];
 

@@ -1,3 +1,4 @@
+import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -8,7 +9,6 @@ import type { Standing } from "@hiwar/contract/subscriptions";
 import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { forgetBooking, keptBookingPath } from "../payments/kept-booking.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
 import { withoutPlan } from "../test/standing.ts";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -6,7 +7,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { say } from "../words/lessons.ts";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { sentenceOf } from "@hiwar/app/refusals";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
@@ -6,7 +7,6 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../live/live.ts";
 import { say } from "../words/lessons.ts";
 import { amountsOf, backOf } from "./given-back.ts";
 import { useOther } from "./use-other.ts";

@@ -1,10 +1,10 @@
+import { session } from "@hiwar/app/clients";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonQuote } from "@hiwar/contract/lessons";
 import type { Standing } from "@hiwar/contract/subscriptions";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
 import { BookingConfirm } from "./booking-confirm.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";

@@ -1,10 +1,11 @@
+import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { useUser } from "@hiwar/app/use-user";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { NotificationPrompt } from "./notification-prompt.tsx";
 
 afterEach(() => {

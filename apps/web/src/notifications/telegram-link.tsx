@@ -1,9 +1,9 @@
+import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import type { User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Notice } from "@hiwar/ui/notice";
 import { Send } from "lucide-react";
-import { api } from "../live/live.ts";
 import { say } from "../words/notifications.ts";
 
 /** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */

@@ -1,9 +1,9 @@
+import { api } from "@hiwar/app/clients";
 import { tellRefusal } from "@hiwar/app/refusals";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import type { PayMethod } from "./checkout-order.ts";
 import { keepWayBack } from "./way-back.ts";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -7,7 +8,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { api } from "../live/live.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";
 import { say } from "../words/payments.ts";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
@@ -5,7 +6,6 @@ import { Notice } from "@hiwar/ui/notice";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/payments.ts";
 import { AddCardDialog } from "./add-card-dialog.tsx";

@@ -1,10 +1,10 @@
+import { api } from "@hiwar/app/clients";
 import { sentenceOf } from "@hiwar/app/refusals";
 import { useUser } from "@hiwar/app/use-user";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
-import { api } from "../live/live.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";

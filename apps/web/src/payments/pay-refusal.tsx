@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { tellRefusal } from "@hiwar/app/refusals";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Button } from "@hiwar/ui/button";
@@ -5,7 +6,6 @@ import { Notice } from "@hiwar/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { BookingRefusal } from "../accounts/unready-notice.tsx";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 

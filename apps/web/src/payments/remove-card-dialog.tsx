@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import { sentenceOf } from "@hiwar/app/refusals";
 import { useWrite } from "@hiwar/app/use-write";
 import type { SavedCard } from "@hiwar/contract/payments";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 

@@ -1,8 +1,8 @@
+import { api, queryClient } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
-import { api, queryClient } from "../live/live.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";
 import { say } from "../words/payments.ts";

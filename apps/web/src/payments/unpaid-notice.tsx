@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { Notice } from "@hiwar/ui/notice";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 

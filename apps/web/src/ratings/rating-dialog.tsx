@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormStars } from "@hiwar/app/form/form-stars";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
@@ -9,7 +10,6 @@ import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/lessons.ts";
 

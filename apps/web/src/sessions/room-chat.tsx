@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
@@ -5,7 +6,6 @@ import { FirstMessage } from "../chat/first-message.tsx";
 import { LoadingMessages } from "../chat/loading-messages.tsx";
 import { Talk } from "../chat/talk.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { say as sayChat } from "../words/chat.ts";

@@ -1,3 +1,4 @@
+import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -6,7 +7,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { Room } from "./room.tsx";
 

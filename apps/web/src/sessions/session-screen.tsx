@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { sentenceOf } from "@hiwar/app/refusals";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
@@ -6,7 +7,6 @@ import { clearToasts } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { api } from "../live/live.ts";
 import { titled } from "../page/titled.ts";
 import { signInPath } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";

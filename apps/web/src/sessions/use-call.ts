@@ -1,10 +1,11 @@
+import { api } from "@hiwar/app/clients";
 import { Call } from "@hiwar/call/call";
 import { Devices } from "@hiwar/call/devices";
 import { claimSeat } from "@hiwar/call/seat";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { api, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { enterRoom } from "./enter-room.ts";
 
 /** This tab's call: asks for the devices in the lobby, and enters at once after a reload inside. */

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
@@ -7,7 +8,6 @@ import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { withPasswordTwice } from "../accounts/password-twice.ts";
-import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 

@@ -1,3 +1,4 @@
+import { queryClient, session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { startAfresh } from "@hiwar/app/test/render-screen";
@@ -5,7 +6,6 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryClient, session } from "../live/live.ts";
 import { PageIntents } from "./page-intents.tsx";
 
 // It reads the build's list of chunks, which only a built site has.

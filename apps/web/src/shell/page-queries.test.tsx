@@ -1,3 +1,4 @@
+import { queryClient, session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -5,7 +6,6 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, test } from "vitest";
-import { queryClient, session } from "../live/live.ts";
 import { knownPages, startQueries } from "./page-queries.ts";
 
 afterEach(startAfresh);

@@ -1,3 +1,4 @@
+import { api, queryClient, session } from "@hiwar/app/clients";
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/react-query";
 import { matchPath } from "react-router";
 import { dayFrom, wallTimeOf, weekOf } from "../calendar/week.ts";
@@ -5,7 +6,6 @@ import { weekSlots } from "../calendar/week-slots.ts";
 import { filtersOf } from "../directory/filters.ts";
 import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
 import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
-import { api, queryClient, session } from "../live/live.ts";
 
 interface At {
   readonly params: Readonly<Record<string, string | undefined>>;

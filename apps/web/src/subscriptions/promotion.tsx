@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { say } from "../words/app.ts";
 
 /** Over the sidebar's foot, for students without a subscription. */

@@ -1,3 +1,4 @@
+import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -8,7 +9,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { session, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { Stage } from "../sessions/stage.tsx";
 import { aMessage, aRoom } from "./chat.ts";
 

@@ -1,10 +1,10 @@
+import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Availability } from "@hiwar/contract/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { quoteOf } from "../test/lessons.ts";
 import { withoutPlan } from "../test/standing.ts";
 import { BookingMount } from "./booking-mount.tsx";

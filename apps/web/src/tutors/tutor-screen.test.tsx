@@ -1,3 +1,4 @@
+import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -5,7 +6,6 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { withoutPlan } from "../test/standing.ts";
 import TutorScreen from "./tutor-screen.tsx";

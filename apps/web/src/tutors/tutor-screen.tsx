@@ -1,3 +1,4 @@
+import { api, queryClient } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -8,7 +9,6 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { mayTalk } from "../chat/may-talk.ts";
-import { api, queryClient } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";

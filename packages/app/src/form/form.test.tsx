@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { queryClient } from "../live.ts";
+import { queryClient } from "../clients.ts";
 import { Form } from "./form.tsx";
 import { FormPhone } from "./form-phone.tsx";
 import { FormText } from "./form-text.tsx";

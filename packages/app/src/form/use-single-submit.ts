@@ -1,7 +1,7 @@
 import type { Mutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { queryClient } from "../live.ts";
+import { queryClient } from "../clients.ts";
 
 /** As long as a double press takes at the most: its second half may come after the first was answered. */
 const doubleMilliseconds = 400;

@@ -2,7 +2,7 @@ import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from "react-router";
-import { queryClient, session } from "../live.ts";
+import { queryClient, session } from "../clients.ts";
 import { Providers } from "../providers.tsx";
 
 // A dialog is imported when it is first opened; on a busy machine that alone takes longer than the usual second.

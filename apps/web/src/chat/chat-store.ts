@@ -1,5 +1,6 @@
+import { api, queryClient } from "@hiwar/app/clients";
 import { deviceStorage } from "@hiwar/client/browser-storage";
-import { api, queryClient, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { ChatDesk, inboxQuery } from "./chat-desk.ts";
 import type { Unsent } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";

@@ -1,12 +1,13 @@
+import { queryClient, session } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import { useEffect } from "react";
-import { queryClient, session, socket } from "./live.ts";
 import { hearPushes } from "./pushed.ts";
+import { socket } from "./socket.ts";
 
 const lookMilliseconds = 30_000;
 
 /** While somebody is signed in: the socket is open, hears pushes and is handed every renewed bearer; what was read goes with them. */
-export function useLive(): void {
+export function useRealtime(): void {
   const id = useUser()?.id;
   useEffect(() => {
     if (id === undefined) return;

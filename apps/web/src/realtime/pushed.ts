@@ -1,6 +1,7 @@
+import { queryClient } from "@hiwar/app/clients";
 import { invalidate } from "@hiwar/client/query-client";
 import type { Contract, Events } from "@hiwar/contract/contract";
-import { queryClient, socket } from "./live.ts";
+import { socket } from "./socket.ts";
 
 /** Which domain's reads a pushed event makes stale. Events a screen appends by itself (chat, the room) stand with that screen. */
 const stale: Partial<Record<keyof Events, keyof Contract>> = {
