@@ -1,10 +1,10 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useId, useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
+import { Callout } from "./callout.tsx";
 import { type CropArea, mostZoom } from "./crop-limits.ts";
 import { Icon } from "./icon.tsx";
 import { mediaWords } from "./media-words.ts";
-import { Notice } from "./notice.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import "./image-crop.css";
 
@@ -78,9 +78,9 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
         {mediaWords.cropHint}
       </p>
       {most === null && (
-        <Notice tone="danger" isNews>
+        <Callout tone="danger" isNews>
           {mediaWords.imageTooSmall}
-        </Notice>
+        </Callout>
       )}
     </fieldset>
   );

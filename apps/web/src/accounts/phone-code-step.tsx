@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Say, say } from "../words/profiles.ts";
@@ -40,7 +40,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
         <Say id={`phoneSent${order.type}`} values={{ phone }} /> <TextLink onPress={onBack}>{say("phoneOther")}</TextLink>
       </p>
       {isUnresolved && (
-        <Notice
+        <Callout
           tone="warning"
           isNews
           action={
@@ -50,7 +50,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
           }
         >
           {say(`phoneLost${order.type}`)}
-        </Notice>
+        </Callout>
       )}
       <CodeForm proof={proof}>
         <Button {...proof.button} variant="primary" size="large" isBlock>

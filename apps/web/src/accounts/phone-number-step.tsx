@@ -7,7 +7,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { accounts, PhoneCodeType } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { useState } from "react";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/profiles.ts";
@@ -45,9 +45,9 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
     <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => mutate(values))}>
       <FormPhone form={form} name="phone" autoFocus size="large" label={say("phone")} hint={say("phoneHint")} />
       {isUnresolved && (
-        <Notice tone="warning" isNews>
+        <Callout tone="warning" isNews>
           {say("phoneNotOnTelegram")}
-        </Notice>
+        </Callout>
       )}
       <FormRadioGroup
         form={form}

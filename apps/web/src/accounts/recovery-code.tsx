@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { tellRefusal } from "@hiwar/app/refusals";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -37,9 +37,9 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
   return (
     <div className="grid gap-4">
       {refusal && (
-        <Notice tone="danger" isNews>
+        <Callout tone="danger" isNews>
           {refusal}
-        </Notice>
+        </Callout>
       )}
       <p>
         <Say id="recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}

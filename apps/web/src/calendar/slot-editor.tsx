@@ -6,8 +6,8 @@ import { useWrite } from "@hiwar/app/use-write";
 import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { Dialog } from "@hiwar/ui/dialog";
-import { Notice } from "@hiwar/ui/notice";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -95,9 +95,9 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
 
 function WhyNot({ whyNot, now }: { whyNot: NonNullable<ReturnType<typeof whyNotOffer>>; now: number }) {
   return (
-    <Notice tone="warning" isNews>
+    <Callout tone="warning" isNews>
       {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
-    </Notice>
+    </Callout>
   );
 }
 

@@ -5,10 +5,10 @@ import type { User } from "@hiwar/contract/accounts";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
-import { Notice } from "@hiwar/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
 import { Loaded } from "../loading/loaded.tsx";
@@ -80,9 +80,9 @@ function WhyNot({ user, code }: { user: User; code: string }) {
   );
   return (
     <div className="p-4">
-      <Notice tone="warning" action={action}>
+      <Callout tone="warning" action={action}>
         {say(isUnproved ? "verifyFirst" : "completeFirst")}
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type LessonQuote, lessonTimes, type QuotedFunding } from "@hiwar/contra
 import type { Standing } from "@hiwar/contract/subscriptions";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { keepBooking } from "../payments/kept-booking.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
@@ -69,9 +69,9 @@ function Cost({ quote: { funding, whyNot, durationMinutes: minutes, pricePiaster
   if (whyNot !== null) {
     const isShort = whyNot === "no-enough-minutes";
     return (
-      <Notice tone={isShort ? "warning" : "info"} action={plans}>
+      <Callout tone={isShort ? "warning" : "info"} action={plans}>
         {say(isShort ? "noMinutes" : "noSingle")}
-      </Notice>
+      </Callout>
     );
   }
   if (funding === "credit") return <p>{say("costPaid")}</p>;

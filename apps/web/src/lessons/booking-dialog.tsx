@@ -6,14 +6,14 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
+import { lackOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { say } from "../words/lessons.ts";
 import { BookingAction } from "./booking-action.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingStep, type Choice, choiceFrom, lengthOf, startsFor, stepOf } from "./booking-steps.ts";
-import { UpcomingNotice } from "./upcoming-notice.tsx";
+import { UpcomingCallout } from "./upcoming-callout.tsx";
 import { useBooking } from "./use-booking.ts";
 import { useNextLesson } from "./use-next-lesson.ts";
 import "./booking.css";
@@ -68,8 +68,8 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
     >
       <div className="booking">
         {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, Date.parse(opened)) })}</p>}
-        {lack && <UnreadyNotice lack={lack} />}
-        {!lack && isTaken && <UpcomingNotice lesson={upcoming} now={Date.parse(opened)} />}
+        {lack && <UnreadyCallout lack={lack} />}
+        {!lack && isTaken && <UpcomingCallout lesson={upcoming} now={Date.parse(opened)} />}
         {!lack && !isTaken && (
           <Loaded
             query={together({ standing, free, ...(!moving && { next }) })}

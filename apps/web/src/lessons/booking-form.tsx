@@ -5,7 +5,7 @@ import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Steps } from "@hiwar/ui/steps";
-import { BookingRefusal } from "../accounts/unready-notice.tsx";
+import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";

@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useWrite } from "@hiwar/app/use-write";
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Mail } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -47,9 +47,9 @@ export function NotificationMethod({ user, label, labelledBy }: NotificationMeth
         }))}
       />
       {shown === null && (
-        <Notice icon={Mail}>
+        <Callout icon={Mail}>
           <Say id="untilChosen" values={{ email: <ReachedAt address={user.email} /> }} />
-        </Notice>
+        </Callout>
       )}
       {shown === Method.Telegram && <TelegramLink user={user} />}
       {isProving && (

@@ -1,8 +1,8 @@
 import { api } from "@hiwar/app/clients";
 import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { Card } from "@hiwar/ui/card";
-import { Notice } from "@hiwar/ui/notice";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -36,7 +36,7 @@ function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps &
       <div className="pay-panel">
         <h2>{say(plans ? "installmentsTitle" : "cardTitle")}</h2>
         {plans && <p>{say("installmentsText")}</p>}
-        {!isFresh && <Notice tone="warning">{say("cardsStale")}</Notice>}
+        {!isFresh && <Callout tone="warning">{say("cardsStale")}</Callout>}
         {list.length === 0 ? (
           <>
             {plans && (

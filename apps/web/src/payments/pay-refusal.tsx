@@ -2,10 +2,10 @@ import { api } from "@hiwar/app/clients";
 import { tellRefusal } from "@hiwar/app/refusals";
 import { ApiRefusal } from "@hiwar/client/refusal";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { BookingRefusal } from "../accounts/unready-notice.tsx";
+import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
@@ -20,7 +20,7 @@ export function PayRefusal({ error }: { error: Error }) {
   const isChecking = error instanceof ApiRefusal && error.code === "still-processing";
   if (!isChecking) return <BookingRefusal error={error} />;
   return (
-    <Notice
+    <Callout
       tone="warning"
       isNews
       action={
@@ -30,6 +30,6 @@ export function PayRefusal({ error }: { error: Error }) {
       }
     >
       {say("stillChecking")}
-    </Notice>
+    </Callout>
   );
 }

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";
-import { UnpaidNotice } from "../payments/unpaid-notice.tsx";
+import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -47,7 +47,7 @@ export default function PlansScreen() {
         </p>
         <Segment label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
       </header>
-      <UnpaidNotice />
+      <UnpaidCallout />
       <Loaded query={plans} wait={wait}>
         {({ list }) => (
           <>

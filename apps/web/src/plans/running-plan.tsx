@@ -1,7 +1,7 @@
 import type { Plan } from "@hiwar/contract/plans";
 import type { Standing } from "@hiwar/contract/subscriptions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { planName } from "../subscriptions/plan-name.ts";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/plans.ts";
@@ -16,5 +16,5 @@ export function RunningPlan({ standing, plans }: { standing: Standing; plans: re
   if (term === "none" || !subscription) return null;
   const plan = plans.find(({ id }) => id === subscription.planId) ?? { ...subscription, tier: null };
   const day = fullDay(term === "queued" ? subscription.startsAt : subscription.endsAt, now);
-  return <Notice tone="info">{say(`term.${term}`, { tier: planName(plan), day })}</Notice>;
+  return <Callout tone="info">{say(`term.${term}`, { tier: planName(plan), day })}</Callout>;
 }

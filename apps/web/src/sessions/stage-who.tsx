@@ -4,7 +4,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { MicOff, MonitorUp } from "lucide-react";
 import { say } from "../words/sessions.ts";
 import { layoutOf } from "./layout.ts";
-import { TroubleNotice } from "./trouble-notice.tsx";
+import { TroubleCallout } from "./trouble-callout.tsx";
 import { useCallState } from "./use-call.ts";
 
 /** Names the person or the screen that fills the stage, and the state of the connection. */
@@ -23,7 +23,7 @@ export function StageWho({ call, partner }: { call: Call; partner: Session["memb
         {!shared && <bdi>{name}</bdi>}
         {state.other && !state.other.microphone && <Icon icon={MicOff} size={18} label={say("theirMuted", { name })} />}
       </p>
-      <TroubleNotice call={call} partner={partner} />
+      <TroubleCallout call={call} partner={partner} />
     </div>
   );
 }

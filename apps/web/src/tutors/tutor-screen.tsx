@@ -15,7 +15,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { titled } from "../page/titled.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
 import { say } from "../words/tutors.ts";
-import { BookedNotice } from "./booked-notice.tsx";
+import { BookedCallout } from "./booked-callout.tsx";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
@@ -55,7 +55,7 @@ export default function TutorScreen() {
       <div className="tutor-page-main">
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
-        {user?.role === Role.Student && <BookedNotice tutor={tutor} />}
+        {user?.role === Role.Student && <BookedCallout tutor={tutor} />}
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>

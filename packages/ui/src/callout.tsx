@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import "./notice.css";
+import "./callout.css";
 
-export type NoticeProps = {
+export type CalloutProps = {
   children: ReactNode;
   tone?: "plain" | "info" | "success" | "warning" | "danger" | undefined;
   icon?: LucideIcon | undefined;
@@ -13,7 +13,7 @@ export type NoticeProps = {
   isNews?: boolean | undefined;
 };
 
-const icons: Record<NonNullable<NoticeProps["tone"]>, LucideIcon> = {
+const icons: Record<NonNullable<CalloutProps["tone"]>, LucideIcon> = {
   plain: Info,
   info: Info,
   success: CircleCheck,
@@ -22,12 +22,12 @@ const icons: Record<NonNullable<NoticeProps["tone"]>, LucideIcon> = {
 };
 
 /** A sentence about the state of things, where it concerns. */
-export function Notice({ children, tone = "plain", icon, action, isNews = false }: NoticeProps) {
+export function Callout({ children, tone = "plain", icon, action, isNews = false }: CalloutProps) {
   const role = isNews ? { role: tone === "danger" ? "alert" : "status" } : {};
   return (
-    <div className="ui-notice" data-tone={tone} {...role}>
+    <div className="ui-callout" data-tone={tone} {...role}>
       <Icon icon={icon ?? icons[tone]} size={18} />
-      <div className="ui-notice-words">{children}</div>
+      <div className="ui-callout-words">{children}</div>
       {action}
     </div>
   );

@@ -3,7 +3,7 @@ import { ApiRefusal } from "@hiwar/client/refusal";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { useLocation } from "react-router";
 import { say } from "../words/accounts.ts";
 import { say as sayFrame } from "../words/app.ts";
@@ -21,18 +21,18 @@ export function lackOf({ role, missing }: User): Lack | null {
 export function BookingRefusal({ error }: { error: Error }) {
   const refusal = error instanceof ApiRefusal ? error : null;
   const lack = lacks.find((part) => refusal && part in refusal.fields);
-  if (lack) return <UnreadyNotice lack={lack} />;
+  if (lack) return <UnreadyCallout lack={lack} />;
   // A refusal that names nothing that lacks is of the person.
   const isBlocked = refusal?.code === "forbidden";
   return (
-    <Notice tone="danger" isNews>
+    <Callout tone="danger" isNews>
       {isBlocked ? say("blocked") : sentenceOf(error)}
-    </Notice>
+    </Callout>
   );
 }
 
 /** What has to be done before booking and paying, with the way there; from it one comes back here. */
-export function UnreadyNotice({ lack }: { lack: Lack }) {
+export function UnreadyCallout({ lack }: { lack: Lack }) {
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   here.set("verify", "email");
@@ -44,8 +44,8 @@ export function UnreadyNotice({ lack }: { lack: Lack }) {
     </Button>
   );
   return (
-    <Notice tone="warning" action={action} isNews>
+    <Callout tone="warning" action={action} isNews>
       {say(`before.${lack}`)}
-    </Notice>
+    </Callout>
   );
 }

@@ -24,7 +24,7 @@ const icons = {
 const slowMilliseconds = 1_200;
 
 /** Explains connection trouble next to the person it concerns, and what an absence leads to. */
-export function TroubleNotice({ call, partner }: { call: Call; partner: Session["members"][number] }) {
+export function TroubleCallout({ call, partner }: { call: Call; partner: Session["members"][number] }) {
   const state = useCallState(call);
   const now = useNow(5_000);
   const myRole = useUser()?.role;
