@@ -6,8 +6,8 @@ import { ToSignIn } from "./to-sign-in.tsx";
 
 afterEach(cleanup);
 
-/** Where a guest comes to who asks for a page behind the door. */
-function door(): string {
+/** Where a guest comes to who asks for a signed-in page. */
+function landing(): string {
   const routes = [
     { path: "/lessons", element: <ToSignIn withWayBack="/login?redirect=%2Flessons" /> },
     { path: "/login", element: null },
@@ -18,8 +18,8 @@ function door(): string {
 }
 
 test("a guest is led back; whoever comes after somebody that signed out is not, and a guest after that is again", () => {
-  expect(door()).toBe("/login?redirect=%2Flessons");
+  expect(landing()).toBe("/login?redirect=%2Flessons");
   session.leave();
-  expect(door()).toBe("/login");
-  expect(door()).toBe("/login?redirect=%2Flessons");
+  expect(landing()).toBe("/login");
+  expect(landing()).toBe("/login?redirect=%2Flessons");
 });

@@ -13,7 +13,7 @@ import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 
-/** Pages behind the door. A guest is sent to sign in with the way back; what one person read never stays for the next. */
+/** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
   const user = useUser();
   const location = useLocation();

@@ -39,9 +39,9 @@ function Days() {
   );
 }
 
-function Door() {
+function Lobby() {
   return (
-    <div className="step-card step-door">
+    <div className="step-card step-lobby">
       <img src={scene} alt="" width="1600" height="1000" loading="lazy" />
       <span className="step-live">
         <Badge tone="nile" isLive>
@@ -53,7 +53,7 @@ function Door() {
   );
 }
 
-const pictures = [TutorCard, Days, Door];
+const pictures = [TutorCard, Days, Lobby];
 
 export type StepPictureProps = { place: number };
 

@@ -5,7 +5,7 @@ import { useUrlState } from "../url/use-url-state.ts";
 
 const VerifyPhoneDialog = lazyPart(() => import("./verify-phone-dialog.tsx").then((module) => module.VerifyPhoneDialog));
 
-/** The dialog of `?verify=phone`, on every page behind the door. */
+/** The dialog of `?verify=phone`, on every signed-in page. */
 export function VerifyPhone({ user }: { user: User }) {
   const [asked, ask] = useUrlState("verify", ["phone"]);
   if (!asked) return null;

@@ -13,7 +13,7 @@ export function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
-/** Pages behind the door: a guest is sent to sign in with the way back, the wrong role is told so. */
+/** Signed-in pages: a guest is sent to sign in with the way back, the wrong role is told so. */
 export default function MembersLayout() {
   const user = useUser();
   const page = usePageHandle();
