@@ -1,4 +1,4 @@
-import type { ApiRefusal } from "@hiwar/client/refusal";
+import type { ApiError } from "@hiwar/client/api-error";
 import type { AppSocket } from "@hiwar/client/socket";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
@@ -11,7 +11,7 @@ export interface CallDependencies {
   readonly seat: string;
   readonly myId: number;
   /** The server's refusal of a token for this session, or null when it issues one. Signals are refused without a reason. */
-  readonly whyNotEnter: () => Promise<ApiRefusal | null>;
+  readonly whyNotEnter: () => Promise<ApiError | null>;
 }
 
 /** Refusals of a session that is closed to everybody. */

@@ -1,4 +1,4 @@
-import type { ApiRefusal } from "@hiwar/client/refusal";
+import type { ApiError } from "@hiwar/client/api-error";
 import type { ResultCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { type CallDependencies, closedCodes, undecided } from "./call-dependencies.ts";
@@ -93,7 +93,7 @@ export class Call {
   }
 
   /** Enters the room. Resolves to the server's refusal, `undecided` when the server did not answer, or null when there is nothing to tell. */
-  async enter(): Promise<ApiRefusal | "undecided" | null> {
+  async enter(): Promise<ApiError | "undecided" | null> {
     this.#store.dispatch({ type: "enter" });
     const refusal = (await this.#restoreDevices()) ? await this.#tryToJoin() : null;
     if (this.#state.phase !== "inside") {
@@ -107,7 +107,7 @@ export class Call {
   }
 
   /** A lost acknowledgement is not a refusal. JoinSession is idempotent per seat, so retry. */
-  async #tryToJoin(): Promise<ApiRefusal | "undecided" | null> {
+  async #tryToJoin(): Promise<ApiError | "undecided" | null> {
     for (let attempt = 1; attempt <= attempts && this.#state.phase === "entering"; attempt++) {
       const result = await this.#join();
       if (result === "ok") return null;
@@ -118,7 +118,7 @@ export class Call {
   }
 
   /** The reason for a refused signal, or null if it no longer holds or nobody answers. Ends the call if the session is closed. */
-  async #askWhy(): Promise<ApiRefusal | null> {
+  async #askWhy(): Promise<ApiError | null> {
     const refusal = await this.#dependencies.whyNotEnter();
     if (!refusal || refusal.code === "offline") return null;
     if (closedCodes.has(refusal.code)) this.#end({ type: "closed" });

@@ -1,10 +1,10 @@
 import { api, session } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
 import { Form } from "@hiwar/app/form/form";
 import { FormCode } from "@hiwar/app/form/form-code";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { sentenceOf } from "@hiwar/app/refusals";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
@@ -27,9 +27,9 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
   const { mutate, isPending } = useWrite(api.accounts.passSecondFactor, {
     onDone: (signedIn) => session.accept(signedIn),
     errors: (refusal) => {
-      if (refusal instanceof ApiRefusal && refusal.code === "unauthenticated") return onLate();
+      if (refusal instanceof ApiError && refusal.code === "unauthenticated") return onLate();
       form.setValue("code", "");
-      form.setError("code", { type: refusal.code, message: sentenceOf(refusal) }, { shouldFocus: true });
+      form.setError("code", { type: refusal.code, message: errorMessage(refusal) }, { shouldFocus: true });
     },
   });
   const submit = form.handleSubmit((values) => mutate(values));

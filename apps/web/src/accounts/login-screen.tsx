@@ -6,7 +6,7 @@ import { loadCheck, useContractForm } from "@hiwar/app/form/use-contract-form";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";
@@ -26,7 +26,7 @@ const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((modu
 const credentials = () => import("@hiwar/contract/accounts").then(({ accounts }) => accounts.signIn.body);
 
 /** After the right password: the account is blocked, or it is of our team and signs in on the dashboard. */
-const isForbidden = (error: unknown) => error instanceof ApiRefusal && error.code === "forbidden";
+const isForbidden = (error: unknown) => error instanceof ApiError && error.code === "forbidden";
 
 export const meta = titled(() => sayFrame("signIn"));
 

@@ -4,7 +4,7 @@ import { FormPhone } from "@hiwar/app/form/form-phone";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { accounts, PhoneCodeType } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -28,7 +28,7 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
   const { mutate, isPending } = useWrite(api.accounts.sendPhoneCode, {
     onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
     errors: (error, { type }) => {
-      if (error instanceof ApiRefusal && error.code === "unresolved-phone") {
+      if (error instanceof ApiError && error.code === "unresolved-phone") {
         setUnresolved(true);
         form.setValue("type", type === PhoneCodeType.Telegram ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram);
         return;

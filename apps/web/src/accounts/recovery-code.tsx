@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { tellRefusal } from "@hiwar/app/refusals";
+import { toastError } from "@hiwar/app/error-message";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
@@ -31,7 +31,7 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
   });
   const resend = () =>
     onResend().then(proof.renew, (error: unknown) => {
-      tellRefusal(error);
+      toastError(error);
       throw error;
     });
   return (

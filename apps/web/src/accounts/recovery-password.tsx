@@ -4,7 +4,7 @@ import { FormCode } from "@hiwar/app/form/form-code";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
@@ -37,9 +37,9 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
   });
   const [isStaff, setStaff] = useState(false);
   const refused = (error: unknown) => {
-    if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
+    if (error instanceof ApiError && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
       onRefused(error.message, form.getValues("password"));
-    else if (!isStaff && error instanceof ApiRefusal && "secondFactor" in error.fields) setStaff(true);
+    else if (!isStaff && error instanceof ApiError && "secondFactor" in error.fields) setStaff(true);
     else form.refuse(error, { "too-many-requests": "password" });
   };
   const { mutate, isPending } = useWrite(api.accounts.resetPassword, { onDone, errors: refused });

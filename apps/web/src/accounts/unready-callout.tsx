@@ -1,5 +1,5 @@
-import { sentenceOf } from "@hiwar/app/refusals";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { errorMessage } from "@hiwar/app/error-message";
+import { ApiError } from "@hiwar/client/api-error";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
@@ -19,14 +19,14 @@ export function lackOf({ role, missing }: User): Lack | null {
 
 /** Why it could be neither booked nor paid: what lacks, with the way there, or one sentence. */
 export function BookingRefusal({ error }: { error: Error }) {
-  const refusal = error instanceof ApiRefusal ? error : null;
+  const refusal = error instanceof ApiError ? error : null;
   const lack = lacks.find((part) => refusal && part in refusal.fields);
   if (lack) return <UnreadyCallout lack={lack} />;
   // A refusal that names nothing that lacks is of the person.
   const isBlocked = refusal?.code === "forbidden";
   return (
     <Callout tone="danger" isNews>
-      {isBlocked ? say("blocked") : sentenceOf(error)}
+      {isBlocked ? say("blocked") : errorMessage(error)}
     </Callout>
   );
 }

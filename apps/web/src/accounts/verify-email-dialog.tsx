@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
-import { tellRefusal } from "@hiwar/app/refusals";
+import { toastError } from "@hiwar/app/error-message";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
@@ -32,9 +32,9 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
     setSent(true);
   };
   const refused = (refusal: unknown) => {
-    tellRefusal(refusal);
+    toastError(refusal);
     // Asked too soon after a code that is on its way: that one counts.
-    if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
+    if (refusal instanceof ApiError && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
   };
   const sending = useWrite(api.accounts.sendEmailCode, { onDone: () => setSent(true), errors: refused });
   const proof = useCodeProof({

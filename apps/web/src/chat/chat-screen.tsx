@@ -1,4 +1,4 @@
-import { sentenceOf } from "@hiwar/app/refusals";
+import { errorMessage } from "@hiwar/app/error-message";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
@@ -54,7 +54,7 @@ function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
     <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
       {isFailed && (
         <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}>
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!isPending && !isFailed && isAsked && (

@@ -1,5 +1,5 @@
 import type { Api } from "@hiwar/client/api";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import type { AppSocket } from "@hiwar/client/socket";
 import { type ChatMessage, chatLimits } from "@hiwar/contract/chat";
 import { catchUp, hearMessage, type MessageLog, openLog, prependMessages } from "./message-log.ts";
@@ -123,5 +123,5 @@ export class Conversation {
 
 /** A network or a server that is away comes back; a refusal stays. */
 function mayHelpToAskAgain(error: unknown): boolean {
-  return !(error instanceof ApiRefusal) || error.code === "offline" || error.status === 429 || error.status >= 500;
+  return !(error instanceof ApiError) || error.code === "offline" || error.status === 429 || error.status >= 500;
 }

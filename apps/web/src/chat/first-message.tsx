@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
-import { tellRefusal } from "@hiwar/app/refusals";
+import { toastError } from "@hiwar/app/error-message";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { useQueryClient } from "@tanstack/react-query";
 import { outboxOf, roomsQuery, unsentOf } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
@@ -32,7 +32,7 @@ export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageP
       onBegun?.(room.id);
       return true;
     } catch (error) {
-      if (error instanceof ApiRefusal && error.code === "room-exists") return goOn(text).catch(refused);
+      if (error instanceof ApiError && error.code === "room-exists") return goOn(text).catch(refused);
       return refused(error);
     }
   };
@@ -52,6 +52,6 @@ export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageP
 }
 
 function refused(error: unknown): false {
-  tellRefusal(error);
+  toastError(error);
   return false;
 }

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
-import { sentenceOf } from "@hiwar/app/refusals";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { errorMessage } from "@hiwar/app/error-message";
+import { ApiError } from "@hiwar/client/api-error";
 import type { User } from "@hiwar/contract/accounts";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
@@ -26,11 +26,11 @@ export function NewRoom({ user, otherId }: NewRoomProps) {
   const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${otherId}` }));
   const lost = (error: unknown) => (
     <section className="chat-conversation chat-none">
-      {error instanceof ApiRefusal && error.code === "room-members-not-found" ? (
-        <EmptyState drawing={<EmptyChatDrawing />} title={sentenceOf(error)} action={<Button href="/chat">{say("all")}</Button>} />
+      {error instanceof ApiError && error.code === "room-members-not-found" ? (
+        <EmptyState drawing={<EmptyChatDrawing />} title={errorMessage(error)} action={<Button href="/chat">{say("all")}</Button>} />
       ) : (
         <ErrorState
-          title={sentenceOf(error)}
+          title={errorMessage(error)}
           retry={{ label: sayFrame("retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
         />
       )}

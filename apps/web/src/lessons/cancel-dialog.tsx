@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { sentenceOf } from "@hiwar/app/refusals";
+import { errorMessage } from "@hiwar/app/error-message";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -46,7 +46,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       onConfirm={() => cancel.mutate({ id: lesson.id })}
       onClose={onClose}
       isSending={cancel.isPending}
-      refusal={cancel.error && sentenceOf(cancel.error)}
+      refusal={cancel.error && errorMessage(cancel.error)}
       size="medium"
       isSheetOnPhones
     >

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
 import { clockRange, countdown, fullDay, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -64,7 +64,7 @@ export default function LessonScreen() {
 }
 
 // An address that names no lesson at all is told in the same words.
-const isUnknown = (error: unknown) => error instanceof ApiRefusal && ["lesson-not-found", "bad-request"].includes(error.code);
+const isUnknown = (error: unknown) => error instanceof ApiError && ["lesson-not-found", "bad-request"].includes(error.code);
 
 function NoSuchLesson() {
   const all = (

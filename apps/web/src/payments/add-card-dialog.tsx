@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { tellRefusal } from "@hiwar/app/refusals";
+import { toastError } from "@hiwar/app/error-message";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useMutation } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
   const { pathname, search } = useLocation();
   const leave = useMutation({
     mutationFn: () => api.payments.cardPage(),
-    onError: tellRefusal,
+    onError: toastError,
     onSuccess: ({ url }) => {
       const back = new URLSearchParams(search);
       back.set("method", method);

@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { sentenceOf } from "@hiwar/app/refusals";
+import { errorMessage } from "@hiwar/app/error-message";
 import { useUser } from "@hiwar/app/use-user";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -62,7 +62,7 @@ function Unready({ query }: { query: Asking }) {
       headingLevel={2}
       retry={{ label: sayFrame("retry"), onPress: () => void query.refetch(), isPending: query.isFetching }}
     >
-      {query.error ? sentenceOf(query.error) : say("noOrderText")}
+      {query.error ? errorMessage(query.error) : say("noOrderText")}
     </ErrorState>
   );
 }

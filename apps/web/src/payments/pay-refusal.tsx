@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
-import { tellRefusal } from "@hiwar/app/refusals";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { toastError } from "@hiwar/app/error-message";
+import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { useMutation } from "@tanstack/react-query";
@@ -15,9 +15,9 @@ export function PayRefusal({ error }: { error: Error }) {
   const open = useMutation({
     mutationFn: () => api.payments.last(),
     onSuccess: ({ payment }) => payment && void navigate(paymentPath(payment.id)),
-    onError: tellRefusal,
+    onError: toastError,
   });
-  const isChecking = error instanceof ApiRefusal && error.code === "still-processing";
+  const isChecking = error instanceof ApiError && error.code === "still-processing";
   if (!isChecking) return <BookingRefusal error={error} />;
   return (
     <Callout

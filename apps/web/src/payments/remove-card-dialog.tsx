@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { sentenceOf } from "@hiwar/app/refusals";
+import { errorMessage } from "@hiwar/app/error-message";
 import { useWrite } from "@hiwar/app/use-write";
 import type { SavedCard } from "@hiwar/contract/payments";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
@@ -18,7 +18,7 @@ export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: 
       onConfirm={() => remove.mutate({ id: String(card.id) })}
       onClose={onClose}
       isSending={remove.isPending}
-      refusal={remove.error && sentenceOf(remove.error)}
+      refusal={remove.error && errorMessage(remove.error)}
     >
       <p>
         <CardName {...card} />

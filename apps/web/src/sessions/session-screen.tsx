@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { sentenceOf } from "@hiwar/app/refusals";
+import { errorMessage } from "@hiwar/app/error-message";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
@@ -73,5 +73,5 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
       {sayFrame("retry")}
     </Button>
   );
-  return words(sentenceOf(error), "", error.code === "lesson-time-passed" ? lessons : again);
+  return words(errorMessage(error), "", error.code === "lesson-time-passed" ? lessons : again);
 }

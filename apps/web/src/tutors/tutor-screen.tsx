@@ -1,6 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Button } from "@hiwar/ui/button";
@@ -70,7 +70,7 @@ export default function TutorScreen() {
   );
 }
 
-const isGone = (error: unknown) => error instanceof ApiRefusal && error.code === "tutor-not-found";
+const isGone = (error: unknown) => error instanceof ApiError && error.code === "tutor-not-found";
 
 function NoSuchTutor() {
   const all = (

@@ -1,4 +1,4 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -87,7 +87,7 @@ test.each(["name", "year"])("a %s that cannot be taken away is told and not sent
 
 test("a refusal of no single field stands in the form until something is changed", async () => {
   const { field, press } = draw({ job: "engineer" });
-  send.mockRejectedValueOnce(new ApiRefusal("forbidden", { message: "not now" }));
+  send.mockRejectedValueOnce(new ApiError("forbidden", { message: "not now" }));
   await press();
   expect((await screen.findByRole("alert")).textContent).toBe("not now");
   await userEvent.type(field("job"), "!");
@@ -96,7 +96,7 @@ test("a refusal of no single field stands in the form until something is changed
 
 test("the first field that the server refused gets the focus", async () => {
   const { field, press } = draw({ job: "engineer", name: "Salma" });
-  send.mockRejectedValueOnce(new ApiRefusal("bad-request", { message: "", fields: { name: "invalid", job: "too-long" } }));
+  send.mockRejectedValueOnce(new ApiError("bad-request", { message: "", fields: { name: "invalid", job: "too-long" } }));
   await press();
   await waitFor(() => expect(document.activeElement).toBe(field("job")));
   expect(field("name").getAttribute("aria-invalid")).toBe("true");

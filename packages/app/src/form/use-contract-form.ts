@@ -1,10 +1,10 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
 import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 import { useRef } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { sentenceOf } from "../refusals.ts";
+import { errorMessage } from "../error-message.ts";
 import { boundsOf, partOf } from "./bounds-of.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import { useSingleSubmit } from "./use-single-submit.ts";
@@ -74,7 +74,7 @@ export function useContractForm<Values extends FieldValues>(
     },
   });
   const refuse: ContractForm<Values>["refuse"] = (error, places = {}) => {
-    const refusal = error instanceof ApiRefusal ? error : null;
+    const refusal = error instanceof ApiError ? error : null;
     const wrongFields = Object.keys(form.getValues()).filter((path) => refusal && path in refusal.fields) as Path<Values>[];
     for (const [index, path] of wrongFields.entries()) {
       const code = refusal?.fields[path] ?? "invalid";
@@ -83,10 +83,10 @@ export function useContractForm<Values extends FieldValues>(
     }
     const place = refusal && refusal.code !== "offline" && places[refusal.code];
     if (place) {
-      const { path, message } = typeof place === "string" ? { path: place, message: sentenceOf(refusal) } : place;
+      const { path, message } = typeof place === "string" ? { path: place, message: errorMessage(refusal) } : place;
       form.setError(path, { type: refusal.code, message }, { shouldFocus: path !== "root" });
     }
-    if (!place && wrongFields.length === 0) form.setError("root", { type: "refused", message: sentenceOf(error) });
+    if (!place && wrongFields.length === 0) form.setError("root", { type: "refused", message: errorMessage(error) });
   };
   const handleSubmit = useSingleSubmit(form, (values) => {
     for (const name of namesFilled(values)) filled.current.add(name);

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
 
-/** A refusal of the API, or `offline` when no answer came at all. */
-export class ApiRefusal extends Error {
+/** An error answer of the API, or `offline` when no answer came at all. */
+export class ApiError extends Error {
   readonly code: ErrorCode | "offline";
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldCode>>;
@@ -27,11 +27,11 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The refusal an answer carries; anything that is not our body (a proxy's page) reads as unexpected. */
-export function refusalOf(response: Response, said: unknown): ApiRefusal {
+/** The error an answer carries; anything that is not our body (a proxy's page) reads as unexpected. */
+export function apiErrorOf(response: Response, said: unknown): ApiError {
   const body = said as Partial<ErrorAnswer> | null;
   const retryAfter = Number(response.headers.get("retry-after")) || null;
-  return new ApiRefusal(body?.code ?? (response.status === 503 ? "service-unavailable" : "unexpected"), {
+  return new ApiError(body?.code ?? (response.status === 503 ? "service-unavailable" : "unexpected"), {
     message: body?.message ?? "",
     status: response.status,
     ...(body?.fields && { fields: body.fields }),

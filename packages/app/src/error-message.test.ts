@@ -1,6 +1,6 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { expect, test } from "vitest";
-import { sentenceOf } from "./refusals.ts";
+import { errorMessage } from "./error-message.ts";
 
 test.each([
   [3, "بعد 3 ثوانٍ"],
@@ -10,10 +10,10 @@ test.each([
   [5_401, "بعد ساعتين"],
   [86_400, "بعد 24 ساعة"],
 ])("too many tries say that %i seconds are to be waited", (retryAfterSeconds, wait) => {
-  const said = sentenceOf(new ApiRefusal("too-many-requests", { message: "wait", status: 429, retryAfterSeconds }));
+  const said = errorMessage(new ApiError("too-many-requests", { message: "wait", status: 429, retryAfterSeconds }));
   expect(said.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))).toContain(wait);
 });
 
 test("without a time the server's sentence stands", () => {
-  expect(sentenceOf(new ApiRefusal("too-many-requests", { message: "wait", status: 429 }))).toBe("wait");
+  expect(errorMessage(new ApiError("too-many-requests", { message: "wait", status: 429 }))).toBe("wait");
 });

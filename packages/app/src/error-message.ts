@@ -1,10 +1,10 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "./words/app.ts";
 
 /** What to tell a person about something that was refused or never arrived: one Arabic sentence. */
-export function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiRefusal)) return say("unexpected");
+export function errorMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return say("unexpected");
   if (error.code === "too-many-requests" && error.retryAfterSeconds !== null) return tooMany(error.retryAfterSeconds);
   if (error.code !== "offline") return error.message || say("unexpected");
   return say(navigator.onLine ? "unreachable" : "offline");
@@ -18,6 +18,6 @@ function tooMany(seconds: number): string {
 }
 
 /** The `onError` of every write that has no form of its own. */
-export function tellRefusal(error: unknown): void {
-  toast("error", { title: sentenceOf(error) });
+export function toastError(error: unknown): void {
+  toast("error", { title: errorMessage(error) });
 }
