@@ -148,7 +148,7 @@ export class Scene {
   async subscribe({ api }: Person): Promise<void> {
     const { body } = await api.subscriptions.payByReference({ planId: 1, period: 0 });
     await this.sandbox.pay(body.referenceNumber ?? "");
-    await this.until(async () => (await api.subscriptions.standing()).body.id > 0);
+    await this.until(async () => (await api.subscriptions.balance()).body.id > 0);
   }
 
   /** Waits for what the server does in its own time. */

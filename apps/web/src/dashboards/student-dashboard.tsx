@@ -33,8 +33,8 @@ export default function StudentDashboard() {
   const user = useUser();
   const tour = useTour(user?.id ?? 0);
   const next = useNextLesson();
-  const week = useQuery(api.subscriptions.standing.query());
-  const { data: standing } = week;
+  const week = useQuery(api.subscriptions.balance.query());
+  const { data: balance } = week;
   const figures = useQuery(api.directory.ownStudentStats.query());
   const { data: stats } = figures;
   // Asking again after a failure leaves the rest of the page where it is.
@@ -57,11 +57,11 @@ export default function StudentDashboard() {
       />
       <div className="dashboard">
         {next.lesson && <NextLesson lesson={next.lesson} />}
-        {next.lesson === null && <StudentNext user={user} standing={standing} />}
+        {next.lesson === null && <StudentNext user={user} balance={balance} />}
         {next.lesson === undefined &&
           (next.asked.error ? <LostCard query={next.asked} /> : <Skeleton shape="block" className="h-70 w-full" />)}
-        {standing && <WeekCard standing={standing} />}
-        {!standing && (week.error ? <LostCard query={week} /> : <Skeleton shape="block" className="h-70 w-full" />)}
+        {balance && <WeekCard balance={balance} />}
+        {!balance && (week.error ? <LostCard query={week} /> : <Skeleton shape="block" className="h-70 w-full" />)}
         {isFirstDay && <FirstDay tour={tour} />}
         {isUnknown && <Skeleton shape="block" className="dashboard-wide h-70 w-full" />}
         {!isFirstDay && !isUnknown && (

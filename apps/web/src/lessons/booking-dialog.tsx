@@ -35,16 +35,16 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
   const user = useUser();
   const [opened] = useState(() => new Date().toISOString());
   const { lesson: upcoming, asked: next } = useNextLesson({ isAsked: !moving });
-  const standing = useQuery(api.subscriptions.standing.query());
-  const until = standing.data?.window.end ?? opened;
+  const balance = useQuery(api.subscriptions.balance.query());
+  const until = balance.data?.window.end ?? opened;
   const free = useQuery({
     // A lesson that is moved does not stand in its own way.
     ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until, ...(moving && { moving: String(moving.id) }) }),
-    enabled: standing.data !== undefined && until > opened,
+    enabled: balance.data !== undefined && until > opened,
   });
   const starts = startsFor(free.data?.starts ?? [], moving);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const choice = chosen ?? choiceFrom(start, starts, asked ?? lengthOf(standing.data));
+  const choice = chosen ?? choiceFrom(start, starts, asked ?? lengthOf(balance.data));
   const [revisited, setRevisited] = useState<BookingStep | null>(null);
   const step = revisited ?? stepOf(choice, starts);
   const booking = useBooking(tutor, moving, onClose);
@@ -72,11 +72,11 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
         {!lack && isTaken && <UpcomingCallout lesson={upcoming} now={Date.parse(opened)} />}
         {!lack && !isTaken && (
           <Loaded
-            query={together({ standing, free, ...(!moving && { next }) })}
+            query={together({ balance, free, ...(!moving && { next }) })}
             wait={<Skeleton shape="block" className="h-64" />}
             headingLevel={3}
           >
-            {(known) => <BookingForm {...steps} standing={known.standing} onChoose={choose} onBack={setRevisited} />}
+            {(known) => <BookingForm {...steps} balance={known.balance} onChoose={choose} onBack={setRevisited} />}
           </Loaded>
         )}
       </div>

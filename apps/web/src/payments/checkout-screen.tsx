@@ -67,7 +67,7 @@ function PaymentAsItStands({ id }: { id: string }) {
     <Loaded query={payment} wait={wait} headingLevel={1}>
       {(known) => (
         <Checkout heading="headingOpen" side={<SideOf payment={known} />}>
-          <Standing payment={known} />
+          <PaymentStatusView payment={known} />
         </Checkout>
       )}
     </Loaded>
@@ -79,7 +79,7 @@ function SideOf({ payment }: { payment: PaymentWithOrder }) {
   return order && <OrderSide order={order} payment={payment} />;
 }
 
-function Standing({ payment }: { payment: PaymentWithOrder }) {
+function PaymentStatusView({ payment }: { payment: PaymentWithOrder }) {
   const navigate = useNavigate();
   const order = orderOf(payment);
   const again = order && ((method?: PayMethod) => void navigate(checkoutPath(order, method), { replace: true }));

@@ -27,8 +27,8 @@ const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const
 export default function PlansScreen() {
   const [chosen, choose] = useUrlState("period", periods.map(String));
   const plans = useQuery(api.plans.list.query());
-  const { data: standing } = useQuery(api.subscriptions.standing.query());
-  const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
+  const { data: balance } = useQuery(api.subscriptions.balance.query());
+  const canBuy = !balance || ["none", "ends"].includes(termOf(balance));
   const period = (periods.find((one) => String(one) === chosen) ?? PlanPeriod.Month) satisfies PaidPeriod;
   const choices = periods.map((one) => ({ id: String(one), label: say(`period${one}`) }));
   const wait = (
@@ -56,10 +56,10 @@ export default function PlansScreen() {
                 {say("emptyText")}
               </EmptyState>
             )}
-            {standing && <RunningPlan standing={standing} plans={list} />}
+            {balance && <RunningPlan balance={balance} plans={list} />}
             <ul className="plans-list">
               {list.map((plan) => (
-                <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === standing?.info?.planId} canBuy={canBuy} />
+                <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === balance?.info?.planId} canBuy={canBuy} />
               ))}
             </ul>
           </>

@@ -44,7 +44,7 @@ const asked = () =>
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey.slice(0, 2).join("."));
-const planQueries = ["plans.list", "subscriptions.standing"];
+const planQueries = ["plans.list", "subscriptions.balance"];
 
 test("pointing at a way asks for what is there, and for its code", async () => {
   const { person } = await open(async () => plans);

@@ -33,7 +33,7 @@ const todayIn = () => wallTimeOf(Date.now()).day;
 const queries: Readonly<Record<string, (at: At) => void>> = {
   "/s/dashboard": () => {
     nextLessons();
-    one(api.subscriptions.standing.query());
+    one(api.subscriptions.balance.query());
     one(api.directory.ownStudentStats.query());
   },
   "/t/dashboard": () => {
@@ -52,7 +52,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   },
   "/plans": () => {
     one(api.plans.list.query());
-    one(api.subscriptions.standing.query());
+    one(api.subscriptions.balance.query());
   },
   "/checkout": ({ search }) => {
     const id = numbered(search.get("payment"));

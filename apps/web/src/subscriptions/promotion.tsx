@@ -7,8 +7,8 @@ import { say } from "../words/app.ts";
 
 /** Over the sidebar's foot, for students without a subscription. */
 export function Promotion() {
-  const { data: standing } = useQuery(api.subscriptions.standing.query());
-  if (standing?.id !== noSubscription || standing.queued) return null;
+  const { data: balance } = useQuery(api.subscriptions.balance.query());
+  if (balance?.id !== noSubscription || balance.queued) return null;
   return (
     <Card variant="nile" padding="small" hasTail className="grid gap-3 text-sm">
       <p>

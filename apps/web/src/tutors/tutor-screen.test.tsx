@@ -6,8 +6,8 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { withoutPlan } from "../test/balance.ts";
 import { lessonIn } from "../test/lessons.ts";
-import { withoutPlan } from "../test/standing.ts";
 import TutorScreen from "./tutor-screen.tsx";
 
 afterEach(startAfresh);
@@ -39,7 +39,7 @@ async function open(change: Partial<TutorInfo>, booked: readonly Lesson[] = []) 
     directory: { list: () => ({ list: [{ ...card, topics: [], starts: [start] }], total: 1 }) },
     calendar: { list: () => ({ slots: [], starts: [{ start, durations: [15, 30] }] }) },
     lessons: { list: ({ when }) => ({ list: when === "future" ? [...booked] : [], total: booked.length }) },
-    subscriptions: { standing: () => withoutPlan({}) },
+    subscriptions: { balance: () => withoutPlan({}) },
     ratings: { ofTutor: () => ({ list: [], total: 0 }) },
   });
   await renderScreen(TutorScreen, { path: "/t/:id", at: "/t/5" });

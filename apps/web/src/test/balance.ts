@@ -1,7 +1,7 @@
-import type { Standing } from "@hiwar/contract/subscriptions";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 
 /** A student without a plan, who may pay for a lesson; give what should be otherwise. */
-export function withoutPlan(otherwise: Partial<Standing> = {}): Standing {
+export function withoutPlan(otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance {
   return {
     id: -1,
     info: null,
