@@ -134,9 +134,9 @@ export class Scene {
     const room =
       begun.status === 200 ? begun.body.room : (await first.api.chat.byMembers({ members: `${first.id},${second.id}` })).body.room;
     const roomId = room?.id ?? 0;
-    for (const [place, text] of lines.entries()) {
-      if (place === 0) continue;
-      const socket = await connectTo(this.local.url, (people[place % 2] ?? first).token);
+    for (const [index, text] of lines.entries()) {
+      if (index === 0) continue;
+      const socket = await connectTo(this.local.url, (people[index % 2] ?? first).token);
       const said = await socket.signal("SendMessage", { roomId, clientId: crypto.randomUUID(), text });
       socket.close();
       if (said.result !== "ok") throw new Error(`not said: ${said.result}`);

@@ -12,11 +12,11 @@ import { say } from "./words/app.ts";
 export type ProfileMenuProps = {
   user: User;
   /** Places of one's own, between who is signed in and the theme. */
-  places?: (close: () => void) => ReactNode;
+  destinations?: (close: () => void) => ReactNode;
 };
 
-/** Behind one's own face: who is signed in, one's own places, the theme, and the way out. */
-export function ProfileMenu({ user, places }: ProfileMenuProps) {
+/** Behind one's own face: who is signed in, one's own destinations, the theme, and the way out. */
+export function ProfileMenu({ user, destinations }: ProfileMenuProps) {
   const { signOut } = useSignOut();
   const trigger = (
     <Pressable className="grid size-11 place-items-center rounded-full" aria-label={say("account")}>
@@ -35,7 +35,7 @@ export function ProfileMenu({ user, places }: ProfileMenuProps) {
               <bdi dir="ltr">{user.email}</bdi>
             </p>
           </div>
-          {places && <div className="-mx-3 grid">{places(close)}</div>}
+          {destinations && <div className="-mx-3 grid">{destinations(close)}</div>}
           <ThemeSwitch />
           <div className="-mx-3 -mb-2 border-t border-line pt-2">
             <NavItem icon={LogOut} label={say("signOut")} onPress={signOut} />

@@ -12,7 +12,7 @@ export type StepsProps<Id extends string> = {
 
 /** Where one stands in a short path; going back loses nothing. */
 export function Steps<Id extends string>({ label, steps, current, onBack }: StepsProps<Id>) {
-  const place = steps.findIndex((step) => step.id === current);
+  const currentIndex = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={label}>
       <ol className="ui-steps">
@@ -20,10 +20,10 @@ export function Steps<Id extends string>({ label, steps, current, onBack }: Step
           <li
             key={step.id}
             className="ui-step"
-            data-state={index < place ? "done" : index === place ? "current" : "ahead"}
-            {...(index === place && { "aria-current": "step" as const })}
+            data-state={index < currentIndex ? "done" : index === currentIndex ? "current" : "ahead"}
+            {...(index === currentIndex && { "aria-current": "step" as const })}
           >
-            {index < place ? (
+            {index < currentIndex ? (
               <AriaButton className="ui-step-words" onPress={() => onBack(step.id)}>
                 {step.label}
               </AriaButton>

@@ -27,8 +27,8 @@ function Days() {
   return (
     <div className="step-card step-days">
       <div className="step-week">
-        {home.days.map(({ name, number }, place) => (
-          <span key={name} data-chosen={place === 0 || undefined}>
+        {home.days.map(({ name, number }, index) => (
+          <span key={name} data-chosen={index === 0 || undefined}>
             {name}
             <b>{number}</b>
           </span>
@@ -55,10 +55,10 @@ function Lobby() {
 
 const pictures = [TutorCard, Days, Lobby];
 
-export type StepPictureProps = { place: number };
+export type StepPictureProps = { index: number };
 
 /** What a step looks like in the app, drawn small. */
-export function StepPicture({ place }: StepPictureProps) {
-  const Picture = pictures[place];
+export function StepPicture({ index }: StepPictureProps) {
+  const Picture = pictures[index];
   return Picture ? <Picture /> : null;
 }

@@ -22,9 +22,9 @@ export function TopicsStep(props: StepProps) {
   const mine = useQuery(api.topics.ofUser.query());
   const wait = (
     <div aria-busy className="flex flex-wrap gap-2">
-      {widths.map((width, place) => (
+      {widths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place and has no other identity
-        <Skeleton key={place} shape="block" className={`h-11 ${width}`} />
+        <Skeleton key={index} shape="block" className={`h-11 ${width}`} />
       ))}
     </div>
   );

@@ -59,18 +59,18 @@ export default function TutorsScreen() {
           <>
             <TutorsCount total={total} />
             <div className="tutor-grid" aria-busy={false}>
-              {tutors.map((tutor, place) => (
+              {tutors.map((tutor, index) => (
                 <TutorCard
                   key={tutor.id}
                   tutor={tutor}
                   now={now}
-                  isEager={place === 0}
+                  isEager={index === 0}
                   onPlay={() => setPlaying(tutor)}
                   onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
                 />
               ))}
-              {placeholders.slice(0, loaded.length - tutors.length).map((place) => (
-                <TutorCardSkeleton key={place} />
+              {placeholders.slice(0, loaded.length - tutors.length).map((index) => (
+                <TutorCardSkeleton key={index} />
               ))}
             </div>
             {total === 0 && <NoTutors filters={filters} change={change} />}
@@ -100,8 +100,8 @@ function Wait() {
     <>
       <TutorsCount total={null} />
       <div className="tutor-grid" aria-busy>
-        {placeholders.map((place) => (
-          <TutorCardSkeleton key={place} />
+        {placeholders.map((index) => (
+          <TutorCardSkeleton key={index} />
         ))}
       </div>
     </>

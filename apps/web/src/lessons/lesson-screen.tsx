@@ -50,8 +50,8 @@ export default function LessonScreen() {
       <Skeleton shape="block" className="h-[272px] rounded-card" />
       <div className="grid gap-6">
         <Skeleton shape="title" className="w-28" />
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} />
         ))}
       </div>
     </div>

@@ -62,8 +62,8 @@ function LessonList({ tab }: { tab: Tab }) {
   });
   const wait = (
     <div className="lessons-list" aria-busy="true">
-      {[0, 1, 2].map((place) => (
-        <div className="lesson-row" key={place}>
+      {[0, 1, 2].map((index) => (
+        <div className="lesson-row" key={index}>
           <p className="lesson-time">
             <Skeleton shape="title" className="w-32" />
             <Skeleton className="mt-2 w-16" />

@@ -33,8 +33,8 @@ export default function PlansScreen() {
   const choices = periods.map((one) => ({ id: String(one), label: say(`period${one}`) }));
   const wait = (
     <div className="plans-list" aria-busy="true">
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} shape="block" className="h-96" />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} shape="block" className="h-96" />
       ))}
     </div>
   );

@@ -1,15 +1,15 @@
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useLocation } from "react-router";
 import { say } from "../words/app.ts";
-import { isAt, type Place } from "./places.ts";
+import { type Destination, isAt } from "./destinations.ts";
 
-export type PlaceLinksProps = { places: readonly Place[]; unreadChats: number };
+export type DestinationLinksProps = { destinations: readonly Destination[]; unreadChats: number };
 
-/** Places as links, the one somebody is at marked. */
-export function PlaceLinks({ places, unreadChats }: PlaceLinksProps) {
+/** Destinations as links, the one somebody is at marked. */
+export function DestinationLinks({ destinations, unreadChats }: DestinationLinksProps) {
   const { pathname } = useLocation();
   const count = { value: unreadChats, label: say("unreadChats", { count: unreadChats }) };
-  return places.map(({ href, icon, label }) => (
+  return destinations.map(({ href, icon, label }) => (
     <NavItem
       key={href}
       href={href}

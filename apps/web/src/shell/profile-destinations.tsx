@@ -6,7 +6,7 @@ import { profilePathOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 
 /** In the menu behind one's own face: what the profile lacks, what a student paid, and the settings. */
-export function ProfilePlaces({ user, onPress }: { user: User; onPress: () => void }) {
+export function ProfileDestinations({ user, onPress }: { user: User; onPress: () => void }) {
   return (
     <>
       {!user.verifiedEmail && <NavItem href="?verify=email" icon={MailCheck} label={say("verifyEmail")} onPress={onPress} />}

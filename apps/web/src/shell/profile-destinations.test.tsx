@@ -3,13 +3,13 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ProfilePlaces } from "./profile-places.tsx";
+import { ProfileDestinations } from "./profile-destinations.tsx";
 
 afterEach(startAfresh);
 
 const ignore = () => undefined;
-const OfStudent = () => <ProfilePlaces user={salma()} onPress={ignore} />;
-const OfTutor = () => <ProfilePlaces user={salma({ role: Role.Tutor })} onPress={ignore} />;
+const OfStudent = () => <ProfileDestinations user={salma()} onPress={ignore} />;
+const OfTutor = () => <ProfileDestinations user={salma({ role: Role.Tutor })} onPress={ignore} />;
 
 test.each([
   ["a student comes to what they paid", OfStudent, ["/payments"]],
