@@ -8,7 +8,7 @@ import type { ChatMessage } from "@hiwar/contract/chat";
 import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { ChatDesk, inboxQuery } from "../apps/web/src/chat/chat-desk.ts";
-import { otherOf, type Rooms } from "../apps/web/src/chat/rooms-cache.ts";
+import { counterpartOf, type Rooms } from "../apps/web/src/chat/rooms-cache.ts";
 import type { Line } from "./chat-line.ts";
 
 const onLine = new AsyncLocalStorage<Line>();
@@ -110,7 +110,7 @@ export class Tab {
     const room = this.inbox?.list.find(({ id }) => id === roomId);
     if (!room) return null;
     const { lastSeq, lastChange, lastText, unread } = room;
-    return { lastSeq, lastChange, lastText, unread, theirReadSeq: otherOf(room, this.parts.personId).readSeq };
+    return { lastSeq, lastChange, lastText, unread, theirReadSeq: counterpartOf(room, this.parts.personId).readSeq };
   }
 
   /** Rewrites the last message of one's own that this tab knows, as the screen does: without an answer nothing is promised. */

@@ -181,7 +181,7 @@ export class Call {
   }
 
   #onMemberLeft(event: MemberLeft): void {
-    if (event.reason === "left" && this.#state.other?.seat === event.seat) this.#peer?.forget();
+    if (event.reason === "left" && this.#state.counterpart?.seat === event.seat) this.#peer?.forget();
     this.#store.dispatch(event);
   }
 
@@ -206,7 +206,7 @@ export class Call {
       if (!undecided.has(answer.result)) await this.#askWhy();
       return null;
     }
-    for (const seat of answer.seats) if (seat.userId !== this.myId) this.#store.dispatch({ type: "other-joined", seat });
+    for (const seat of answer.seats) if (seat.userId !== this.myId) this.#store.dispatch({ type: "counterpart-joined", seat });
     return !answer.seats.some(({ userId, seat }) => userId === this.myId && seat !== this.#dependencies.seat);
   }
 
@@ -253,11 +253,11 @@ export class Call {
 
   #openPeer(): void {
     const { iceServers, session } = this.token;
-    const other = session.members.find(({ id }) => id !== this.myId);
+    const counterpart = session.members.find(({ id }) => id !== this.myId);
     this.#peer?.close();
     this.#peer = new Peer({
       configuration: { iceServers: iceServers as RTCIceServer[], iceTransportPolicy: this.#isRelayed ? "relay" : "all" },
-      isPolite: this.myId > (other?.id ?? 0),
+      isPolite: this.myId > (counterpart?.id ?? 0),
       signals: this.#signalling.peer,
       onMedia: (media) => this.#store.dispatch({ type: "media", media }),
       onReceiveLevel: (level) => this.#store.dispatch({ type: "receive-level", level }),

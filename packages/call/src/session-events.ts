@@ -13,7 +13,7 @@ export interface CallEvents {
   readonly onPing: (sentAt: number) => void;
 }
 
-export type MemberLeft = Extract<CallEvent, { type: "other-left" }>;
+export type MemberLeft = Extract<CallEvent, { type: "counterpart-left" }>;
 export type CallEnd = Extract<CallEvent, { type: "taken-over" | "closed" }>;
 
 export interface SessionSeat {
@@ -27,7 +27,7 @@ export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, s
   type Origin = { sessionId: string; userId: number };
   const isTheirs = (event: Origin) => event.sessionId === sessionId && event.userId !== myId;
   const onSwitch = (what: Switch) => (event: Origin & { seat: string; on: boolean }) => {
-    if (isTheirs(event)) call.onState({ type: "other-switched", seat: event.seat, what, on: event.on });
+    if (isTheirs(event)) call.onState({ type: "counterpart-switched", seat: event.seat, what, on: event.on });
   };
   const onDescription = (event: Origin & Parameters<PeerEvents["onDescription"]>[0]) => {
     // A description that no longer fits its connection is replaced by the next restart's.
@@ -39,10 +39,11 @@ export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, s
   };
   const stops = [
     socket.on("SessionMemberJoined", (event) => {
-      if (isTheirs({ sessionId: event.sessionId, userId: event.seat.userId })) call.onState({ type: "other-joined", seat: event.seat });
+      if (isTheirs({ sessionId: event.sessionId, userId: event.seat.userId }))
+        call.onState({ type: "counterpart-joined", seat: event.seat });
     }),
     socket.on("SessionMemberLeft", (event) => {
-      if (isTheirs(event)) call.onMemberLeft({ type: "other-left", seat: event.seat, reason: event.reason });
+      if (isTheirs(event)) call.onMemberLeft({ type: "counterpart-left", seat: event.seat, reason: event.reason });
     }),
     socket.on("SeatTaken", (event) => {
       if (event.sessionId === sessionId && event.seat === seat) call.onEnd({ type: "taken-over" });

@@ -26,20 +26,20 @@ export default function ChatScreen() {
   const [search] = useSearchParams();
   const rooms = useRooms(user?.id ?? 0);
   if (!user) return null;
-  const otherId = Number(search.get("with")) || null;
+  const counterpartId = Number(search.get("with")) || null;
   const { list, query } = rooms;
   const room = list.find(({ id }) => id === Number(roomId));
   // A room may be new since the list was read: only a list that is here says what is not in it.
   const isFailed = query.error !== null && !room && roomId !== undefined;
   const isEmpty = !query.isPending && list.length === 0 && roomId === undefined;
-  const isOpen = roomId !== undefined || otherId !== null;
+  const isOpen = roomId !== undefined || counterpartId !== null;
   return (
     <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
       <h1 className="sr-only">{say("title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} isFailureTold={isFailed} />
       {room && <OpenRoom room={room} myId={user.id} />}
-      {!room && otherId !== null && <NewRoom key={otherId} user={user} otherId={otherId} />}
-      {!room && otherId === null && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
+      {!room && counterpartId !== null && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
+      {!room && counterpartId === null && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ async function open(begin: () => FakeRefusal | { room: ChatRoom; message: ChatMe
   });
   const [onBegun, onExists] = [vi.fn(), vi.fn()];
   myId += 1;
-  const shown = await renderScreen(() => <FirstMessage myId={myId} otherId={2} onBegun={onBegun} onExists={onExists} />, {
+  const shown = await renderScreen(() => <FirstMessage myId={myId} counterpartId={2} onBegun={onBegun} onExists={onExists} />, {
     path: "/chat",
     at: "/chat",
   });
@@ -61,7 +61,7 @@ test("what was begun is there when the chat is opened again", async () => {
   const { person } = await open(() => expect.unreachable());
   await person.type(field(), "أريد أن أسأل عن");
   cleanup();
-  await renderScreen(() => <FirstMessage myId={myId} otherId={2} />, { path: "/chat", at: "/chat" });
+  await renderScreen(() => <FirstMessage myId={myId} counterpartId={2} />, { path: "/chat", at: "/chat" });
   expect(field().value).toBe("أريد أن أسأل عن");
 });
 

@@ -19,11 +19,11 @@ import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
 
-type NewRoomProps = { user: User; otherId: number };
+type NewRoomProps = { user: User; counterpartId: number };
 
 /** A person one has not written to yet: the first message opens the room. A room that exists is gone to at once. */
-export function NewRoom({ user, otherId }: NewRoomProps) {
-  const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${otherId}` }));
+export function NewRoom({ user, counterpartId }: NewRoomProps) {
+  const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${counterpartId}` }));
   const lost = (error: unknown) => (
     <section className="chat-conversation chat-none">
       {error instanceof ApiError && error.code === "room-members-not-found" ? (
@@ -38,7 +38,7 @@ export function NewRoom({ user, otherId }: NewRoomProps) {
   );
   return (
     <Loaded query={found} wait={<LoadingConversation />} lost={lost}>
-      {(pair) => <FirstWords user={user} otherId={otherId} pair={pair} onExists={() => void found.refetch()} />}
+      {(pair) => <FirstWords user={user} counterpartId={counterpartId} pair={pair} onExists={() => void found.refetch()} />}
     </Loaded>
   );
 }
@@ -46,14 +46,14 @@ export function NewRoom({ user, otherId }: NewRoomProps) {
 type Pair = { room: ChatRoom | null; members: readonly ChatMember[]; whyNotWrite: ErrorCode | null };
 type FirstWordsProps = NewRoomProps & { pair: Pair; onExists: () => void };
 
-function FirstWords({ user, otherId, pair: { room, members, whyNotWrite }, onExists }: FirstWordsProps) {
+function FirstWords({ user, counterpartId, pair: { room, members, whyNotWrite }, onExists }: FirstWordsProps) {
   const navigate = useNavigate();
-  const other = members.find(({ id }) => id === otherId);
+  const counterpart = members.find(({ id }) => id === counterpartId);
   if (room) return <Navigate to={`/chat/${room.id}`} replace />;
-  if (!other) return null;
+  if (!counterpart) return null;
   return (
-    <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: other.name })}>
-      <ConversationHead room={null} other={other} myId={user.id} />
+    <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: counterpart.name })}>
+      <ConversationHead room={null} counterpart={counterpart} myId={user.id} />
       <div className="chat-talk">
         <EmptyState title={say("first")}>{say("firstText")}</EmptyState>
         {whyNotWrite ? (
@@ -61,7 +61,7 @@ function FirstWords({ user, otherId, pair: { room, members, whyNotWrite }, onExi
         ) : (
           <FirstMessage
             myId={user.id}
-            otherId={otherId}
+            counterpartId={counterpartId}
             onBegun={(roomId) => void navigate(`/chat/${roomId}`, { replace: true })}
             onExists={onExists}
           />

@@ -24,7 +24,7 @@ async function open(running: Lesson[], coming: Lesson[]) {
       },
     },
   });
-  await renderScreen(() => <NextLessonLine other={nour} />, { path: "/chat/1", at: "/chat/1" });
+  await renderScreen(() => <NextLessonLine counterpart={nour} />, { path: "/chat/1", at: "/chat/1" });
   return server;
 }
 

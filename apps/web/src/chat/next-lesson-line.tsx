@@ -11,9 +11,9 @@ import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 
 /** The lesson two people have ahead of them, over their conversation; nothing where there is none. */
-export function NextLessonLine({ other }: { other: ChatMember }) {
+export function NextLessonLine({ counterpart }: { counterpart: ChatMember }) {
   const now = useNow(30_000);
-  const person = other.role === Role.Student ? { studentId: String(other.id) } : { tutorId: String(other.id) };
+  const person = counterpart.role === Role.Student ? { studentId: String(counterpart.id) } : { tutorId: String(counterpart.id) };
   const only = { cancelled: "false", size: "1", ...person } as const;
   const running = useQuery(api.lessons.list.query({ ...only, when: "now" }));
   const coming = useQuery(api.lessons.list.query({ ...only, when: "future" }));

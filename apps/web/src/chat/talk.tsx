@@ -12,7 +12,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { stillWaiting } from "./grouping.ts";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessageList } from "./message-list.tsx";
-import { otherOf } from "./rooms-cache.ts";
+import { counterpartOf } from "./rooms-cache.ts";
 import { useConversation, useReading } from "./use-conversation.ts";
 import { useTellTyping, useTyping } from "./use-typing.ts";
 import { WaitingMessage } from "./waiting-message.tsx";
@@ -60,7 +60,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
           waiting={mine}
           outbox={outbox}
           isTyping={isTyping}
-          otherReadSeq={otherOf(room, myId).readSeq}
+          counterpartReadSeq={counterpartOf(room, myId).readSeq}
           onEarlier={() => void conversation.loadEarlier()}
           onEdit={setEditing}
           onDelete={setDeleting}

@@ -12,7 +12,7 @@ export function useRooms(userId: number) {
 }
 
 /** My room with one person, where we have written to each other. */
-export function useRoomWith(myId: number, otherId: number) {
+export function useRoomWith(myId: number, counterpartId: number) {
   const { list, query } = useRooms(myId);
-  return { room: list.find(({ members }) => members.some(({ id }) => id === otherId)), query };
+  return { room: list.find(({ members }) => members.some(({ id }) => id === counterpartId)), query };
 }

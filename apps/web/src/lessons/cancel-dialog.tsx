@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/lessons.ts";
 import { amountsOf, backOf } from "./given-back.ts";
-import { useOther } from "./use-other.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 
 interface CancelDialogProps {
   lesson: Lesson;
@@ -29,7 +29,7 @@ const doneOf = { minutes: "cancelled.minutes", paid: "cancelled.paid", nothing: 
 /** Before a lesson goes: another time, keeping it, or cancelling with what that gives back. */
 export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
   const isStudent = useUser()?.role === Role.Student;
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   const finish = ({ givesBack }: Lesson) => {
     const done = isStudent ? doneOf[backOf(givesBack)] : null;
     toast("success", { title: say("cancelled.done"), ...(done && { description: say(done, amountsOf(givesBack)) }) });
@@ -53,7 +53,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       <p>
         {say(textOf[isStudent ? "student" : "tutor"][backOf(lesson.givesBack)], {
           when: relativeDayTime(lesson.start, Date.now()),
-          name: other.name,
+          name: counterpart.name,
           ...amountsOf(lesson.givesBack),
         })}
       </p>

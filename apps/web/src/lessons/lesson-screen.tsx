@@ -27,7 +27,7 @@ import { LessonBadge } from "./lesson-badge.tsx";
 import { isUnpaid } from "./lesson-hold.ts";
 import { untilNextTurn } from "./next-turn.ts";
 import { timeUntil } from "./time-until.ts";
-import { useOther } from "./use-other.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 import "./lessons.css";
 
 export const handle: PageHandle = {
@@ -81,7 +81,7 @@ function NoSuchLesson() {
 
 function LessonView({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
   const back = lesson.returned ? backOf(lesson.givesBack) : "nothing";
   const funding = say(isUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
@@ -108,8 +108,8 @@ function LessonView({ lesson }: { lesson: Lesson }) {
           <Timeline lesson={lesson} />
           <h1>{`${relativeDay(lesson.start, now)} ${clockRange(lesson.start, lesson.end)}`}</h1>
           <p className="lesson-person">
-            <Avatar name={other.name} imageUrl={other.image} size={56} />
-            <span>{say("with", { name: other.name })}</span>
+            <Avatar name={counterpart.name} imageUrl={counterpart.image} size={56} />
+            <span>{say("with", { name: counterpart.name })}</span>
             <CairoZone at={lesson.start} />
             <LessonBadge lesson={lesson} />
           </p>

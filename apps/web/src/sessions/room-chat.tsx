@@ -12,12 +12,12 @@ import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/sessions.ts";
 import "./room-chat.css";
 
-export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
+export type RoomChatProps = { myId: number; counterpartId: number; onClose: () => void };
 
 /** The two people's chat beside the lesson; the same conversation is in the chat afterwards. */
-export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
-  const { room, query: rooms } = useRoomWith(myId, partnerId);
-  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: rooms.isSuccess && !room });
+export function RoomChat({ myId, counterpartId, onClose }: RoomChatProps) {
+  const { room, query: rooms } = useRoomWith(myId, counterpartId);
+  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${counterpartId}` }), enabled: rooms.isSuccess && !room });
   return (
     <aside className="room-panel" aria-label={say("chat")}>
       <div className="room-panel-head">
@@ -32,7 +32,7 @@ export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
             whyNotWrite === null && (
               <div className="chat-talk">
                 <p className="room-panel-first">{sayChat("firstText")}</p>
-                <FirstMessage myId={myId} otherId={partnerId} />
+                <FirstMessage myId={myId} counterpartId={counterpartId} />
               </div>
             )
           }

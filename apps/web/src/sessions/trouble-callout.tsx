@@ -16,7 +16,7 @@ const icons = {
   gone: Hourglass,
   connecting: Wifi,
   reconnecting: Wifi,
-  "other-lost": WifiOff,
+  "counterpart-lost": WifiOff,
   "server-away": Wifi,
   eased: Wifi,
   thin: WifiOff,
@@ -24,17 +24,17 @@ const icons = {
 const slowMilliseconds = 1_200;
 
 /** Explains connection trouble next to the person it concerns, and what an absence leads to. */
-export function TroubleCallout({ call, partner }: { call: Call; partner: Session["members"][number] }) {
+export function TroubleCallout({ call, counterpart }: { call: Call; counterpart: Session["members"][number] }) {
   const state = useCallState(call);
   const now = useNow(5_000);
   const myRole = useUser()?.role;
   const { session } = call.token;
-  const { name } = partner;
+  const { name } = counterpart;
   const trouble = troubleOf(state);
   const isAlone = trouble === "waiting" || trouble === "gone";
   const isOver = isAlone && Date.parse(session.end) <= now;
   const isSlow = trouble === null && (state.latency ?? 0) > slowMilliseconds;
-  const absence = trouble === "waiting" && !isOver ? absenceOf(session.id, myRole, partner.role) : null;
+  const absence = trouble === "waiting" && !isOver ? absenceOf(session.id, myRole, counterpart.role) : null;
   if (trouble === "lost") return null;
   return (
     <div role="status">

@@ -3,6 +3,6 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 
 /** The other person of a lesson: the tutor for its student, the student for everyone else. */
-export function useOther(lesson: Lesson): Lesson["tutor"] {
+export function useCounterpart(lesson: Lesson): Lesson["tutor"] {
   return useUser()?.role === Role.Student ? lesson.tutor : lesson.student;
 }
