@@ -1,8 +1,8 @@
+import { BootScreen } from "@hiwar/app/boot-screen";
 import { Document } from "@hiwar/app/document";
 import { FailedScreen } from "@hiwar/app/failed-screen";
 import { fontLinks } from "@hiwar/app/font-links";
 import { Providers } from "@hiwar/app/providers";
-import { StartScreen } from "@hiwar/app/start-screen";
 import { Outlet } from "react-router";
 import "./app.css";
 
@@ -12,7 +12,7 @@ export const Layout = Document;
 export const ErrorBoundary = FailedScreen;
 
 export function HydrateFallback() {
-  return <StartScreen />;
+  return <BootScreen />;
 }
 
 export default function Root() {
