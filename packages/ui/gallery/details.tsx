@@ -38,7 +38,7 @@ function Sheets() {
     >
       <Row>
         <b className="text-3xl text-strong">٣٬٧٥٠ ج.م.</b>
-        <Badge tone="sun">طلب تعديل</Badge>
+        <Badge tone="accent">طلب تعديل</Badge>
       </Row>
       <Row>
         <Avatar name={person.name} imageUrl={null} />

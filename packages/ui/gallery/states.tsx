@@ -19,10 +19,10 @@ export function States() {
     <Part title="شارات وحال">
       <Row>
         <Badge>ملغى</Badge>
-        <Badge tone="nile" icon={Check}>
+        <Badge tone="primary" icon={Check}>
           محجوز
         </Badge>
-        <Badge tone="sun">محجوزة مؤقتًا</Badge>
+        <Badge tone="accent">محجوزة مؤقتًا</Badge>
         <Badge tone="success" icon={CircleCheck}>
           مدفوع
         </Badge>
@@ -48,7 +48,7 @@ export function States() {
         <Avatar name="سارة عبد الرحمن" imageUrl={sara} isOnline />
         <Avatar name="هبة مصطفى" imageUrl={heba} size={56} isOnline={false} />
         <Avatar name="عمر" imageUrl={omar} size={72} isNamed />
-        <Avatar name="ليلى" size={56} tone="sun" />
+        <Avatar name="ليلى" size={56} tone="accent" />
         <Avatar name="ليلى" size={96} />
       </Row>
       <Columns>

@@ -10,7 +10,7 @@ export type CalloutProps = {
   /** The one thing that helps: a small button or a link. */
   action?: ReactNode | undefined;
   /** Came up just now, so readers hear it: danger at once, the rest politely. */
-  isNews?: boolean | undefined;
+  announces?: boolean | undefined;
 };
 
 const icons: Record<NonNullable<CalloutProps["tone"]>, LucideIcon> = {
@@ -22,8 +22,8 @@ const icons: Record<NonNullable<CalloutProps["tone"]>, LucideIcon> = {
 };
 
 /** A sentence about the state of things, where it concerns. */
-export function Callout({ children, tone = "plain", icon, action, isNews = false }: CalloutProps) {
-  const role = isNews ? { role: tone === "danger" ? "alert" : "status" } : {};
+export function Callout({ children, tone = "plain", icon, action, announces = false }: CalloutProps) {
+  const role = announces ? { role: tone === "danger" ? "alert" : "status" } : {};
   return (
     <div className="ui-callout" data-tone={tone} {...role}>
       <Icon icon={icon ?? icons[tone]} size={18} />

@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="ui-dialog-parts">
         {children}
         {props.refusal && !isSending && (
-          <Callout tone="danger" isNews>
+          <Callout tone="danger" announces>
             {props.refusal}
           </Callout>
         )}

@@ -77,7 +77,7 @@ export function ConsequenceDialog(props: ConsequenceDialogProps) {
         )}
         {stepUp && !stepUp.isNeeded && <Callout icon={ShieldCheck}>{stepUp.note}</Callout>}
         {refusal && !isSending && (
-          <Callout tone="danger" isNews>
+          <Callout tone="danger" announces>
             {refusal}
           </Callout>
         )}

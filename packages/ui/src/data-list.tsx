@@ -122,7 +122,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {status === "failed" && page && (
         <Callout
           tone="warning"
-          isNews
+          announces
           action={
             retry && (
               <Button size="small" variant="ghost" {...retry}>

@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       <form id={id} className="ui-dialog-parts" noValidate onSubmit={send}>
         {children}
         {refusal && !isSending && (
-          <Callout tone="danger" isNews>
+          <Callout tone="danger" announces>
             {refusal}
           </Callout>
         )}

@@ -78,7 +78,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
         {mediaWords.cropHint}
       </p>
       {most === null && (
-        <Callout tone="danger" isNews>
+        <Callout tone="danger" announces>
           {mediaWords.imageTooSmall}
         </Callout>
       )}

@@ -12,7 +12,7 @@ export type TimelineEvent = {
   title: ReactNode;
   detail?: ReactNode | undefined;
   icon?: LucideIcon | undefined;
-  tone?: "plain" | "nile" | "sun" | "danger" | undefined;
+  tone?: "plain" | "primary" | "accent" | "danger" | undefined;
 };
 export type TimelineProps = {
   label: string;

@@ -33,7 +33,7 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
       </header>
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         {isLate && (
-          <Callout tone="warning" isNews>
+          <Callout tone="warning" announces>
             {say("codeLate")}
           </Callout>
         )}

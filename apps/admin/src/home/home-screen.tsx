@@ -23,7 +23,7 @@ export default function HomeScreen() {
   return (
     <div className="home">
       <h1 className="text-3xl md:text-4xl">{say("welcome", { name: firstNameOf(user.name) })}</h1>
-      <Card as="section" padding="none" hasTail className="home-card" aria-label={say("signedIn")}>
+      <Card as="section" padding="none" hasBubbleCorner className="home-card" aria-label={say("signedIn")}>
         <Motif className="home-motif" />
         <div className="home-who">
           <Avatar name={user.name} imageUrl={user.image} size={72} />
@@ -34,7 +34,7 @@ export default function HomeScreen() {
             <p className="cut-line text-muted">
               <bdi dir="ltr">{user.email}</bdi>
             </p>
-            <Badge tone="nile" icon={ShieldCheck}>
+            <Badge tone="primary" icon={ShieldCheck}>
               {roleWord(user.role)}
             </Badge>
           </div>

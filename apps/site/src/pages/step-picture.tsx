@@ -44,7 +44,7 @@ function Lobby() {
     <div className="step-card step-lobby">
       <img src={scene} alt="" width="1600" height="1000" loading="lazy" />
       <span className="step-live">
-        <Badge tone="nile" isLive>
+        <Badge tone="primary" isLive>
           {home.waiting}
         </Badge>
       </span>

@@ -42,7 +42,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
       {isUnresolved && (
         <Callout
           tone="warning"
-          isNews
+          announces
           action={
             <Button size="small" isPending={sending.isPending} onPress={() => sending.mutate({ ...order, type: other })}>
               {say(`phoneTry${other}`)}

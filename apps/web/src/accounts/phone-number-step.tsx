@@ -45,7 +45,7 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
     <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => mutate(values))}>
       <FormPhone form={form} name="phone" autoFocus size="large" label={say("phone")} hint={say("phoneHint")} />
       {isUnresolved && (
-        <Callout tone="warning" isNews>
+        <Callout tone="warning" announces>
           {say("phoneNotOnTelegram")}
         </Callout>
       )}

@@ -37,7 +37,7 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
   return (
     <div className="grid gap-4">
       {refusal && (
-        <Callout tone="danger" isNews>
+        <Callout tone="danger" announces>
           {refusal}
         </Callout>
       )}

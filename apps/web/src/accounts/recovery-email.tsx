@@ -24,7 +24,7 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
       onSubmit={form.handleSubmit((values) => send(values, { onError: (error) => form.refuse(error, { "too-many-requests": "email" }) }))}
     >
       {refusal && (
-        <Callout tone="danger" isNews>
+        <Callout tone="danger" announces>
           {refusal}
         </Callout>
       )}

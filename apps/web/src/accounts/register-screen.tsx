@@ -7,7 +7,7 @@ import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import { Registration } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
-import { Segment } from "@hiwar/ui/segment";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { titled } from "../page/titled.ts";
@@ -58,7 +58,7 @@ export default function RegisterScreen() {
         title={say(isTutor ? "registerTutorTitle" : "registerStudentTitle")}
         lead={say(isTutor ? "registerTutorLead" : "registerStudentLead")}
       />
-      <Segment
+      <SegmentedControl
         isBlock
         label={say("kind")}
         value={isTutor ? "tutor" : "student"}

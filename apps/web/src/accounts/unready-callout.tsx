@@ -25,7 +25,7 @@ export function BookingRefusal({ error }: { error: Error }) {
   // A refusal that names nothing that lacks is of the person.
   const isBlocked = refusal?.code === "forbidden";
   return (
-    <Callout tone="danger" isNews>
+    <Callout tone="danger" announces>
       {isBlocked ? say("blocked") : errorMessage(error)}
     </Callout>
   );
@@ -44,7 +44,7 @@ export function UnreadyCallout({ lack }: { lack: Lack }) {
     </Button>
   );
   return (
-    <Callout tone="warning" action={action} isNews>
+    <Callout tone="warning" action={action} announces>
       {say(`before.${lack}`)}
     </Callout>
   );

@@ -95,7 +95,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
 
 function WhyNot({ whyNot, now }: { whyNot: NonNullable<ReturnType<typeof whyNotOffer>>; now: number }) {
   return (
-    <Callout tone="warning" isNews>
+    <Callout tone="warning" announces>
       {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
     </Callout>
   );

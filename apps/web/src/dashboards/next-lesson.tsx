@@ -22,7 +22,7 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   const canEnter = lesson.whyNotJoin === null;
   return (
-    <Card as="section" variant="nile" padding="large" hasTail className="next-lesson" aria-labelledby="next-lesson">
+    <Card as="section" variant="primary" padding="large" hasBubbleCorner className="next-lesson" aria-labelledby="next-lesson">
       <div className="next-lesson-words">
         <p className="flex items-center gap-2 font-medium text-primary-text">
           {lesson.holdUntil !== null &&

@@ -35,8 +35,8 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
       <Ring
         total={weeklyMinutes}
         parts={[
-          { tone: "nile", value: consumedMinutes - booked },
-          { tone: "sun", value: booked },
+          { tone: "primary", value: consumedMinutes - booked },
+          { tone: "accent", value: booked },
         ]}
         label=""
       >

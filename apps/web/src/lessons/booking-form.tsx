@@ -4,7 +4,7 @@ import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { Steps } from "@hiwar/ui/steps";
+import { Stepper } from "@hiwar/ui/stepper";
 import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
@@ -42,7 +42,7 @@ export function BookingForm({ step, starts, choice, balance, booking, onChoose, 
   }
   return (
     <>
-      <Steps label={say("steps")} steps={bookingSteps.map((id) => ({ id, label: say(`step.${id}`) }))} current={step} onBack={onBack} />
+      <Stepper label={say("steps")} steps={bookingSteps.map((id) => ({ id, label: say(`step.${id}`) }))} current={step} onBack={onBack} />
       {step === "confirm" ? (
         <Confirm {...state} choice={choice} balance={balance} />
       ) : (

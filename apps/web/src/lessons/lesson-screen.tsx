@@ -103,7 +103,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   ];
   return (
     <div className="lesson">
-      <Card variant="nile" padding="large" hasTail>
+      <Card variant="primary" padding="large" hasBubbleCorner>
         <header className="lesson-hero">
           <Timeline lesson={lesson} />
           <h1>{`${relativeDay(lesson.start, now)} ${clockRange(lesson.start, lesson.end)}`}</h1>

@@ -40,7 +40,7 @@ export function TelegramLink({ user }: { user: User }) {
     </Button>
   );
   return (
-    <Callout tone="info" icon={Send} action={action} isNews>
+    <Callout tone="info" icon={Send} action={action} announces>
       {say("linkReady")}
     </Callout>
   );

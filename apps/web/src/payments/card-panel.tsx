@@ -32,7 +32,7 @@ export function CardPanel(props: CardPanelProps) {
 function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps & { list: readonly SavedCard[]; isFresh: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <div className="pay-panel">
         <h2>{say(plans ? "installmentsTitle" : "cardTitle")}</h2>
         {plans && <p>{say("installmentsText")}</p>}

@@ -13,7 +13,7 @@ import type { Order } from "./checkout-order.ts";
 export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
   const plans = useQuery(api.payments.installmentPlans.query({ amount: String(Math.max(1, Math.floor(amountPiasters / 100))) }));
   const none = (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <EmptyState drawing={<EmptyResultsDrawing />} title={say("noInstallments")} headingLevel={2}>
         {say("noInstallmentsText")}
       </EmptyState>

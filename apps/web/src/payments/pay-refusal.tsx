@@ -22,7 +22,7 @@ export function PayRefusal({ error }: { error: Error }) {
   return (
     <Callout
       tone="warning"
-      isNews
+      announces
       action={
         <Button size="small" isPending={open.isPending} onPress={() => open.mutate()}>
           {say("openEarlier")}

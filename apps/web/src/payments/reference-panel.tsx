@@ -14,7 +14,7 @@ const planHours = 48;
 export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.input<typeof WhyNot> }) {
   const pay = usePay(order);
   return (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <div className="pay-panel">
         <h2>{say("referenceTitle")}</h2>
         {whyNot !== null && order.kind === "lesson" ? (

@@ -7,7 +7,7 @@ import { byWallet } from "@hiwar/contract/payments";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
-import { Segment } from "@hiwar/ui/segment";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { BellRing, QrCode } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -39,10 +39,10 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
     pay.mutate({ kind: "wallet", walletNumber: isPushed ? egyptianMobile(walletNumber) : null }),
   );
   return (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <Form form={form} refusal={pay.error && <PayRefusal error={pay.error} />} className="pay-panel" onSubmit={submit}>
         <h2>{say("walletTitle")}</h2>
-        <Segment
+        <SegmentedControl
           label={say("walletWay")}
           isBlock
           choices={[

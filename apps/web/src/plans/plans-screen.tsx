@@ -3,7 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Segment } from "@hiwar/ui/segment";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
@@ -45,7 +45,7 @@ export default function PlansScreen() {
         <p>
           {say("lead")} <TextLink href="/payments">{say("toPayments")}</TextLink>
         </p>
-        <Segment label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
+        <SegmentedControl label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
       </header>
       <UnpaidCallout />
       <Loaded query={plans} wait={wait}>

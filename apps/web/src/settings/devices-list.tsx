@@ -50,7 +50,7 @@ function DeviceRow({ device }: { device: Device }) {
         <small>{say("deviceSeen", { when: relativeDayTime(device.seenAt, Date.now()) })}</small>
       </p>
       {device.current ? (
-        <Badge tone="nile">{say("thisDevice")}</Badge>
+        <Badge tone="primary">{say("thisDevice")}</Badge>
       ) : (
         <Button
           size="small"

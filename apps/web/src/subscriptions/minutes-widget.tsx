@@ -18,8 +18,8 @@ export function MinutesWidget() {
   const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes } = balance;
   const booked = bookedMinutes(balance, now);
   const parts = [
-    { tone: "nile", value: consumedMinutes - booked },
-    { tone: "sun", value: booked },
+    { tone: "primary", value: consumedMinutes - booked },
+    { tone: "accent", value: booked },
   ] as const;
   const trigger = (
     <Pressable className="minutes-widget">

@@ -10,7 +10,7 @@ export function Promotion() {
   const { data: balance } = useQuery(api.subscriptions.balance.query());
   if (balance?.id !== noSubscription || balance.queued) return null;
   return (
-    <Card variant="nile" padding="small" hasTail className="grid gap-3 text-sm">
+    <Card variant="primary" padding="small" hasBubbleCorner className="grid gap-3 text-sm">
       <p>
         <b className="block text-base font-semibold text-strong">{say("promotion")}</b>
         {say("promotionText")}

@@ -1,8 +1,8 @@
 import { Button as AriaButton } from "react-aria-components";
-import "./steps.css";
+import "./stepper.css";
 
 export type Step<Id extends string> = { id: Id; label: string };
-export type StepsProps<Id extends string> = {
+export type StepperProps<Id extends string> = {
   label: string;
   steps: readonly Step<Id>[];
   current: Id;
@@ -11,24 +11,24 @@ export type StepsProps<Id extends string> = {
 };
 
 /** Where one stands in a short path; going back loses nothing. */
-export function Steps<Id extends string>({ label, steps, current, onBack }: StepsProps<Id>) {
+export function Stepper<Id extends string>({ label, steps, current, onBack }: StepperProps<Id>) {
   const currentIndex = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={label}>
-      <ol className="ui-steps">
+      <ol className="ui-stepper">
         {steps.map((step, index) => (
           <li
             key={step.id}
-            className="ui-step"
+            className="ui-stepper-step"
             data-state={index < currentIndex ? "done" : index === currentIndex ? "current" : "ahead"}
             {...(index === currentIndex && { "aria-current": "step" as const })}
           >
             {index < currentIndex ? (
-              <AriaButton className="ui-step-words" onPress={() => onBack(step.id)}>
+              <AriaButton className="ui-stepper-words" onPress={() => onBack(step.id)}>
                 {step.label}
               </AriaButton>
             ) : (
-              <span className="ui-step-words">{step.label}</span>
+              <span className="ui-stepper-words">{step.label}</span>
             )}
           </li>
         ))}
