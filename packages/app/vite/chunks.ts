@@ -14,7 +14,7 @@ const groups = [
     name: "fields",
     test: new RegExp(
       `packages/ui/src/(${parts("text-field", "password-field", "checkbox", "icon-button", "text-link", "arabic-numbers", "theme-choice")})\\.` +
-        `|react-query|(web|app)/src/([a-z]+/)?(${parts("titled", "paths", "roles", "field-words", "error-message")})\\.|triangle-exclamation`,
+        `|react-query|(web|app)/src/([a-z]+/)?(${parts("page-meta", "paths", "roles", "field-words", "error-message")})\\.|triangle-exclamation`,
     ),
     priority: 2,
   },

@@ -9,11 +9,11 @@ import { Card } from "@hiwar/ui/card";
 import { Motif } from "@hiwar/ui/motif";
 import { ShieldCheck } from "lucide-react";
 import { roleWord } from "../accounts/role-word.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
 import "./home.css";
 
-export const meta = titled(() => say("home"));
+export const meta = pageMeta(() => say("home"));
 
 /** `/`: who is signed in, as what, how long it lasts, and the way out. */
 export default function HomeScreen() {

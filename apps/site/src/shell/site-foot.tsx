@@ -23,7 +23,7 @@ export function SiteFoot() {
           <AppLink path="/register/student">{shell.register}</AppLink>
         </div>
         <div>
-          <h2>{shell.teachers}</h2>
+          <h2>{shell.tutors}</h2>
           <AppLink path="/register/tutor">{shell.teach}</AppLink>
           <AppLink path="/login">{shell.signIn}</AppLink>
         </div>

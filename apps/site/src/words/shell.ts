@@ -12,7 +12,7 @@ export const shell = {
   book: "احجز أول درس",
   tagline: "دروس إنجليزية مباشرة، من مصر وإليها.",
   students: "للطلاب",
-  teachers: "للمعلّمين",
+  tutors: "للمعلّمين",
   browse: "كل المعلّمين",
   register: "إنشاء حساب",
   teach: "انضم معلّمًا",

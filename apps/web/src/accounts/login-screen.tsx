@@ -11,7 +11,7 @@ import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { hostBeside } from "../url/host-beside.ts";
 import { pathAfterSignIn, registerPath } from "../url/paths.ts";
 import { useUrlState } from "../url/use-url-state.ts";
@@ -28,7 +28,7 @@ const credentials = () => import("@hiwar/contract/accounts").then(({ accounts })
 /** After the right password: the account is blocked, or it is of our team and signs in on the dashboard. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.code === "forbidden";
 
-export const meta = titled(() => sayFrame("signIn"));
+export const meta = pageMeta(() => sayFrame("signIn"));
 
 /** /login */
 export default function LoginScreen() {

@@ -10,7 +10,7 @@ import { Button } from "@hiwar/ui/button";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayFrame } from "../words/app.ts";
@@ -20,7 +20,7 @@ import { GoogleSignIn } from "./google-sign-in.tsx";
 import { withPasswordTwice } from "./password-twice.ts";
 import { siteLink } from "./site-link.tsx";
 
-export const meta = titled(() => sayFrame("register"));
+export const meta = pageMeta(() => sayFrame("register"));
 
 const Twice = withPasswordTwice(Registration.shape);
 const kinds = ["student", "tutor"] as const;

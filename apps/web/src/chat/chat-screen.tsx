@@ -6,7 +6,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
 import { LoadingConversation } from "./loading-conversation.tsx";
@@ -17,7 +17,7 @@ import { useRooms } from "./use-rooms.ts";
 import "./chat.css";
 
 export const handle: PageHandle = { title: () => say("title"), isCollapsed: true, isFlush: true };
-export const meta = titled(() => say("title"));
+export const meta = pageMeta(() => say("title"));
 
 /** /chat and /chat/:roomId: the inbox beside the open room, one of them on phones. `?with=12` begins with a person. */
 export default function ChatScreen() {

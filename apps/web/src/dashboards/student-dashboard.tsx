@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { ChatSummary } from "./chat-summary.tsx";
@@ -25,8 +25,8 @@ import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
 import "./progress.css";
 
-export const meta = titled(() => say("dashboard"));
-export const handle: PageHandle = { title: () => say("dashboard"), who: [Role.Student] };
+export const meta = pageMeta(() => say("dashboard"));
+export const handle: PageHandle = { title: () => say("dashboard"), roles: [Role.Student] };
 
 /** /s/dashboard: what to do next first, numbers second. */
 export default function StudentDashboard() {

@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
 import { tutorPath } from "../url/tutor-path.ts";
@@ -25,7 +25,7 @@ import { useFilters } from "./use-filters.ts";
 
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
-export const meta = titled(() => say("tutors"));
+export const meta = pageMeta(() => say("tutors"));
 export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {

@@ -15,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
@@ -33,9 +33,9 @@ import "./lessons.css";
 export const handle: PageHandle = {
   title: () => say("title"),
   back: { path: "/lessons", label: () => say("all") },
-  who: [Role.Student, Role.Tutor, Role.TutorManager],
+  roles: [Role.Student, Role.Tutor, Role.TutorManager],
 };
-export const meta = titled(() => say("title"));
+export const meta = pageMeta(() => say("title"));
 
 /** One lesson: its time, the person, and everything that can be done about it now. */
 export default function LessonScreen() {

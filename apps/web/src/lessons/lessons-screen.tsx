@@ -12,15 +12,15 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { PagedList } from "../loading/paged-list.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { untilNextTurn } from "./next-turn.ts";
 import "./lessons.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student, Role.Tutor, Role.TutorManager] };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student, Role.Tutor, Role.TutorManager] };
+export const meta = pageMeta(() => say("title"));
 
 const tabs = ["upcoming", "past", "cancelled"] as const;
 type Tab = (typeof tabs)[number];

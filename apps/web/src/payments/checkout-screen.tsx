@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";
 import { EndedSlip } from "./ended-slip.tsx";
@@ -18,8 +18,8 @@ import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const meta = pageMeta(() => say("title"));
 
 const pollMilliseconds = 15_000;
 const open: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];

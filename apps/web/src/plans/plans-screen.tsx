@@ -9,7 +9,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
@@ -18,8 +18,8 @@ import { termOf } from "./plan-term.ts";
 import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const meta = pageMeta(() => say("title"));
 
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
 

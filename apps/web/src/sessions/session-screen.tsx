@@ -7,7 +7,7 @@ import { clearToasts } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { signInPath } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/sessions.ts";
@@ -15,7 +15,7 @@ import { Room } from "./room.tsx";
 import { RoomWords } from "./room-words.tsx";
 import "./room.css";
 
-export const meta = titled(() => say("title"));
+export const meta = pageMeta(() => say("title"));
 
 const openingMilliseconds = 10_000;
 const canCall = "RTCPeerConnection" in globalThis && "mediaDevices" in navigator;

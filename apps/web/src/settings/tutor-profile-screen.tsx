@@ -5,13 +5,13 @@ import { MessagesSquare, PenLine, UserRound } from "lucide-react";
 import { BioStep } from "../accounts/bio-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/settings.ts";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
-export const meta = titled(() => say("profileTitle"));
-export const handle: PageHandle = { title: () => say("profileTitle"), who: [Role.Tutor, Role.TutorManager] };
+export const meta = pageMeta(() => say("profileTitle"));
+export const handle: PageHandle = { title: () => say("profileTitle"), roles: [Role.Tutor, Role.TutorManager] };
 
 /** /t/profile-settings */
 export default function TutorProfileScreen() {

@@ -19,6 +19,6 @@ export default function MembersLayout() {
   const page = usePageHandle();
   const location = useLocation();
   if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
-  const isAllowed = !page?.who || page.who.includes(user.role);
+  const isAllowed = !page?.roles || page.roles.includes(user.role);
   return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
 }

@@ -12,7 +12,7 @@ import { mayTalk } from "../chat/may-talk.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
 import { say } from "../words/tutors.ts";
 import { BookedCallout } from "./booked-callout.tsx";
@@ -26,7 +26,7 @@ import { TutorSkeleton } from "./tutor-skeleton.tsx";
 import { TutorTabs } from "./tutor-tabs.tsx";
 import "./tutor.css";
 
-export const meta = titled(() => say("one"));
+export const meta = pageMeta(() => say("one"));
 export const handle: PageHandle = {
   title: () => say("one"),
   Title: TutorName,
