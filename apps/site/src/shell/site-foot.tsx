@@ -18,12 +18,12 @@ export function SiteFoot() {
           <SectionLinks />
         </nav>
         <div>
-          <h2>{shell.students}</h2>
+          <h2>{shell.forStudents}</h2>
           <AppLink path="/tutors">{shell.browse}</AppLink>
           <AppLink path="/register/student">{shell.register}</AppLink>
         </div>
         <div>
-          <h2>{shell.tutors}</h2>
+          <h2>{shell.forTutors}</h2>
           <AppLink path="/register/tutor">{shell.teach}</AppLink>
           <AppLink path="/login">{shell.signIn}</AppLink>
         </div>

@@ -30,7 +30,6 @@ const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 /** The room during a call: the other person fills the stage, with the toolbar below and the chat beside it. */
 export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | null; onLeave: () => void }) {
-  const state = useCallState(call);
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
   const [corners, setCorners] = useState(firstCorners);
   const chatControl = useRef<HTMLButtonElement>(null);
@@ -75,15 +74,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
         <SelfView call={call} corner={corners.mine} onMove={(corner) => setCorners(cornersAfter(corners, "mine", corner))} />
         <div className="room-pill room-tools" role="toolbar" aria-label={say("tools")}>
           <DeviceControls call={call} />
-          {canShare && (
-            <RoomControl
-              className="room-wide"
-              icon={state.sharing ? MonitorX : MonitorUp}
-              isOn={state.sharing}
-              label={say(state.sharing ? "stopShare" : "share")}
-              onPress={() => void call.setScreen(!state.sharing)}
-            />
-          )}
+          {canShare && <ShareControl call={call} />}
           {canTalk && (
             <ChatControl
               ref={chatControl}
@@ -102,6 +93,19 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
       <DevicesDialog call={call} isOpen={panel === "devices"} onClose={() => setPanel(null)} />
       {lesson && panel === "report" && <ReportDialog lesson={lesson} onClose={() => setPanel(null)} />}
     </div>
+  );
+}
+
+function ShareControl({ call }: { call: Call }) {
+  const { sharing } = useCallState(call);
+  return (
+    <RoomControl
+      className="room-wide"
+      icon={sharing ? MonitorX : MonitorUp}
+      isOn={sharing}
+      label={say(sharing ? "stopShare" : "share")}
+      onPress={() => void call.setScreen(!sharing)}
+    />
   );
 }
 
