@@ -6,6 +6,7 @@ import { Button } from "@hiwar/ui/button";
 import { Portrait } from "@hiwar/ui/portrait";
 import { Rating } from "@hiwar/ui/rating";
 import { StartTicket } from "@hiwar/ui/start-ticket";
+import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
@@ -56,7 +57,11 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
             />
           )}
         </div>
-        {bio && <p className="tutor-card-line">{bio}</p>}
+        {bio && (
+          <p className="tutor-card-line">
+            <UserText>{bio}</UserText>
+          </p>
+        )}
         <div className="tutor-card-topics">
           {topics.slice(0, topicsShown).map(({ id, nameAr }) => (
             <Badge key={id}>{nameAr}</Badge>

@@ -4,6 +4,7 @@ import { copyText } from "@hiwar/frame/copy-text";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
+import { UserText } from "@hiwar/ui/user-text";
 import { MessageCircle, Share2 } from "lucide-react";
 import { say } from "../words/tutors.ts";
 
@@ -23,7 +24,11 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
         <h1 className="text-3xl md:text-4xl">
           <bdi>{name}</bdi>
         </h1>
-        {bio && <p className="text-base md:text-lg">{bio}</p>}
+        {bio && (
+          <p className="text-base md:text-lg">
+            <UserText>{bio}</UserText>
+          </p>
+        )}
       </div>
       <div className="flex flex-none gap-2">
         <IconButton icon={Share2} variant="line" label={say("share")} onPress={() => void share()} />
