@@ -1,5 +1,5 @@
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
-import { clockTime, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockTime, filmLength, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -25,7 +25,7 @@ export type TutorCardProps = {
 
 /** A face, a sentence, three starts and one action. */
 export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardProps) {
-  const { name, bio, image, video, rating, ratingCount, topics, starts } = tutor;
+  const { name, bio, image, video, videoSeconds, rating, ratingCount, topics, starts } = tutor;
   const path = tutorPath(tutor.id);
   const face = (
     <Portrait
@@ -38,7 +38,9 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
           {picture}
         </Link>
       )}
-      video={video ? { label: say("video", { name }), onPlay } : undefined}
+      video={
+        video ? { label: say("video", { name }), length: videoSeconds === null ? undefined : filmLength(videoSeconds), onPlay } : undefined
+      }
     />
   );
   return (
