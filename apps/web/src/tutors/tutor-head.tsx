@@ -10,9 +10,9 @@ import { say } from "../words/tutors.ts";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
 
-/** Who it is, their sentence, and what one can do besides booking. */
+/** Who it is, their sentence where no poster says it, and what one can do besides booking. */
 export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
-  const { id, name, bio } = tutor;
+  const { id, name, bio, video } = tutor;
   const share = async () => {
     const url = `${location.origin}/t/${id}`;
     if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
@@ -24,7 +24,7 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
         <h1 className="text-3xl md:text-4xl">
           <bdi>{name}</bdi>
         </h1>
-        {bio && (
+        {bio && !video && (
           <p className="text-base md:text-lg">
             <UserText>{bio}</UserText>
           </p>
