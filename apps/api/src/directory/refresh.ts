@@ -37,7 +37,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
     end: now.add({ hours: calendarLimits.daysAhead * 24 }),
   });
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
-  const { id, name, bio, image, video, thumbnail, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
+  const { id, name, bio, image, video, thumbnail, videoSeconds, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
   const kept = starts.slice(0, startsKept);
   await upsertEntry(db, {
@@ -56,6 +56,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
       image,
       video,
       thumbnail,
+      videoSeconds,
       rating,
       ratingCount,
       lessonCount,
