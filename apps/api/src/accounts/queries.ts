@@ -219,6 +219,16 @@ export async function extendSession(db: Database, id: string, seenAt: Temporal.I
   await db.updateTable("device_session").set({ seen_at: seenAt, expires_at: expiresAt }).where("id", "=", id).execute();
 }
 
+/** Whose a session is; undefined when it is over. */
+export function selectUnendedSession(db: Database, id: string) {
+  return db
+    .selectFrom("device_session")
+    .select("person_id as personId")
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** Ends those of a person's sessions that have not been ended: all, `only` one or all but `except`. Returns their ids. */
 export async function endSessions(
   db: Database,

@@ -59,6 +59,8 @@ function selectInvites(db: Database) {
     ]);
 }
 
+export type InviteRow = Awaited<ReturnType<typeof lockInvite>> & object;
+
 /** A page of a student's plan invites, newest first, used and expired ones included; of everyone's when `studentId` is null. */
 export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: Page) {
   const all = selectInvites(db).orderBy("id", "desc").limit(limit).offset(offset);

@@ -95,7 +95,7 @@ test("strangers: another's rating is neither changed nor removed; staff remove i
   expect((await omar.ratings.ofRater({ id: world.people.salma })).refusal.code).toBe("user-not-found");
   expect((await (await as(world, tutorId)).ratings.remove({ id })).status).toBe(403);
   expect((await amal.ratings.remove({ id })).status).toBe(200);
-  expect(await world.db.selectFrom("audit_entry").select("action").execute()).toEqual([{ action: "rating.remove" }]);
+  expect(await world.db.selectFrom("audit_entry").select("action").execute()).toEqual([{ action: "ratings.remove" }]);
 });
 
 test("reviews come by their date or their stars, ties by their number, page by page", async () => {
