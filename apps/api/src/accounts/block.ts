@@ -4,7 +4,8 @@ import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { endSessions, lockPerson, updatePerson } from "./queries.ts";
+import { lockPerson } from "./lock-people.ts";
+import { endSessions, updatePerson } from "./queries.ts";
 
 /** Blocks a person or lets them in again; their sessions end at once and their coming appointments are returned in full. */
 export async function blockPerson(

@@ -5,7 +5,8 @@ import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
 import { type User, userOf } from "./current.ts";
-import { lockPerson, selectPerson, updatePerson } from "./queries.ts";
+import { lockPerson } from "./lock-people.ts";
+import { selectPerson, updatePerson } from "./queries.ts";
 import { guardianConsentVersion, isAgeAllowed, isEmptyChange, whyNotName } from "./rules.ts";
 
 /** Changes a student's own profile, by the checks and refusals of `changePerson`; only students may call it. */

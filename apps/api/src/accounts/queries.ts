@@ -24,7 +24,8 @@ const personColumns = [
   "updated_at as updatedAt",
 ] as const;
 
-function selectPeople(db: Database) {
+/** People with everything the server knows of them; the caller says which. */
+export function selectPeople(db: Database) {
   return db
     .selectFrom("person")
     .select(personColumns)
@@ -62,19 +63,6 @@ export function selectSecrets(db: Database, personId: number) {
     .select(["password_hash as passwordHash", "google_subject as googleSubject"])
     .where("id", "=", personId)
     .executeTakeFirst();
-}
-
-/**
- * Locks the person's row until the end of the transaction: whoever changes what belongs to a person takes it first. Rows of others that
- * only name the person go in meanwhile.
- */
-export function lockPerson(db: Database, id: number) {
-  return selectPeople(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** Keeps the person's row as it is until the end of the transaction; others may keep it too. */
-export function keepPerson(db: Database, id: number) {
-  return selectPeople(db).where("id", "=", id).forShare().executeTakeFirst();
 }
 
 /** Inserts a person and returns the id, or nothing when the e-mail is taken; waits for nobody longer than their insert. */

@@ -3,8 +3,9 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
+import { isBefore, overlap, type Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
-import { bookableStarts, bookableView, isBefore, lessonPurposes, overlap, type Span, spanAround, whyNotReshape } from "./rules.ts";
+import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape } from "./rules.ts";
 
 export type SlotAnswer = Answer<typeof calendar.make>;
 

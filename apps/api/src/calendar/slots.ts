@@ -1,5 +1,6 @@
 import { type calendar, calendarLimits } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { lockPeople } from "../accounts/lock-people.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuse, refuseIf } from "../kernel/refuse.ts";
@@ -15,7 +16,7 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   const { db, actor, now, facts } = context;
   const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
   refuseIf(whyNotOffer(values, values.purpose, actor.role, now));
-  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   if ((await queries.countSlotsAhead(db, actor.id, now)) >= calendarLimits.mostSlotsAhead) refuse("illegal");
   const slot = await queries.insertSlot(db, {
     person_id: actor.id,
@@ -30,9 +31,9 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
 
 /** A slot, locked after the caller; it is its tutor's. */
 export const tutorsSlot: Owned<Context, { id: number }, queries.SlotRow> = {
-  find: async ({ db, actor }, { id }) => {
-    await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
-    return queries.lockSlot(db, id);
+  find: async (context, { id }) => {
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
+    return queries.lockSlot(context.db, id);
   },
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };

@@ -1,11 +1,11 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
-import { minutesBetween } from "../calendar/rules.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Actor, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { minutesBetween } from "../kernel/time.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
 import { type LessonRow, selectHost, selectLesson, selectLessonBySession, selectLessonsIn } from "./queries.ts";
 import { givesBack, type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove, whyNotReport } from "./rules.ts";

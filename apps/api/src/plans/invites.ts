@@ -1,6 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { PlanPeriod, type plans } from "@hiwar/contract/plans";
-import { lockPeople } from "../calendar/booked-time.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
+
 import type { Owned } from "../kernel/access.ts";
 import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";

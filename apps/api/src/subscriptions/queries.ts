@@ -1,9 +1,9 @@
 import type { PlanPeriod } from "@hiwar/contract/plans";
 import type { Insertable, Updateable } from "kysely";
-import type { Span } from "../calendar/rules.ts";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
+import type { Span } from "../kernel/time.ts";
 
 /** By then every lesson of a term has its verdict. */
 const recognisedAfterHours = 48;

@@ -9,7 +9,7 @@ import type { MessageOutcome } from "../../outside/message.ts";
 import { createCode } from "../codes/create.ts";
 import { selectLiveCode } from "../codes/queries.ts";
 import { messageOf, Purpose, phonePurposes } from "../codes/rules.ts";
-import * as queries from "../queries.ts";
+import { lockPerson } from "../lock-people.ts";
 import { phoneCodeState, whyNotAble } from "./rules.ts";
 
 /** Sends a code to a phone. Telegram says at once when it cannot be reached there; WhatsApp says so later, by webhook. */
@@ -23,7 +23,7 @@ export async function sendPhoneCode(open: OpenContext, input: Input<typeof accou
 
 async function openPhoneCode(context: Context, { phone, type }: Input<typeof accounts.sendPhoneCode>): Promise<number> {
   const { db, actor, later } = context;
-  const person = orRefuse(await queries.lockPerson(db, actor.id), "user-not-found");
+  const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
   if (person.verifiedPhone && person.phone === phone) refuse("phone-already-verified");
   const purpose = type === PhoneCodeType.WhatsApp ? Purpose.WhatsApp : Purpose.Telegram;
   const codeId = await createCode(context, { personId: person.id, purpose, target: phone, among: phonePurposes });

@@ -1,9 +1,10 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { tutorLike } from "@hiwar/contract/kernel/who";
 import { type stats, weeksShown } from "@hiwar/contract/stats";
-import { weeklySums, weeksUntil } from "../../calendar/rules.ts";
 import type { Owned } from "../../kernel/access.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
+import { weeksUntil } from "../../kernel/time.ts";
+import { weeklySums } from "../../lessons/attended/rules.ts";
 import { shareLesson } from "../../lessons/counting/queries.ts";
 import * as queries from "./queries.ts";
 import { streakOf } from "./rules.ts";

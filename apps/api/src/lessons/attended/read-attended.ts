@@ -1,9 +1,10 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { attendedWeeks, type LessonOutcome, type lessons } from "@hiwar/contract/lessons";
-import { weeklySums, weeksUntil } from "../../calendar/rules.ts";
 import type { ReadContext } from "../../kernel/context.ts";
+import { weeksUntil } from "../../kernel/time.ts";
 import { selectOutcomes } from "./queries.ts";
+import { weeklySums } from "./rules.ts";
 
 /** What became of a person's lessons of the last weeks, or of everyone's; the weeks count what both attended. */
 export async function readAttended(

@@ -1,10 +1,11 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
-import { lockPeople, releaseTime, takeTime } from "../../calendar/booked-time.ts";
-import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import { releaseTime, takeTime } from "../../calendar/booked-time.ts";
 import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { isSameSpan, minutesBetween, type Span, spanOf } from "../../kernel/time.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";

@@ -1,10 +1,11 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { Canceller, GivenBack, LessonOutcome, lessons } from "@hiwar/contract/lessons";
-import { lockPeople, releaseTime } from "../../calendar/booked-time.ts";
-import { minutesBetween } from "../../calendar/rules.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import { releaseTime } from "../../calendar/booked-time.ts";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
+import { minutesBetween } from "../../kernel/time.ts";
 import { withdrawOrder } from "../../payments/settling/settle.ts";
 import { closeSession } from "../../sessions/open.ts";
 import { returnMinutes } from "../../subscriptions/returning/return-minutes.ts";

@@ -1,10 +1,10 @@
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
-import { lockPeople } from "../../calendar/booked-time.ts";
-import { spanOf } from "../../calendar/rules.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { spanOf } from "../../kernel/time.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
 import { openPayment } from "../../payments/open.ts";
 import { readOrdered } from "../../payments/read.ts";

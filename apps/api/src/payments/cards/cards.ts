@@ -1,6 +1,7 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { payments } from "@hiwar/contract/payments";
-import { lockPeople } from "../../calendar/booked-time.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
+
 import type { Owned } from "../../kernel/access.ts";
 import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";

@@ -2,8 +2,9 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { PaymentPurpose } from "@hiwar/contract/payments";
 import { weeksOfPeriod } from "@hiwar/contract/plans";
 import type { subscriptions } from "@hiwar/contract/subscriptions";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import { refuseUnready } from "../../accounts/readiness.ts";
-import { lockPeople } from "../../calendar/booked-time.ts";
+
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
