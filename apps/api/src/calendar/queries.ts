@@ -236,7 +236,7 @@ export async function insertAppointment(
   return { id: (rows[0] as { id: number }).id, taken: rows.flatMap(({ personId }) => personId ?? []) };
 }
 
-/** Frees the time of an appointment; returns the people, none when it was free already. */
+/** Frees the time of an appointment; returns whose and from when to when, nothing when it was free already. */
 export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant) {
   await db.updateTable("appointment").set({ released_at: now }).where("id", "=", appointmentId).where("released_at", "is", null).execute();
   return db

@@ -34,6 +34,6 @@ async function listOf(
   sort: queries.RatingSort = "-createdAt",
 ): Promise<RatingPage> {
   const page = pageOf(paging);
-  const rows = await queries.selectRatingsOf(context.db, of, { ...page, sort }).execute();
+  const rows = await queries.selectRatingsOf(context.db, of, { ...page, sort });
   return { list: rows.map((row) => shown(context, row)), total: await queries.countRatingsOf(context.db, of, page) };
 }

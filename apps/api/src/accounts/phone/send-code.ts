@@ -5,7 +5,8 @@ import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts"
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { keepCompanyId } from "../../messages/queries.ts";
 import { noteMessage } from "../../messages/send.ts";
-import type { MessageOutcome } from "../../outside/message.ts";
+import type { Outcome } from "../../outside/outcome.ts";
+import type { Ability } from "../../outside/telegram/gateway.ts";
 import { createCode } from "../codes/create.ts";
 import { selectLiveCode } from "../codes/queries.ts";
 import { messageOf, Purpose, phonePurposes } from "../codes/rules.ts";
@@ -31,14 +32,14 @@ async function openPhoneCode(context: Context, { phone, type }: Input<typeof acc
   return codeId;
 }
 
-async function recordAbility(context: Context, codeId: number, reply: MessageOutcome): Promise<ErrorCode | null> {
+async function recordAbility(context: Context, codeId: number, reply: Outcome<Ability>): Promise<ErrorCode | null> {
   const { db, later } = context;
   const message = messageOf({ id: codeId, purpose: Purpose.Telegram });
-  if (reply.kind !== "ok") {
+  if (reply.kind !== "ok" || reply.value.kind !== "able") {
     await noteMessage(context, message, "refused");
     return whyNotAble(reply);
   }
-  await keepCompanyId(db, message, reply.value.messageId);
+  await keepCompanyId(db, message, reply.value.requestId);
   await later("accounts.sendPhoneCode", { codeId });
   return null;
 }
