@@ -2,7 +2,7 @@ import type { subscriptions } from "@hiwar/contract/subscriptions";
 import { open, type Routes, read, write } from "../http/routes.ts";
 import { invitedStudents } from "../plans/invites.ts";
 import { payPlanByCard, payPlanByInstallments, payPlanByReference, payPlanByWallet } from "./ordering/pay.ts";
-import { listSubscriptions, readStanding, readSubscription, studentsSubscription } from "./read.ts";
+import { listSubscriptions, readBalance, readSubscription, studentsSubscription } from "./read.ts";
 import { acceptInvite } from "./start.ts";
 
 export const subscriptionRoutes: Routes<typeof subscriptions> = {
@@ -11,7 +11,7 @@ export const subscriptionRoutes: Routes<typeof subscriptions> = {
   payByCard: open(payPlanByCard),
   payByInstallments: open(payPlanByInstallments),
   acceptInvite: write(acceptInvite, invitedStudents),
-  standing: read(readStanding),
+  balance: read(readBalance),
   list: read(listSubscriptions),
   read: read(readSubscription, studentsSubscription),
 };
