@@ -1,5 +1,6 @@
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
+import { cairo } from "../kernel/time.ts";
 import { noticeKind } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
 
@@ -13,7 +14,7 @@ const moment = new Intl.DateTimeFormat("ar-EG", {
   month: "long",
   hour: "numeric",
   minute: "2-digit",
-  timeZone: "Africa/Cairo",
+  timeZone: cairo,
 });
 // Names come in any script: isolated, they cannot turn the sentence around.
 const name = (other: string) => `\u2068${other}\u2069`;
