@@ -44,7 +44,7 @@ export async function tryTakeTime(
 ): Promise<{ id: number } | ErrorCode> {
   const { db, now, facts } = context;
   const people = [host, guest].toSorted((a, b) => a - b);
-  const { id, taken } = await queries.insertAppointment(db, { kind, hold_until: holdUntil, created_at: now }, people, span);
+  const { id, taken } = await queries.insertAppointment(db, { kind, holdUntil, now, personIds: people, ...span });
   if (taken.length === people.length) {
     await facts.timeChanged(context, people, span);
     return { id };

@@ -1,6 +1,7 @@
 import type { SessionType } from "@hiwar/contract/calendar";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 
@@ -194,18 +195,21 @@ export async function countPeopleOffering(db: Database, personId: number | null,
   return (await people.executeTakeFirstOrThrow()).count;
 }
 
-/**
- * Makes an appointment and takes the time of its people in the order given; `taken` are those who had it free. Waits for a
- * rival, never deadlocks with one.
- */
-export async function insertAppointment(
-  db: Database,
-  values: Insertable<DB["appointment"]>,
-  personIds: readonly number[],
-  span: Span,
-): Promise<{ id: number; taken: number[] }> {
-  const rows = await db
-    .with("made", (make) => make.insertInto("appointment").values(values).returning("id"))
+interface NewAppointment extends Span {
+  readonly kind: SessionType;
+  readonly holdUntil: Temporal.Instant | null;
+  readonly now: Temporal.Instant;
+  readonly personIds: readonly number[];
+}
+
+const madeAppointment = precompiled<NewAppointment>()((db, value) =>
+  db
+    .with("made", (make) =>
+      make
+        .insertInto("appointment")
+        .values({ kind: value("kind"), hold_until: value("holdUntil"), created_at: value("now") })
+        .returning("id"),
+    )
     .with("taken", (take) =>
       take
         .insertInto("booked_time")
@@ -214,15 +218,15 @@ export async function insertAppointment(
           take
             .selectFrom([
               "made",
-              sql<{ person_id: number; place: number }>`unnest(${[...personIds]}::bigint[]) with ordinality`.as(
+              sql<{ person_id: number; place: number }>`unnest(${value("personIds")}::bigint[]) with ordinality`.as(
                 sql`wanted (person_id, place)`,
               ),
             ])
             .select([
               "made.id",
               sql<number>`wanted.person_id`.as("person_id"),
-              sql`${span.start}::timestamptz`.as("starts_at"),
-              sql`${span.end}::timestamptz`.as("ends_at"),
+              sql`${value("start")}::timestamptz`.as("starts_at"),
+              sql`${value("end")}::timestamptz`.as("ends_at"),
             ])
             .orderBy(sql`wanted.place`),
         )
@@ -231,8 +235,15 @@ export async function insertAppointment(
     )
     .selectFrom("made")
     .leftJoin("taken", (join) => join.onTrue())
-    .select(["made.id", "taken.person_id as personId"])
-    .execute();
+    .select(["made.id", "taken.person_id as personId"]),
+);
+
+/**
+ * Makes an appointment and takes the time of its people in the order given; `taken` are those who had it free. Waits for a
+ * rival, never deadlocks with one.
+ */
+export async function insertAppointment(db: Database, values: NewAppointment): Promise<{ id: number; taken: number[] }> {
+  const rows = await madeAppointment(db, values);
   return { id: (rows[0] as { id: number }).id, taken: rows.flatMap(({ personId }) => personId ?? []) };
 }
 

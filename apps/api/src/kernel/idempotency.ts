@@ -30,6 +30,7 @@ function canonical(value: unknown, without: ReadonlySet<string>): string {
 /** Looks the key up under its lock: the stored answer, or null when this call is the first to run. */
 async function lookUp(db: Database, personId: number, { key, fingerprint }: IdempotencyKey) {
   const name = `${personId}:${key}`;
+  // The look follows the lock in one packet: it sees what the lock's former holder stored.
   const [{ rows }, known] = await Promise.all([
     sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(db),
     db.selectFrom("idempotency_key").selectAll().where("person_id", "=", personId).where("key", "=", key).executeTakeFirst(),

@@ -69,12 +69,15 @@ export function refuseSignal(result: ResultCode): never {
 interface DatabaseError {
   constraint?: string;
   code?: string;
+  where?: string;
 }
 
 /** Constraints are named `code.place`: the refusal a database error stands for, or null when it is a defect. */
 export function refusalOfConstraint(error: unknown): Refusal | null {
-  const code = (error as DatabaseError)?.constraint?.split(".")[0] ?? "";
-  if (isErrorCode(code)) return new Refusal(code);
-  if ((error as DatabaseError)?.code === "55P03") return new Refusal("still-processing", { retryAfterSeconds: 1 });
-  return null;
+  const { constraint = "", code, where = "" } = (error ?? {}) as DatabaseError;
+  const [refusal = ""] = constraint.split(".");
+  if (isErrorCode(refusal)) return new Refusal(refusal);
+  // A statement that waits for one lock after the other may end before any single wait does.
+  const isOfLock = code === "55P03" || (code === "57014" && where.startsWith("while locking"));
+  return isOfLock ? new Refusal("still-processing", { retryAfterSeconds: 1 }) : null;
 }

@@ -1,13 +1,14 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type QueryCreator, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo } from "../kernel/paging.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { LessonTask } from "./verdict/rules.ts";
 
-function selectLessons(db: Database) {
+function selectLessons(db: QueryCreator<DB>) {
   return db
     .selectFrom("lesson")
     .innerJoin("person as tutor", "tutor.id", "lesson.tutor_id")
@@ -150,9 +151,32 @@ export async function isPaid(db: Database, id: number): Promise<boolean> {
   return (await paid.where("lesson.id", "=", id).where("payment.paid_at", "is not", null).executeTakeFirst()) !== undefined;
 }
 
-/** Inserts an upcoming lesson and returns its id. A student who has one already is refused: `reached-booking-limit`. */
-export async function insertLesson(db: Database, values: Insertable<DB["lesson"]>): Promise<number> {
-  return (await db.insertInto("lesson").values(values).returning("id").executeTakeFirstOrThrow()).id;
+const lessonColumns = [
+  "tutor_id",
+  "student_id",
+  "appointment_id",
+  "session_id",
+  "starts_at",
+  "ends_at",
+  "created_at",
+  "funding",
+  "subscription_id",
+  "payment_id",
+  "price_piasters",
+] as const;
+export type NewLesson = Required<Pick<Insertable<DB["lesson"]>, (typeof lessonColumns)[number]>>;
+
+const madeLesson = precompiled<NewLesson>()((db, value) => {
+  const values = Object.fromEntries(lessonColumns.map((column) => [column, value(column)])) as NewLesson;
+  // What the statement made goes by the table's name in it: the table itself does not show it yet.
+  const made = db.with("lesson", (make) => make.insertInto("lesson").values(values).returningAll());
+  return selectLessons(made as QueryCreator<unknown> as QueryCreator<DB>);
+});
+
+/** Inserts an upcoming lesson and reads it. A student who has one already is refused: `reached-booking-limit`. */
+export async function insertLesson(db: Database, values: NewLesson): Promise<LessonRow> {
+  const [row] = await madeLesson(db, values);
+  return row as LessonRow;
 }
 
 /** Changes columns of a lesson that the caller has locked. A second upcoming lesson of one student is refused: `reached-booking-limit`. */

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { AnyContext } from "../kernel/context.ts";
 import { deleteMessages, insertMessages } from "../messages/queries.ts";
-import { type Channel, type PhoneChannel, readReference, referenceOf } from "../messages/rules.ts";
+import { type Channel, type PhoneChannel, referenceOf } from "../messages/rules.ts";
 import { shown } from "./list.ts";
 import { deleteUntold, insertNotifications, selectReachable } from "./queries.ts";
 import { channelsFor, type NoticeKind } from "./rules.ts";
@@ -72,7 +72,15 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
     const person = reachable.find((one) => one.id === personId);
     return person ? channelsFor(person, ways).map((channel) => ({ notificationId: id, channel })) : [];
   });
-  await queueDeliveries(context, deliveries);
+  if (deliveries.length === 0) return;
+  // Of a notice that is new, nothing can be queued already.
+  await Promise.all([
+    insertMessages(
+      db,
+      deliveries.map((delivery) => messageOf(delivery, now)),
+    ),
+    context.laterAll(deliveries.map(jobOf)),
+  ]);
 }
 
 async function takeBack({ db }: AnyContext, people: readonly number[], kind: string, causePrefix: string): Promise<void> {
@@ -83,23 +91,25 @@ async function takeBack({ db }: AnyContext, people: readonly number[], kind: str
   );
 }
 
-/** One message a notice and channel, and the job that sends it. */
-export async function queueDeliveries(
-  { db, now, laterAll }: AnyContext,
-  deliveries: readonly { notificationId: number; channel: Channel }[],
-): Promise<void> {
-  if (deliveries.length === 0) return;
-  const messages = deliveries.map(({ notificationId, channel }) => ({ reference: referenceOf("notice", notificationId), channel }));
-  const queued = await insertMessages(
-    db,
-    messages.map((message) => ({ ...message, created_at: now })),
-  );
-  await laterAll(
-    queued.map(({ reference, channel }) => {
-      const notificationId = readReference(reference)?.id ?? 0;
-      return channel === "mail"
-        ? { job: "notifications.mail", payload: { notificationId } }
-        : { job: "notifications.message", payload: { notificationId, channel } };
-    }),
-  );
+interface Delivery {
+  readonly notificationId: number;
+  readonly channel: Channel;
+}
+
+const messageOf = ({ notificationId, channel }: Delivery, now: Temporal.Instant) => ({
+  reference: referenceOf("notice", notificationId),
+  channel,
+  created_at: now,
+});
+
+function jobOf({ notificationId, channel }: Delivery) {
+  return channel === "mail"
+    ? { job: "notifications.mail" as const, payload: { notificationId } }
+    : { job: "notifications.message" as const, payload: { notificationId, channel } };
+}
+
+/** Queues a notice on one more channel, with the job that sends it; a second time changes nothing. */
+export async function queueDelivery({ db, now, laterAll }: AnyContext, delivery: Delivery): Promise<void> {
+  const queued = await insertMessages(db, [messageOf(delivery, now)]);
+  if (queued.length > 0) await laterAll([jobOf(delivery)]);
 }

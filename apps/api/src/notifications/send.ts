@@ -7,7 +7,7 @@ import type { MessageOutcome } from "../outside/message.ts";
 import { refused } from "../outside/outcome.ts";
 import { closedChat } from "../outside/telegram/bot.ts";
 import { shown } from "./list.ts";
-import { queueDeliveries } from "./notify.ts";
+import { queueDelivery } from "./notify.ts";
 import { selectNotice, selectReachable } from "./queries.ts";
 import { channelAfter, isTooLate, type NoticeKind } from "./rules.ts";
 
@@ -77,5 +77,5 @@ export async function redirectNotice(context: AnyContext, { reference, channel }
   const hasMail = facts.noticeKinds.get(notice.kindName)?.mail !== undefined;
   const [reachable] = await selectReachable(db, [notice.personId]);
   const next = reachable && channelAfter(channel, reachable, hasMail);
-  if (next) await queueDeliveries(context, [{ notificationId: of.id, channel: next }]);
+  if (next) await queueDelivery(context, { notificationId: of.id, channel: next });
 }

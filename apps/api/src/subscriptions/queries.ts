@@ -2,6 +2,7 @@ import type { PlanPeriod } from "@hiwar/contract/plans";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 
@@ -38,15 +39,16 @@ export function selectSubscriptionOfPayment(db: Database, paymentId: number) {
   return selectSubscriptions(db).where("payment_id", "=", paymentId).executeTakeFirst();
 }
 
-/** A student's subscriptions that run or wait, in the order of their terms. */
-export function selectUnended(db: Database, personId: number, now: Temporal.Instant) {
-  return selectSubscriptions(db)
-    .where("person_id", "=", personId)
+const unended = precompiled<{ personId: number; now: Temporal.Instant }>()((db, value) =>
+  selectSubscriptions(db)
+    .where("person_id", "=", value("personId"))
     .where("ended_at", "is", null)
-    .where("ends_at", ">", now)
-    .orderBy("starts_at")
-    .execute();
-}
+    .where("ends_at", ">", value("now"))
+    .orderBy("starts_at"),
+);
+
+/** A student's subscriptions that run or wait, in the order of their terms. */
+export const selectUnended = (db: Database, personId: number, now: Temporal.Instant) => unended(db, { personId, now });
 
 /** A page of a person's subscriptions, newest first; of everyone's when `personId` is null. */
 export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: Page) {

@@ -18,7 +18,7 @@ export type Lesson = Answer<typeof lessons.book>;
  * what the rules of booking or funding forbid (docs/rules.md#lessons).
  */
 export async function bookLesson(context: Context, { tutorId, start, duration }: Input<typeof lessons.book>): Promise<Lesson> {
-  const { db, actor, now } = context;
+  const { actor, now } = context;
   const span = spanOf(start, duration);
   const locked = lockPeople(context, [
     { id: actor.id, mode: "change" },
@@ -27,8 +27,7 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
   // Started after the lock, it sees what whoever held it did.
   const [loaded] = await Promise.all([refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null }), locked]);
   const funding = await findFunding(context, loaded, { studentId: actor.id, minutes: duration });
-  const id = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null });
-  const lesson = await queries.lockLesson(db, id);
+  const lesson = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null });
   await announceBooked(context, lesson, { isNew: true });
   return shownLesson(lesson, "student", now);
 }

@@ -66,9 +66,10 @@ test("a storm of bookings, moves, cancellations and slot edits breaks no invaria
   });
   await Promise.all([...storm, ...edits]);
 
-  const expected = ["done", "busy-tutor", "conflicting-lessons", "illegal", "slot-not-found", "no-enough-minutes"];
+  // On a busy machine a wait for a lock may end, which says so and leaves nothing.
+  const expected = ["done", "busy-tutor", "conflicting-lessons", "illegal", "slot-not-found", "no-enough-minutes", "still-processing"];
+  expect(world.defects).toEqual([]);
   expect([...codes].filter((code) => !expected.includes(code))).toEqual([]);
   expect(await offenders(world.db)).toEqual([]);
-  expect(world.defects).toEqual([]);
   await world.close();
 });

@@ -1,6 +1,6 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
-import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { precompiled } from "../../kernel/precompiled.ts";
 
 /** How often a lesson was moved after `since`. */
 export async function countMoves(db: Database, lessonId: number, since: Temporal.Instant): Promise<number> {
@@ -13,11 +13,10 @@ export async function insertMove(db: Database, lessonId: number, at: Temporal.In
   await db.insertInto("lesson_move").values({ lesson_id: lessonId, at }).execute();
 }
 
-/** A student and a tutor as booking asks for them, and whether another lesson of the student's than `except` lies ahead. */
-export function selectBookers(db: Database, { studentId, tutorId, except }: { studentId: number; tutorId: number; except: number | null }) {
-  return db
+const bookers = precompiled<{ studentId: number; tutorId: number; except: number }>()((db, value) =>
+  db
     .selectFrom("person")
-    .leftJoin("tutor", (join) => join.on("tutor.person_id", "=", tutorId))
+    .leftJoin("tutor", (join) => join.on("tutor.person_id", "=", value("tutorId")))
     .leftJoin("person as host", "host.id", "tutor.person_id")
     .select(({ exists, ref, selectFrom }) => [
       "person.name",
@@ -35,28 +34,37 @@ export function selectBookers(db: Database, { studentId, tutorId, except }: { st
           .select("lesson.id")
           .whereRef("student_id", "=", "person.id")
           .where("active", "=", true)
-          .where("lesson.id", "!=", except ?? 0),
+          .where("lesson.id", "!=", value("except")),
       )
         .$castTo<boolean>()
         .as("hasUpcoming"),
     ])
-    .where("person.id", "=", studentId)
-    .executeTakeFirstOrThrow();
+    .where("person.id", "=", value("studentId")),
+);
+
+/** A student and a tutor as booking asks for them, and whether another lesson of the student's than `except` lies ahead. */
+export async function selectBookers(db: Database, { except, ...pair }: { studentId: number; tutorId: number; except: number | null }) {
+  const [row] = await bookers(db, { ...pair, except: except ?? 0 });
+  return row as NonNullable<typeof row>;
 }
+
+const over = precompiled<{ studentId: number; tutorId: number; now: Temporal.Instant }>()((db, value) => {
+  const holds = expiredHolds(db, value("now"));
+  const ended = db.selectFrom("lesson").select("id").where("student_id", "=", value("studentId")).where("active", "=", true);
+  return db.selectNoFrom(({ exists, or }) => [
+    or([exists(holds.where("lesson.student_id", "=", value("studentId"))), exists(holds.where("lesson.tutor_id", "=", value("tutorId")))])
+      .$castTo<boolean>()
+      .as("holds"),
+    exists(ended.where("ends_at", "<=", value("now")))
+      .$castTo<boolean>()
+      .as("ended"),
+  ]);
+});
 
 /** Whether the two have holds whose time to pay is over, and whether the student's last lesson has ended unnoticed. */
 export async function findOver(db: Database, studentId: number, tutorId: number, now: Temporal.Instant) {
-  const { rows } = await sql<{ holds: boolean; ended: boolean }>`select
-    ${sql.join(
-      [expiredHolds(db, now).where("lesson.student_id", "=", studentId), expiredHolds(db, now).where("lesson.tutor_id", "=", tutorId)].map(
-        (some) => sql`exists (${some})`,
-      ),
-      sql` or `,
-    )} as holds,
-    exists (${db.selectFrom("lesson").select("id").where("student_id", "=", studentId).where("active", "=", true).where("ends_at", "<=", now)}) as ended`.execute(
-    db,
-  );
-  return rows[0] as { holds: boolean; ended: boolean };
+  const [row] = await over(db, { studentId, tutorId, now });
+  return row as NonNullable<typeof row>;
 }
 
 /** Lessons that have ended are upcoming no more; a hold stays one until it is paid or given back. */

@@ -16,7 +16,7 @@ interface Taken {
 }
 
 /** Takes the time and writes the lesson with its room; the row itself is the hold on the minutes. */
-export async function takeLesson(context: AnyContext, { tutorId, studentId, span, funding, holdUntil }: Taken): Promise<number> {
+export async function takeLesson(context: AnyContext, { tutorId, studentId, span, funding, holdUntil }: Taken): Promise<queries.LessonRow> {
   const { db, now } = context;
   const room = { kind: SessionType.Lesson, span, members: [tutorId, studentId], isHeld: holdUntil !== null };
   const [appointment, sessionId] = await Promise.all([

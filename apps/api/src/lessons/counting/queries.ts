@@ -2,25 +2,27 @@ import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import { summedMinutes } from "../../calendar/queries.ts";
 import type { Database } from "../../kernel/database.ts";
+import { precompiled } from "../../kernel/precompiled.ts";
 import type { Span } from "../../kernel/time.ts";
 
-/** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
-export function selectCounted(db: Database, subscriptionId: number, window: Span) {
-  return db
+const counted = precompiled<{ subscriptionId: number } & Span>()((db, value) =>
+  db
     .selectFrom("lesson")
     .select(["id", "starts_at as start", "ends_at as end"])
-    .where("subscription_id", "=", subscriptionId)
+    .where("subscription_id", "=", value("subscriptionId"))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("returned_at", "is", null),
         exists(selectFrom("minute_grant").select("lesson_id").whereRef("minute_grant.lesson_id", "=", "lesson.id")),
       ]),
     )
-    .where("starts_at", ">=", window.start)
-    .where("starts_at", "<", window.end)
-    .orderBy("starts_at")
-    .execute();
-}
+    .where("starts_at", ">=", value("start"))
+    .where("starts_at", "<", value("end"))
+    .orderBy("starts_at"),
+);
+
+/** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
+export const selectCounted = (db: Database, subscriptionId: number, { start, end }: Span) => counted(db, { subscriptionId, start, end });
 
 /** More single lessons than anyone may have (docs/rules.md#minutes), and some that were paid late. */
 const mostCredits = 20;

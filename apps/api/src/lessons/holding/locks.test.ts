@@ -72,7 +72,13 @@ test("whoever clears a hold and waits for a rival's time keeps nothing that the 
   const start = Temporal.Instant.from("2026-11-02T12:00:00Z");
   const { booking } = await inTransaction(world, systemCaller("test"), now, async (context) => {
     await sql`set local lock_timeout = '200ms'`.execute(context.db);
-    await insertAppointment(context.db, { kind: SessionType.DemoSession, created_at: now }, [nour, youssef], spanOf(start, 30));
+    await insertAppointment(context.db, {
+      kind: SessionType.DemoSession,
+      holdUntil: null,
+      now,
+      personIds: [nour, youssef],
+      ...spanOf(start, 30),
+    });
     const booking = booker.lessons.book({ tutorId: nour, start: start.toString(), duration: 30 });
     await somebodyWaits();
     await context.facts.calendarChanged(context, [nour, youssef]);

@@ -69,13 +69,13 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
   if (method.method === PaymentMethod.Fawry)
     refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));
   refuseIf(whyNotHoldAgain(await countUnpaidHolds(db, actor.id, tutorId, now)));
-  const lessonId = await takeLesson(context, {
+  const lesson = await takeLesson(context, {
     tutorId,
     studentId: actor.id,
     span,
     funding: { kind: "payment", paymentId: opened.id, pricePiasters },
     holdUntil,
   });
-  await queries.replaceTasks(db, lessonId, [{ kind: "expire-hold", dueAt: holdUntil }]);
+  await queries.replaceTasks(db, lesson.id, [{ kind: "expire-hold", dueAt: holdUntil }]);
   return opened;
 }
