@@ -66,7 +66,7 @@ export function growthCases(heaviestTutor: number): GrowthCase[] {
     { name: "own figures of the heaviest student", who: "heaviestStudent", path: `${api}/user/student/stats/personalized` },
     { name: "own figures of the heaviest tutor", who: "heaviestTutor", path: `${api}/user/tutor/stats/personalized` },
     { name: "activity of the heaviest tutor", who: "anyone", path: `${api}/user/tutor/activity/${heaviestTutor}` },
-    { name: "standing of the heaviest student", who: "heaviestStudent", path: `${api}/sub/user` },
+    { name: "balance of the heaviest student", who: "heaviestStudent", path: `${api}/sub/user` },
   ];
 }
 

@@ -53,9 +53,9 @@ async function openTabs(): Promise<Tab[]> {
   const opened: Tab[] = [];
   for (const [index, { personId, roomIds, bearers }] of crowd.entries()) {
     const storage = new Map<string, string>();
-    for (const [place, bearer] of bearers.entries()) {
+    for (const [network, bearer] of bearers.entries()) {
       const delayMilliseconds = () => random() * slowestMilliseconds;
-      const line = await Line.open({ port: local.ports.app, host, address: `10.0.${place}.${index}`, delayMilliseconds });
+      const line = await Line.open({ port: local.ports.app, host, address: `10.0.${network}.${index}`, delayMilliseconds });
       opened.push(new Tab({ personId, roomIds, bearer, line, storage, isReader: index % 3 > 0 }));
     }
   }
@@ -82,15 +82,15 @@ class Chaos {
   readonly #writtenBy = new Map<number, number>();
 
   step(): void {
-    const place = Math.floor(random() * tabs.length);
-    const tab = tabs[place] as Tab;
+    const index = Math.floor(random() * tabs.length);
+    const tab = tabs[index] as Tab;
     const roomId = tab.parts.roomIds[Math.floor(random() * tab.parts.roomIds.length)] as number;
     const dice = random();
     if (dice < 0.85) this.#write(tab, roomId);
     else if (dice < 0.9) this.#count("rewrites", () => void tab.rewrite(roomId, `rewritten ${this.counts.rewrites}`));
     else if (dice < 0.94) this.#count("cuts", () => tab.parts.line.cut());
     else if (dice < 0.98) this.#count("losses", () => tab.parts.line.loseNext());
-    else this.#count("reloads", () => this.#reload(place));
+    else this.#count("reloads", () => this.#reload(index));
   }
 
   #count(what: keyof Chaos["counts"], act: () => void): void {
@@ -107,10 +107,10 @@ class Chaos {
     this.written.push(desk.outbox.waiting().at(-1)?.clientId ?? "");
   }
 
-  #reload(place: number): void {
-    const tab = tabs[place] as Tab;
+  #reload(index: number): void {
+    const tab = tabs[index] as Tab;
     tab.end();
-    tabs[place] = new Tab(tab.parts);
+    tabs[index] = new Tab(tab.parts);
   }
 }
 

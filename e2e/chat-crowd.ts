@@ -17,7 +17,7 @@ export async function insertCrowd(world: Pick<TestWorld, "db" | "clock" | "setti
   const students = await insertPeople(db, Role.Student, pairs, now);
   const tutors = await insertPeople(db, Role.Tutor, pairs, now);
   const couples = students.flatMap((student, index) =>
-    [index, (index + 1) % pairs].map((place) => [student, tutors[place] as number].toSorted((a, b) => a - b)),
+    [index, (index + 1) % pairs].map((pair) => [student, tutors[pair] as number].toSorted((a, b) => a - b)),
   );
   const rooms = await db
     .insertInto("chat_room")

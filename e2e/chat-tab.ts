@@ -3,12 +3,12 @@ import { createApi } from "@hiwar/client/api";
 import { userFollower } from "@hiwar/client/follow-user";
 import { createQueryClient } from "@hiwar/client/query-client";
 import { Session } from "@hiwar/client/session";
-import { LiveSocket } from "@hiwar/client/socket";
+import { AppSocket } from "@hiwar/client/socket";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { ChatDesk, inboxQuery } from "../apps/web/src/chat/chat-desk.ts";
-import { otherOf, type Rooms } from "../apps/web/src/chat/rooms-cache.ts";
+import { counterpartOf, type Rooms } from "../apps/web/src/chat/rooms-cache.ts";
 import type { Line } from "./chat-line.ts";
 
 const onLine = new AsyncLocalStorage<Line>();
@@ -60,7 +60,7 @@ export interface TabParts {
 export class Tab {
   readonly parts: TabParts;
   readonly desk: ChatDesk;
-  readonly #socket: LiveSocket;
+  readonly #socket: AppSocket;
   readonly #inbox: QueryObserver<Rooms>;
   readonly #stops: (() => void)[] = [];
   #isGone = false;
@@ -72,7 +72,7 @@ export class Tab {
     const session = new LastingSession(bearer);
     const api = createApi(session);
     const queryClient = createQueryClient(userFollower(session, () => api.accounts.current()));
-    this.#socket = new LiveSocket(session);
+    this.#socket = new AppSocket(session);
     this.desk = new ChatDesk(personId, {
       api,
       socket: this.#socket,
@@ -110,7 +110,7 @@ export class Tab {
     const room = this.inbox?.list.find(({ id }) => id === roomId);
     if (!room) return null;
     const { lastSeq, lastChange, lastText, unread } = room;
-    return { lastSeq, lastChange, lastText, unread, theirReadSeq: otherOf(room, this.parts.personId).readSeq };
+    return { lastSeq, lastChange, lastText, unread, theirReadSeq: counterpartOf(room, this.parts.personId).readSeq };
   }
 
   /** Rewrites the last message of one's own that this tab knows, as the screen does: without an answer nothing is promised. */

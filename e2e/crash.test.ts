@@ -38,7 +38,7 @@ const sandbox = (path: string, body: object) =>
 const attempt = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
 
 async function bookable(student: Client): Promise<{ tutorId: number; start: string; duration: 15 }[]> {
-  const { window } = (await student.subscriptions.standing()).body;
+  const { window } = (await student.subscriptions.balance()).body;
   const { list } = (await student.directory.list({ size: "10" })).body;
   return list.flatMap(({ id, starts }) =>
     starts.filter((start) => start < window.end).map((start) => ({ tutorId: id, start, duration: 15 as const })),

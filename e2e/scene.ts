@@ -134,9 +134,9 @@ export class Scene {
     const room =
       begun.status === 200 ? begun.body.room : (await first.api.chat.byMembers({ members: `${first.id},${second.id}` })).body.room;
     const roomId = room?.id ?? 0;
-    for (const [place, text] of lines.entries()) {
-      if (place === 0) continue;
-      const socket = await connectTo(this.local.url, (people[place % 2] ?? first).token);
+    for (const [index, text] of lines.entries()) {
+      if (index === 0) continue;
+      const socket = await connectTo(this.local.url, (people[index % 2] ?? first).token);
       const said = await socket.signal("SendMessage", { roomId, clientId: crypto.randomUUID(), text });
       socket.close();
       if (said.result !== "ok") throw new Error(`not said: ${said.result}`);
@@ -148,7 +148,7 @@ export class Scene {
   async subscribe({ api }: Person): Promise<void> {
     const { body } = await api.subscriptions.payByReference({ planId: 1, period: 0 });
     await this.sandbox.pay(body.referenceNumber ?? "");
-    await this.until(async () => (await api.subscriptions.standing()).body.id > 0);
+    await this.until(async () => (await api.subscriptions.balance()).body.id > 0);
   }
 
   /** Waits for what the server does in its own time. */

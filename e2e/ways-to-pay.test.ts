@@ -103,7 +103,7 @@ test("a reference number is given up, is worth nothing at the outlet, and a card
 });
 
 test("what was paid is what is owed: the ledger, the minutes and the lesson's time are right", async () => {
-  expect(await standings()).toEqual([
+  expect(await runningPlans()).toEqual([
     { person: cast.salma.name, weeklyMinutes: 120, pricePiasters: planPiasters },
     { person: cast.omar.name, weeklyMinutes: 120, pricePiasters: planPiasters },
   ]);
@@ -207,7 +207,7 @@ async function balances(account: string): Promise<number[]> {
 }
 
 /** The plans that run. */
-function standings() {
+function runningPlans() {
   return db
     .selectFrom("subscription")
     .innerJoin("person", "person.id", "subscription.person_id")

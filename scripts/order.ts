@@ -26,13 +26,13 @@ export const domains = [
 ] as const;
 
 /** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */
-export const packages = ["packages/contract", "packages/client", "packages/call", "packages/ui", "packages/frame", "apps/sandbox"] as const;
+export const packages = ["packages/contract", "packages/client", "packages/call", "packages/ui", "packages/app", "apps/sandbox"] as const;
 
 /** What stands in `src` itself. */
 export const top = "";
 
-/** What the screens of a site stand on: its words, what the tab keeps open, addresses, pages, the present, and a query's states. */
-const underScreens = ["words", "live", "url", "page", "time", "loading"] as const;
+/** What the screens of a site stand on: its words, what the server pushes, addresses, pages, the present, and a query's states. */
+const underScreens = ["words", "realtime", "url", "page", "time", "loading"] as const;
 
 /** The folders under each `src`: each imports only those before it. */
 export const folders: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   "packages/client": [top],
   "packages/call": [top, "test"],
   "packages/ui": [top],
-  "packages/frame": ["words", top, "form", "test"],
+  "packages/app": ["words", top, "form", "test"],
   "apps/api": [...ground, ...domains, top, "test"],
   "apps/web": [
     ...underScreens,
@@ -64,5 +64,5 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     "test",
   ],
   "apps/admin": [...underScreens, "accounts", "home", "shell", top, "test"],
-  "apps/site": ["words", "frame", "pages", top],
+  "apps/site": ["words", "shell", "pages", top],
 };

@@ -64,7 +64,7 @@ function fieldComplaints({ path, text }: SourceFile): string[] {
   if (!path.endsWith(".tsx")) return [];
   const isOther = /^apps\/.*\/src\//.test(path) && /\b(useForm|Controller|useController)\b.* from "react-hook-form"/.test(text);
   if (isOther)
-    return [`${path}: a form is made by useContractForm with the fields of packages/frame/src/form, which keep focus, words and bounds`];
+    return [`${path}: a form is made by useContractForm with the fields of packages/app/src/form, which keep focus, words and bounds`];
   const fields = [...text.matchAll(/<FormField[^>]*>\s*\{\(\{([^}]*)\}\)/g)].map(([, taken = ""]) => taken);
   const isDropped = fields.some((taken) => !/\.\.\.|\binputRef\b/.test(taken) || /\binputRef:/.test(taken));
   return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];
@@ -80,8 +80,8 @@ function iconComplaints({ path, text }: SourceFile): string[] {
 
 /** A bare `lazy` throws the page away where its file does not come, and keeps the failure for good. */
 function partComplaints({ path, text }: SourceFile): string[] {
-  if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path) || path === "packages/frame/src/lazy-part.tsx") return [];
-  return /\blazy\(/.test(text) ? [`${path}: what is loaded later is a lazyPart (packages/frame), which waits for the network`] : [];
+  if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path) || path === "packages/app/src/lazy-part.tsx") return [];
+  return /\blazy\(/.test(text) ? [`${path}: what is loaded later is a lazyPart (packages/app), which waits for the network`] : [];
 }
 
 /** What a part is made of is the kit's own affair: its looks, its words and its accessibility stand there once. */

@@ -20,7 +20,7 @@ function keysOf(text: string): string[] {
 function isImporting({ path, text }: SourceFile, words: string): boolean {
   const beside = text.matchAll(/from "(\.{1,2}\/[^"]+)"/g);
   if ([...beside].some(([, to = ""]) => posix.join(posix.dirname(path), to) === words)) return true;
-  return words === "packages/frame/src/words/frame.ts" && text.includes('"@hiwar/frame/words"');
+  return words === "packages/app/src/words/frame.ts" && text.includes('"@hiwar/app/words"');
 }
 
 /** What a text may say: each literal as it is, and each template with anything where a value stands. */

@@ -1,1 +1,1 @@
-export { appConfig as default } from "../../packages/frame/vite/app-config.ts";
+export { appConfig as default } from "../../packages/app/vite/app-config.ts";

@@ -1,8 +1,8 @@
-import { Document } from "@hiwar/frame/document";
-import { FailedScreen } from "@hiwar/frame/failed-screen";
-import { fontLinks } from "@hiwar/frame/font-links";
-import { Providers } from "@hiwar/frame/providers";
-import { StartScreen } from "@hiwar/frame/start-screen";
+import { BootScreen } from "@hiwar/app/boot-screen";
+import { Document } from "@hiwar/app/document";
+import { FailedScreen } from "@hiwar/app/failed-screen";
+import { fontLinks } from "@hiwar/app/font-links";
+import { Providers } from "@hiwar/app/providers";
 import { Outlet } from "react-router";
 import "./app.css";
 
@@ -12,7 +12,7 @@ export const Layout = Document;
 export const ErrorBoundary = FailedScreen;
 
 export function HydrateFallback() {
-  return <StartScreen />;
+  return <BootScreen />;
 }
 
 export default function Root() {

@@ -24,17 +24,17 @@ function checksOf(data: readonly number[]): number[] {
   let divisor = [1];
   for (let root = 0; root < checkBytes; root += 1) {
     const next = Array<number>(divisor.length + 1).fill(0);
-    divisor.forEach((factor, place) => {
-      next[place] = (next[place] ?? 0) ^ factor;
-      next[place + 1] = (next[place + 1] ?? 0) ^ times(factor, powers[root] ?? 0);
+    divisor.forEach((factor, index) => {
+      next[index] = (next[index] ?? 0) ^ factor;
+      next[index + 1] = (next[index + 1] ?? 0) ^ times(factor, powers[root] ?? 0);
     });
     divisor = next;
   }
   const rest = [...data, ...Array<number>(checkBytes).fill(0)];
-  for (let place = 0; place < data.length; place += 1) {
-    const lead = rest[place] ?? 0;
+  for (let index = 0; index < data.length; index += 1) {
+    const lead = rest[index] ?? 0;
     divisor.forEach((factor, offset) => {
-      rest[place + offset] = (rest[place + offset] ?? 0) ^ times(factor, lead);
+      rest[index + offset] = (rest[index + offset] ?? 0) ^ times(factor, lead);
     });
   }
   return rest.slice(data.length);
@@ -46,7 +46,7 @@ function bytesOf(text: string): number[] {
   if (bytes.length > longestText) throw new RangeError("the text is too long for this code");
   const nibbles = [4, bytes.length >> 4, bytes.length & 15, ...bytes.flatMap((byte) => [byte >> 4, byte & 15]), 0];
   const packed: number[] = [];
-  for (let place = 0; place < nibbles.length; place += 2) packed.push(((nibbles[place] ?? 0) << 4) | (nibbles[place + 1] ?? 0));
+  for (let index = 0; index < nibbles.length; index += 2) packed.push(((nibbles[index] ?? 0) << 4) | (nibbles[index + 1] ?? 0));
   for (let filler = 0; packed.length < dataBytes; filler += 1) packed.push(filler % 2 === 0 ? 0xec : 0x11);
   return packed;
 }
@@ -64,9 +64,9 @@ function frame(): Square[][] {
     for (let dy = -reach; dy <= reach; dy += 1)
       for (let dx = -reach; dx <= reach; dx += 1) set(centreY + dy, centreX + dx, darkRings.includes(Math.max(Math.abs(dy), Math.abs(dx))));
   };
-  for (let place = 0; place < side; place += 1) {
-    set(6, place, place % 2 === 0);
-    set(place, 6, place % 2 === 0);
+  for (let index = 0; index < side; index += 1) {
+    set(6, index, index % 2 === 0);
+    set(index, 6, index % 2 === 0);
   }
   for (const [y, x] of [
     [3, 3],
@@ -76,10 +76,10 @@ function frame(): Square[][] {
     rings(y, x, 4, [0, 1, 3]);
   rings(26, 26, 2, [0, 2]);
   const format = "111011111000100";
-  [...format].forEach((bit, place) => {
+  [...format].forEach((bit, index) => {
     const isDark = bit === "1";
-    set(8, place < 6 ? place : place < 8 ? place + 1 : side - 15 + place, isDark);
-    set(place < 7 ? side - 1 - place : place < 9 ? 15 - place : 14 - place, 8, isDark);
+    set(8, index < 6 ? index : index < 8 ? index + 1 : side - 15 + index, isDark);
+    set(index < 7 ? side - 1 - index : index < 9 ? 15 - index : 14 - index, 8, isDark);
   });
   set(8, side - 8, format[7] === "1");
   set(side - 8, 8, true);
@@ -89,7 +89,7 @@ function frame(): Square[][] {
 /** A text as the squares of a QR code. */
 export function qrSquares(text: string): boolean[][] {
   const data = bytesOf(text);
-  const bits = [...data, ...checksOf(data)].flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((place) => ((byte >> place) & 1) === 1));
+  const bits = [...data, ...checksOf(data)].flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((index) => ((byte >> index) & 1) === 1));
   const grid = frame();
   let next = 0;
   let isUpward = true;

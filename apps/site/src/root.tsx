@@ -1,11 +1,11 @@
-import { Document } from "@hiwar/frame/document";
-import { fontLinks } from "@hiwar/frame/font-links";
+import { Document } from "@hiwar/app/document";
+import { fontLinks } from "@hiwar/app/font-links";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { frame } from "./words/frame.ts";
+import { shell } from "./words/shell.ts";
 import "./app.css";
 
-export const meta = () => [{ title: frame.title }];
+export const meta = () => [{ title: shell.title }];
 export const links = fontLinks;
 
 export function Layout({ children }: { children: ReactNode }) {

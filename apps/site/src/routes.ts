@@ -5,5 +5,5 @@ export default [
   index("pages/home-page.tsx"),
   route("terms", "pages/terms-page.tsx"),
   route("privacy", "pages/privacy-page.tsx"),
-  route("404", "frame/not-found-page.tsx"),
+  route("404", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,12 +1,12 @@
-import { Document } from "@hiwar/frame/document";
-import { FailedScreen } from "@hiwar/frame/failed-screen";
-import { fontLinks } from "@hiwar/frame/font-links";
-import { Providers } from "@hiwar/frame/providers";
-import { StartScreen } from "@hiwar/frame/start-screen";
+import { BootScreen } from "@hiwar/app/boot-screen";
+import { Document } from "@hiwar/app/document";
+import { FailedScreen } from "@hiwar/app/failed-screen";
+import { fontLinks } from "@hiwar/app/font-links";
+import { Providers } from "@hiwar/app/providers";
 import { Outlet } from "react-router";
-import { OfflineBar } from "./live/offline-bar.tsx";
-import { useLive } from "./live/use-live.ts";
 import { useFirstVisit } from "./page/first-visit.ts";
+import { OfflineBar } from "./realtime/offline-bar.tsx";
+import { useRealtime } from "./realtime/use-realtime.ts";
 import { isBrowserSupported } from "./shell/supported.ts";
 import { UnsupportedScreen } from "./shell/unsupported-screen.tsx";
 import { ClockCheck } from "./time/clock-check.tsx";
@@ -19,11 +19,11 @@ export const Layout = Document;
 export const ErrorBoundary = FailedScreen;
 
 export function HydrateFallback() {
-  return <StartScreen />;
+  return <BootScreen />;
 }
 
 export default function Root() {
-  useLive();
+  useRealtime();
   useFirstVisit();
   useLastVisited();
   if (!isBrowserSupported()) return <UnsupportedScreen />;

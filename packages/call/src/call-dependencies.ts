@@ -1,17 +1,17 @@
-import type { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { ApiError } from "@hiwar/client/api-error";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import type { Devices } from "./devices.ts";
 
 export interface CallDependencies {
-  readonly socket: Pick<LiveSocket, "connected" | "on" | "onConnection" | "signal">;
+  readonly socket: Pick<AppSocket, "connected" | "on" | "onConnection" | "signal">;
   readonly devices: Devices;
   readonly token: SessionToken;
   readonly seat: string;
   readonly myId: number;
   /** The server's refusal of a token for this session, or null when it issues one. Signals are refused without a reason. */
-  readonly whyNotEnter: () => Promise<ApiRefusal | null>;
+  readonly whyNotEnter: () => Promise<ApiError | null>;
 }
 
 /** Refusals of a session that is closed to everybody. */

@@ -1,5 +1,5 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import { ApiError } from "@hiwar/client/api-error";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Call } from "./call.ts";
@@ -42,8 +42,8 @@ afterEach(() => vi.unstubAllGlobals());
 const signal = vi.fn((..._said: unknown[]) => Promise.resolve({ result: "ok", seats: [] }));
 const token = { session: { id: "lesson:7", members: [{ id: 1 }, { id: 2 }] }, iceServers: [], relayOnly: false };
 
-const refusalOf = (code: ApiRefusal["code"]) => new ApiRefusal(code, { message: code });
-const whyNotEnter = vi.fn<() => Promise<ApiRefusal | null>>(async () => null);
+const refusalOf = (code: ApiError["code"]) => new ApiError(code, { message: code });
+const whyNotEnter = vi.fn<() => Promise<ApiError | null>>(async () => null);
 /** Tells the call that its line to the server is up or down. */
 let connection: (isUp: boolean) => void = () => undefined;
 const listeners = new Map<string, (event: object) => void>();
@@ -63,7 +63,7 @@ function callWith(devices: unknown, answer = signal): Call {
   };
   const socket = { connected: false, on, onConnection, signal: answer };
   return new Call({
-    socket: socket as unknown as LiveSocket,
+    socket: socket as unknown as AppSocket,
     devices: devices as Devices,
     token: token as unknown as SessionToken,
     seat: "seat",

@@ -1,4 +1,4 @@
-import type { ApiRefusal } from "@hiwar/client/refusal";
+import type { ApiError } from "@hiwar/client/api-error";
 import type { ResultCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { type CallDependencies, closedCodes, undecided } from "./call-dependencies.ts";
@@ -93,7 +93,7 @@ export class Call {
   }
 
   /** Enters the room. Resolves to the server's refusal, `undecided` when the server did not answer, or null when there is nothing to tell. */
-  async enter(): Promise<ApiRefusal | "undecided" | null> {
+  async enter(): Promise<ApiError | "undecided" | null> {
     this.#store.dispatch({ type: "enter" });
     const refusal = (await this.#restoreDevices()) ? await this.#tryToJoin() : null;
     if (this.#state.phase !== "inside") {
@@ -107,7 +107,7 @@ export class Call {
   }
 
   /** A lost acknowledgement is not a refusal. JoinSession is idempotent per seat, so retry. */
-  async #tryToJoin(): Promise<ApiRefusal | "undecided" | null> {
+  async #tryToJoin(): Promise<ApiError | "undecided" | null> {
     for (let attempt = 1; attempt <= attempts && this.#state.phase === "entering"; attempt++) {
       const result = await this.#join();
       if (result === "ok") return null;
@@ -118,7 +118,7 @@ export class Call {
   }
 
   /** The reason for a refused signal, or null if it no longer holds or nobody answers. Ends the call if the session is closed. */
-  async #askWhy(): Promise<ApiRefusal | null> {
+  async #askWhy(): Promise<ApiError | null> {
     const refusal = await this.#dependencies.whyNotEnter();
     if (!refusal || refusal.code === "offline") return null;
     if (closedCodes.has(refusal.code)) this.#end({ type: "closed" });
@@ -181,7 +181,7 @@ export class Call {
   }
 
   #onMemberLeft(event: MemberLeft): void {
-    if (event.reason === "left" && this.#state.other?.seat === event.seat) this.#peer?.forget();
+    if (event.reason === "left" && this.#state.counterpart?.seat === event.seat) this.#peer?.forget();
     this.#store.dispatch(event);
   }
 
@@ -206,7 +206,7 @@ export class Call {
       if (!undecided.has(answer.result)) await this.#askWhy();
       return null;
     }
-    for (const seat of answer.seats) if (seat.userId !== this.myId) this.#store.dispatch({ type: "other-joined", seat });
+    for (const seat of answer.seats) if (seat.userId !== this.myId) this.#store.dispatch({ type: "counterpart-joined", seat });
     return !answer.seats.some(({ userId, seat }) => userId === this.myId && seat !== this.#dependencies.seat);
   }
 
@@ -253,11 +253,11 @@ export class Call {
 
   #openPeer(): void {
     const { iceServers, session } = this.token;
-    const other = session.members.find(({ id }) => id !== this.myId);
+    const counterpart = session.members.find(({ id }) => id !== this.myId);
     this.#peer?.close();
     this.#peer = new Peer({
       configuration: { iceServers: iceServers as RTCIceServer[], iceTransportPolicy: this.#isRelayed ? "relay" : "all" },
-      isPolite: this.myId > (other?.id ?? 0),
+      isPolite: this.myId > (counterpart?.id ?? 0),
       signals: this.#signalling.peer,
       onMedia: (media) => this.#store.dispatch({ type: "media", media }),
       onReceiveLevel: (level) => this.#store.dispatch({ type: "receive-level", level }),

@@ -39,8 +39,8 @@ function subscribed({ hasPeer = true } = {}) {
 
 const seat = { userId: them, seat: "theirs", camera: true, microphone: true, sharing: false };
 const events: readonly (readonly [name: string, event: object, reached: unknown[]])[] = [
-  ["SessionMemberJoined", { sessionId: "lesson:7", seat }, ["state", { type: "other-joined", seat }]],
-  ["SessionMemberLeft", { ...from, reason: "lost" }, ["left", { type: "other-left", seat: "theirs", reason: "lost" }]],
+  ["SessionMemberJoined", { sessionId: "lesson:7", seat }, ["state", { type: "counterpart-joined", seat }]],
+  ["SessionMemberLeft", { ...from, reason: "lost" }, ["left", { type: "counterpart-left", seat: "theirs", reason: "lost" }]],
   ["RegisterPeer", { ...from, peer: "theirs-1", knows: null }, ["register", expect.objectContaining({ peer: "theirs-1", knows: null })]],
   ["SessionOffer", { ...from, ...pair, description }, ["description", expect.objectContaining({ ...pair, description })]],
   ["SessionAnswer", { ...from, ...pair, description }, ["description", expect.objectContaining({ ...pair, description })]],
@@ -49,9 +49,9 @@ const events: readonly (readonly [name: string, event: object, reached: unknown[
   ["ReadyToReceiveOffer", { ...from, ...pair }, ["ready", expect.objectContaining(pair)]],
   ["PingSessionMember", { ...from, sentAt: 40 }, ["ping", 40]],
   ["PongSessionMember", { ...from, sentAt: 0 }, ["state", { type: "latency", milliseconds: expect.any(Number) }]],
-  ["UserSharingScreen", { ...from, on: true }, ["state", { type: "other-switched", seat: "theirs", what: "sharing", on: true }]],
-  ["CameraToggle", { ...from, on: false }, ["state", { type: "other-switched", seat: "theirs", what: "camera", on: false }]],
-  ["MicToggled", { ...from, on: false }, ["state", { type: "other-switched", seat: "theirs", what: "microphone", on: false }]],
+  ["UserSharingScreen", { ...from, on: true }, ["state", { type: "counterpart-switched", seat: "theirs", what: "sharing", on: true }]],
+  ["CameraToggle", { ...from, on: false }, ["state", { type: "counterpart-switched", seat: "theirs", what: "camera", on: false }]],
+  ["MicToggled", { ...from, on: false }, ["state", { type: "counterpart-switched", seat: "theirs", what: "microphone", on: false }]],
 ];
 
 test.each(events)("%s reaches the call, once", (name, event, expected) => {

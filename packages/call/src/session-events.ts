@@ -1,4 +1,4 @@
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { PeerEvents } from "./peer-signals.ts";
 import type { CallEvent, Switch } from "./state.ts";
 
@@ -13,7 +13,7 @@ export interface CallEvents {
   readonly onPing: (sentAt: number) => void;
 }
 
-export type MemberLeft = Extract<CallEvent, { type: "other-left" }>;
+export type MemberLeft = Extract<CallEvent, { type: "counterpart-left" }>;
 export type CallEnd = Extract<CallEvent, { type: "taken-over" | "closed" }>;
 
 export interface SessionSeat {
@@ -23,11 +23,11 @@ export interface SessionSeat {
 }
 
 /** Routes the other member's events of one session to a call; events of other sessions and echoes of our own are dropped. Returns how to stop. */
-export function subscribeToSession(socket: Pick<LiveSocket, "on">, { sessionId, seat, myId }: SessionSeat, call: CallEvents): () => void {
+export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, seat, myId }: SessionSeat, call: CallEvents): () => void {
   type Origin = { sessionId: string; userId: number };
   const isTheirs = (event: Origin) => event.sessionId === sessionId && event.userId !== myId;
   const onSwitch = (what: Switch) => (event: Origin & { seat: string; on: boolean }) => {
-    if (isTheirs(event)) call.onState({ type: "other-switched", seat: event.seat, what, on: event.on });
+    if (isTheirs(event)) call.onState({ type: "counterpart-switched", seat: event.seat, what, on: event.on });
   };
   const onDescription = (event: Origin & Parameters<PeerEvents["onDescription"]>[0]) => {
     // A description that no longer fits its connection is replaced by the next restart's.
@@ -39,10 +39,11 @@ export function subscribeToSession(socket: Pick<LiveSocket, "on">, { sessionId, 
   };
   const stops = [
     socket.on("SessionMemberJoined", (event) => {
-      if (isTheirs({ sessionId: event.sessionId, userId: event.seat.userId })) call.onState({ type: "other-joined", seat: event.seat });
+      if (isTheirs({ sessionId: event.sessionId, userId: event.seat.userId }))
+        call.onState({ type: "counterpart-joined", seat: event.seat });
     }),
     socket.on("SessionMemberLeft", (event) => {
-      if (isTheirs(event)) call.onMemberLeft({ type: "other-left", seat: event.seat, reason: event.reason });
+      if (isTheirs(event)) call.onMemberLeft({ type: "counterpart-left", seat: event.seat, reason: event.reason });
     }),
     socket.on("SeatTaken", (event) => {
       if (event.sessionId === sessionId && event.seat === seat) call.onEnd({ type: "taken-over" });

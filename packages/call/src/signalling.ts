@@ -1,4 +1,4 @@
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { Signals } from "@hiwar/contract/contract";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
 import type { sessionSignals } from "@hiwar/contract/sessions";
@@ -6,14 +6,14 @@ import type { PeerSignals } from "./peer-signals.ts";
 
 type Names = keyof typeof sessionSignals;
 type Body<K extends Names> = Omit<CallerInput<Signals[K]>, "sessionId" | "seat">;
-type Answer<K extends Names> = Awaited<ReturnType<typeof LiveSocket.prototype.signal<K>>>;
+type Answer<K extends Names> = Awaited<ReturnType<typeof AppSocket.prototype.signal<K>>>;
 
 /** Sends signals in the name of one seat. The server takes them in the order they are sent, so none waits for an answer. */
 export class Signalling {
-  readonly #socket: Pick<LiveSocket, "signal">;
+  readonly #socket: Pick<AppSocket, "signal">;
   readonly #sender: { sessionId: string; seat: string };
 
-  constructor(socket: Pick<LiveSocket, "signal">, sender: { sessionId: string; seat: string }) {
+  constructor(socket: Pick<AppSocket, "signal">, sender: { sessionId: string; seat: string }) {
     this.#socket = socket;
     this.#sender = sender;
   }

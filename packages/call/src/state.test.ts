@@ -16,9 +16,9 @@ const everyEvent: CallEvent[] = [
   { type: "closed" },
   { type: "signalling", isUp: false },
   { type: "media", media: "flowing" },
-  { type: "other-joined", seat: nour },
-  { type: "other-left", seat: "nour", reason: "left" },
-  { type: "other-switched", seat: "nour", what: "camera", on: false },
+  { type: "counterpart-joined", seat: nour },
+  { type: "counterpart-left", seat: "nour", reason: "left" },
+  { type: "counterpart-switched", seat: "nour", what: "camera", on: false },
   { type: "switched", what: "microphone", on: true },
   { type: "latency", milliseconds: 40 },
   { type: "receive-level", level: "voice" },
@@ -50,17 +50,20 @@ describe("which phase follows", () => {
 });
 
 test("a lost one may come back, one who left has gone", () => {
-  const lost = callAfter(flowing, { type: "other-left", seat: "nour", reason: "lost" });
-  expect(lost.other).toMatchObject({ seat: "nour", isLost: true });
-  expect(callAfter(lost, { type: "other-joined", seat: nour }).other?.isLost).toBe(false);
-  expect(callAfter(flowing, { type: "other-left", seat: "nour", reason: "left" })).toMatchObject({ other: null, media: "none" });
-  expect(callAfter(flowing, { type: "other-left", seat: "another", reason: "left" })).toBe(flowing);
+  const lost = callAfter(flowing, { type: "counterpart-left", seat: "nour", reason: "lost" });
+  expect(lost.counterpart).toMatchObject({ seat: "nour", isLost: true });
+  expect(callAfter(lost, { type: "counterpart-joined", seat: nour }).counterpart?.isLost).toBe(false);
+  expect(callAfter(flowing, { type: "counterpart-left", seat: "nour", reason: "left" })).toMatchObject({
+    counterpart: null,
+    media: "none",
+  });
+  expect(callAfter(flowing, { type: "counterpart-left", seat: "another", reason: "left" })).toBe(flowing);
 });
 
 test.each<[string, CallState, boolean]>([
-  ["who stands in the room while I am in the lobby", after({ type: "other-joined", seat: nour }), false],
+  ["who stands in the room while I am in the lobby", after({ type: "counterpart-joined", seat: nour }), false],
   ["who is there as I come in", inside, true],
-  ["who comes while I am in", after({ type: "enter" }, { type: "entered", seats: [] }, { type: "other-joined", seat: nour }), true],
+  ["who comes while I am in", after({ type: "enter" }, { type: "entered", seats: [] }, { type: "counterpart-joined", seat: nour }), true],
   ["nobody", after({ type: "enter" }, { type: "entered", seats: [] }), false],
   [
     "who was there before another device of mine came",
@@ -78,34 +81,37 @@ describe("after a minute without the server its list of seats is empty, as each 
 
   test("media that flow go on, and so does who they come from", () => {
     const back = after(flowing, { type: "signalling", isUp: false }, { type: "signalling", isUp: true }, empty);
-    expect(back).toMatchObject({ media: "flowing", other: { seat: "nour", camera: true } });
+    expect(back).toMatchObject({ media: "flowing", counterpart: { seat: "nour", camera: true } });
     expect(troubleOf(back)).toBeNull();
-    expect(after(back, { type: "other-joined", seat: nour })).toMatchObject({ media: "flowing", other: { ...nour, isLost: false } });
+    expect(after(back, { type: "counterpart-joined", seat: nour })).toMatchObject({
+      media: "flowing",
+      counterpart: { ...nour, isLost: false },
+    });
   });
 
   test("whose media break then is waited for, and seen as soon as they flow again", () => {
     const gone = after(flowing, empty, broken);
-    expect(troubleOf(gone)).toBe("other-lost");
+    expect(troubleOf(gone)).toBe("counterpart-lost");
     expect(troubleOf(after(gone, { type: "media", media: "flowing" }))).toBeNull();
   });
 
   test("nobody is there whose media did not flow, and what the connection does later is still known", () => {
     const gone = after(flowing, broken, empty);
-    expect([gone.other, troubleOf(gone)]).toEqual([null, "gone"]);
-    const back = after(gone, { type: "media", media: "flowing" }, { type: "other-joined", seat: nour });
+    expect([gone.counterpart, troubleOf(gone)]).toEqual([null, "gone"]);
+    const back = after(gone, { type: "media", media: "flowing" }, { type: "counterpart-joined", seat: nour });
     expect([back.media, troubleOf(back)]).toEqual(["flowing", null]);
   });
 });
 
 test("switches of an old seat change nothing", () => {
-  expect(callAfter(flowing, { type: "other-switched", seat: "old", what: "sharing", on: true })).toBe(flowing);
-  expect(callAfter(flowing, { type: "other-switched", seat: "nour", what: "sharing", on: true }).other?.sharing).toBe(true);
+  expect(callAfter(flowing, { type: "counterpart-switched", seat: "old", what: "sharing", on: true })).toBe(flowing);
+  expect(callAfter(flowing, { type: "counterpart-switched", seat: "nour", what: "sharing", on: true }).counterpart?.sharing).toBe(true);
 });
 
 test.each<[string, CallState, ReturnType<typeof troubleOf>]>([
   ["in the lobby", initialState, null],
   ["alone", after({ type: "enter" }, { type: "entered", seats: [] }), "waiting"],
-  ["the other one has left", callAfter(flowing, { type: "other-left", seat: "nour", reason: "left" }), "gone"],
+  ["the other one has left", callAfter(flowing, { type: "counterpart-left", seat: "nour", reason: "left" }), "gone"],
   ["finding each other", inside, "connecting"],
   ["all is well", flowing, null],
   ["the picture gives way to the voice", callAfter(flowing, { type: "receive-level", level: "voice" }), "eased"],
@@ -113,11 +119,11 @@ test.each<[string, CallState, ReturnType<typeof troubleOf>]>([
   ["the path broke", callAfter(flowing, { type: "media", media: "broken" }), "reconnecting"],
   [
     "the other's network is gone",
-    [{ type: "media", media: "broken" } as const, { type: "other-left", seat: "nour", reason: "lost" } as const].reduce<CallState>(
+    [{ type: "media", media: "broken" } as const, { type: "counterpart-left", seat: "nour", reason: "lost" } as const].reduce<CallState>(
       callAfter,
       flowing,
     ),
-    "other-lost",
+    "counterpart-lost",
   ],
   ["the server restarts while we talk", callAfter(flowing, { type: "signalling", isUp: false }), "server-away"],
   [

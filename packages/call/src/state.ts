@@ -5,7 +5,7 @@ import type { ReceiveLevel } from "./quality.ts";
 export type Switch = "camera" | "microphone" | "sharing";
 
 /** The other person's seat as last heard of. A lost one may come back within a moment. */
-export interface Other extends Seat {
+export interface Counterpart extends Seat {
   readonly isLost: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface CallState {
   readonly isSignalled: boolean;
   /** What the peer connection says; `none` without one. */
   readonly media: Media | "none";
-  readonly other: Other | null;
+  readonly counterpart: Counterpart | null;
   /** Whether both were inside at any moment: tells a person who left from one who never came. */
   readonly hasMet: boolean;
   readonly camera: boolean;
@@ -36,9 +36,9 @@ export type CallEvent =
   | { readonly type: "closed" }
   | { readonly type: "signalling"; readonly isUp: boolean }
   | { readonly type: "media"; readonly media: CallState["media"] }
-  | { readonly type: "other-joined"; readonly seat: Seat }
-  | { readonly type: "other-left"; readonly seat: string; readonly reason: "left" | "lost" | "taken-over" }
-  | { readonly type: "other-switched"; readonly seat: string; readonly what: Switch; readonly on: boolean }
+  | { readonly type: "counterpart-joined"; readonly seat: Seat }
+  | { readonly type: "counterpart-left"; readonly seat: string; readonly reason: "left" | "lost" | "taken-over" }
+  | { readonly type: "counterpart-switched"; readonly seat: string; readonly what: Switch; readonly on: boolean }
   | { readonly type: "switched"; readonly what: Switch; readonly on: boolean }
   | { readonly type: "latency"; readonly milliseconds: number }
   | { readonly type: "receive-level"; readonly level: ReceiveLevel };
@@ -47,7 +47,7 @@ export const initialState: CallState = {
   phase: "lobby",
   isSignalled: true,
   media: "none",
-  other: null,
+  counterpart: null,
   hasMet: false,
   camera: false,
   microphone: false,
@@ -63,7 +63,7 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
   if (ended.has(state.phase) && event.type !== "enter") return state;
   switch (event.type) {
     case "enter":
-      return state.phase === "closed" ? state : { ...state, phase: "entering", media: "none", other: null, receiveLevel: "full" };
+      return state.phase === "closed" ? state : { ...state, phase: "entering", media: "none", counterpart: null, receiveLevel: "full" };
     case "entered":
       return state.phase === "entering" || state.phase === "inside" ? withSeats({ ...state, phase: "inside" }, event.seats) : state;
     case "refused":
@@ -78,12 +78,12 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
       return { ...state, isSignalled: event.isUp };
     case "media":
       return state.phase === "inside" ? { ...state, media: event.media } : state;
-    case "other-joined":
+    case "counterpart-joined":
       return state.phase === "inside" || state.phase === "lobby" ? withSeats(state, [event.seat]) : state;
-    case "other-left":
-      return otherLeft(state, event);
-    case "other-switched":
-      return state.other?.seat === event.seat ? { ...state, other: { ...state.other, [event.what]: event.on } } : state;
+    case "counterpart-left":
+      return counterpartLeft(state, event);
+    case "counterpart-switched":
+      return state.counterpart?.seat === event.seat ? { ...state, counterpart: { ...state.counterpart, [event.what]: event.on } } : state;
     case "switched":
       return { ...state, [event.what]: event.on };
     case "latency":
@@ -95,28 +95,29 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
 
 /** The server forgets a seat that was silent for a while; media that still flow prove that the person is there. */
 function withSeats(state: CallState, [seat]: readonly Seat[]): CallState {
-  if (!seat) return { ...state, other: state.media === "flowing" && state.other ? { ...state.other, isLost: true } : null };
-  return { ...state, other: { ...seat, isLost: false }, hasMet: state.hasMet || state.phase === "inside" };
+  if (!seat)
+    return { ...state, counterpart: state.media === "flowing" && state.counterpart ? { ...state.counterpart, isLost: true } : null };
+  return { ...state, counterpart: { ...seat, isLost: false }, hasMet: state.hasMet || state.phase === "inside" };
 }
 
-function otherLeft(state: CallState, { seat, reason }: Extract<CallEvent, { type: "other-left" }>): CallState {
-  if (state.other?.seat !== seat) return state;
-  if (reason === "lost") return { ...state, other: { ...state.other, isLost: true } };
-  return { ...state, other: null, media: "none" };
+function counterpartLeft(state: CallState, { seat, reason }: Extract<CallEvent, { type: "counterpart-left" }>): CallState {
+  if (state.counterpart?.seat !== seat) return state;
+  if (reason === "lost") return { ...state, counterpart: { ...state.counterpart, isLost: true } };
+  return { ...state, counterpart: null, media: "none" };
 }
 
 function outside(state: CallState): CallState {
-  return { ...state, media: "none", other: null, sharing: false, latency: null, receiveLevel: "full" };
+  return { ...state, media: "none", counterpart: null, sharing: false, latency: null, receiveLevel: "full" };
 }
 
 /** What the screen tells about the connection, the worst first; null when all is well. */
-export type Trouble = "lost" | "reconnecting" | "other-lost" | "server-away" | "connecting" | "waiting" | "gone" | "eased" | "thin";
+export type Trouble = "lost" | "reconnecting" | "counterpart-lost" | "server-away" | "connecting" | "waiting" | "gone" | "eased" | "thin";
 
-export function troubleOf({ phase, isSignalled, media, other, hasMet, receiveLevel }: CallState): Trouble | null {
+export function troubleOf({ phase, isSignalled, media, counterpart, hasMet, receiveLevel }: CallState): Trouble | null {
   if (phase !== "inside") return null;
   if (!isSignalled) return media === "flowing" ? "server-away" : "lost";
-  if (!other) return hasMet ? "gone" : "waiting";
+  if (!counterpart) return hasMet ? "gone" : "waiting";
   if (media === "flowing") return receiveLevel === "full" ? null : receiveLevel === "thin" ? "thin" : "eased";
-  if (other.isLost) return "other-lost";
+  if (counterpart.isLost) return "counterpart-lost";
   return media === "broken" ? "reconnecting" : "connecting";
 }

@@ -1,8 +1,8 @@
 import { type MutationOptions, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi, writeOptions } from "./api.ts";
+import type { ApiError } from "./api-error.ts";
 import { IdempotencyKeys } from "./idempotency-keys.ts";
-import type { ApiRefusal } from "./refusal.ts";
 import { Session } from "./session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -65,7 +65,7 @@ test("nor is it sent as them when the bearer is renewed before the first attempt
 });
 
 /** Sends a write as `useWrite` does, with the keys of one component. */
-function writer<Answer, Input>(options: (keys: IdempotencyKeys) => MutationOptions<Answer, ApiRefusal, Input>) {
+function writer<Answer, Input>(options: (keys: IdempotencyKeys) => MutationOptions<Answer, ApiError, Input>) {
   const [queryClient, keys] = [new QueryClient(), new IdempotencyKeys()];
   return (input: Input) => queryClient.getMutationCache().build(queryClient, options(keys)).execute(input);
 }

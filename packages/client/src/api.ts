@@ -1,9 +1,9 @@
 import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { ApiError, apiErrorOf } from "./api-error.ts";
 import { ask } from "./ask.ts";
 import type { IdempotencyKeys } from "./idempotency-keys.ts";
-import { ApiRefusal, refusalOf } from "./refusal.ts";
 import { partsOf } from "./request.ts";
 import type { Session } from "./session.ts";
 
@@ -26,11 +26,11 @@ export const writeOptions = Symbol("write options");
 /** One endpoint as a function, with its TanStack Query options beside it. */
 export interface ApiCall<E extends Endpoint> {
   (...inputs: Inputs<E>): Promise<CallerAnswer<E>>;
-  query(...inputs: Reading<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiRefusal>>;
+  query(...inputs: Reading<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiError>>;
   /** For `useWrite` alone, which keeps the keys of what may be sent again after a lost answer. */
-  readonly [writeOptions]: (keys: IdempotencyKeys) => ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiRefusal, CallerInput<E>>>;
+  readonly [writeOptions]: (keys: IdempotencyKeys) => ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiError, CallerInput<E>>>;
   /** Page after page of a list, until as many are loaded as there are. */
-  pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiRefusal>>;
+  pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiError>>;
 }
 
 export type Api = {
@@ -71,12 +71,12 @@ async function send(session: Session, endpoint: Endpoint, input: Record<string, 
   const asked = session.user?.id;
   const first = await attempt(session, endpoint, input, options, asked);
   if (first.response.ok) return first.body;
-  const refusal = refusalOf(first.response, first.body);
+  const refusal = apiErrorOf(first.response, first.body);
   // Only `unauthenticated` means the bearer: a wrong password in the settings does not (docs/rules.md#sessions).
   if (refusal.code !== "unauthenticated" || !session.user || !(await session.refresh())) throw refusal;
   const again = await attempt(session, endpoint, input, options, asked);
   if (again.response.ok) return again.body;
-  throw refusalOf(again.response, again.body);
+  throw apiErrorOf(again.response, again.body);
 }
 
 /** One request as the person `asked` for it. A bearer renewed from the cookie may be another's, who signed in meanwhile in another tab. */
@@ -89,7 +89,7 @@ async function attempt(
 ) {
   const { url, method, body } = partsOf(endpoint, input);
   const bearer = endpoint.cookie ? null : await session.bearer();
-  if (bearer && asked !== undefined && session.user?.id !== asked) throw new ApiRefusal("unauthenticated", { message: "", status: 401 });
+  if (bearer && asked !== undefined && session.user?.id !== asked) throw new ApiError("unauthenticated", { message: "", status: 401 });
   const headers = new Headers();
   if (bearer) headers.set("authorization", `Bearer ${bearer}`);
   if (body) headers.set("content-type", "application/json");

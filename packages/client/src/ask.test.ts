@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { apiErrorOf } from "./api-error.ts";
 import { ask } from "./ask.ts";
-import { refusalOf } from "./refusal.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,8 +53,8 @@ test("who stops asking hears just that", async () => {
 test("a refusal that is not ours reads as unexpected, a full house as that", async () => {
   answer(async () => new Response("<html>bad gateway", { status: 502 }));
   const { response, body } = await ask("/", {});
-  expect(refusalOf(response, body)).toMatchObject({ code: "unexpected", status: 502 });
-  expect(refusalOf(new Response("", { status: 503, headers: { "retry-after": "2" } }), null)).toMatchObject({
+  expect(apiErrorOf(response, body)).toMatchObject({ code: "unexpected", status: 502 });
+  expect(apiErrorOf(new Response("", { status: 503, headers: { "retry-after": "2" } }), null)).toMatchObject({
     code: "service-unavailable",
     retryAfterSeconds: 2,
   });

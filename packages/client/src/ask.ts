@@ -1,4 +1,4 @@
-import { ApiRefusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Longer than a company takes that is asked meanwhile; a line that says nothing for so long is as good as none. */
 const longestMilliseconds = 30_000;
@@ -14,7 +14,7 @@ export async function ask(url: string, { signal, ...init }: RequestInit): Promis
     return { response, body: await bodyOf(response) };
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiRefusal("offline", { message: "" });
+    throw new ApiError("offline", { message: "" });
   }
 }
 

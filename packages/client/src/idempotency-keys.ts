@@ -1,4 +1,4 @@
-import { ApiRefusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Refusals after which nobody knows what became of the call. */
 const unsure: readonly string[] = ["offline", "unexpected", "service-unavailable", "still-processing"];
@@ -19,7 +19,7 @@ export class IdempotencyKeys {
       this.#keys.delete(name);
       return answer;
     } catch (error) {
-      if (error instanceof ApiRefusal && !unsure.includes(error.code)) this.#keys.delete(name);
+      if (error instanceof ApiError && !unsure.includes(error.code)) this.#keys.delete(name);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { Contract } from "@hiwar/contract/contract";
 import { type Mutation, MutationCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
 import type { UserFollower } from "./follow-user.ts";
-import { ApiRefusal } from "./refusal.ts";
 
 type Domain = keyof Contract | (string & {});
 
@@ -25,7 +25,7 @@ export function invalidate(client: QueryClient, domain: string): void {
 
 /** One retry, where asking again may help: what was refused stays refused. */
 function mayHelp(failures: number, error: Error): boolean {
-  const isRefused = error instanceof ApiRefusal && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !isRefused;
 }
 

@@ -1,6 +1,6 @@
 import type { SignedIn, User } from "@hiwar/contract/accounts";
+import { apiErrorOf } from "./api-error.ts";
 import { ask } from "./ask.ts";
-import { refusalOf } from "./refusal.ts";
 import { hasShape, stored } from "./stored.ts";
 
 const storedUser = stored("hiwar.user", (value): value is User => hasShape({ id: "number", name: "string", role: "number" })(value));
@@ -90,7 +90,7 @@ export class Session {
       this.accept(body as SignedIn);
       return this.#bearer?.token ?? null;
     }
-    const refusal = refusalOf(response, body);
+    const refusal = apiErrorOf(response, body);
     if (refusal.code !== "unauthenticated") throw refusal;
     this.forget();
     return null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "./session.ts";
-import { LiveSocket } from "./socket.ts";
+import { AppSocket } from "./socket.ts";
 
 type Hear = (...payload: unknown[]) => void;
 
@@ -44,7 +44,7 @@ let library: FakeSocket;
 vi.mock("socket.io-client", () => ({ io: () => library }));
 
 const session = { bearer: vi.fn(async () => "bearer"), refresh: vi.fn(async (): Promise<string | null> => "renewed") };
-const socketOf = () => new LiveSocket(session as unknown as Session);
+const socketOf = () => new AppSocket(session as unknown as Session);
 
 beforeEach(() => {
   library = new FakeSocket();

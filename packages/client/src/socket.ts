@@ -20,7 +20,7 @@ const changeMilliseconds = 50;
  * The one socket of a tab: signed in with the session's bearer, reconnecting by itself, typed by the contract. Its library is
  * loaded when it first opens; who hears before that is remembered.
  */
-export class LiveSocket {
+export class AppSocket {
   readonly #session: Session;
   readonly #heard = new Set<readonly [name: string, hear: Hear]>();
   #socket: Socket | null = null;

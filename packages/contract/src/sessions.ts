@@ -94,7 +94,7 @@ const Stamp = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 const Switch = z.strictObject({ ...seated, on: z.boolean() });
 
 export const sessionSignals = {
-  /** Looks in from the door: hears who comes and goes, is not present. */
+  /** Looks in from the lobby: hears who comes and goes, is not present. */
   PreJoinSession: signal({ who: inside, body: z.strictObject(seated), answer: z.object({ seats: z.array(Seat) }) }),
   /** Sits down. Another seat of the same person is given up; the same seat again is a reload or a reconnection. */
   JoinSession: signal({

@@ -39,7 +39,7 @@ export const Credit = z.object({ paymentId: Id, durationMinutes: z.literal(lesso
 export type Credit = z.input<typeof Credit>;
 
 /** Where a student stands this week. `week` counts from 1; without a subscription `id` is -1 and the window today and six days more. */
-export const Standing = z.object({
+export const WeeklyBalance = z.object({
   id: z.int(),
   info: z.nullable(Subscription),
   queued: z.nullable(Subscription),
@@ -54,7 +54,7 @@ export const Standing = z.object({
   /** The first to be used first; beside a subscription they wait. */
   credits: z.array(Credit),
 });
-export type Standing = z.input<typeof Standing>;
+export type WeeklyBalance = z.input<typeof WeeklyBalance>;
 
 const theirs = owner(either(student, admin), "subscription-not-found");
 const bought = { planId: Id, period: oneOf(PaidPeriod) };
@@ -90,7 +90,7 @@ export const subscriptions = {
     idempotent: true,
     summary: "Begin the free trial I was invited to.",
   }),
-  standing: get("/sub/user", { who: student, answer: Standing, summary: "My subscription and this week's minutes." }),
+  balance: get("/sub/user", { who: student, answer: WeeklyBalance, summary: "My subscription and this week's minutes." }),
   list: get("/sub/list", {
     who: theirs,
     query: z.strictObject({ ...paging, personId: z.optional(IdText) }),

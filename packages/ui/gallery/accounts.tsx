@@ -3,7 +3,7 @@ import { Accordion } from "../src/accordion.tsx";
 import { arabicPounds } from "../src/arabic-numbers.ts";
 import { Card } from "../src/card.tsx";
 import { DescriptionList } from "../src/description-list.tsx";
-import { Segment } from "../src/segment.tsx";
+import { SegmentedControl } from "../src/segmented-control.tsx";
 import { Statement } from "../src/statement.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
@@ -62,7 +62,7 @@ function Descriptions() {
   const [layout, setLayout] = useState<"lines" | "stacked" | "columns">("lines");
   return (
     <>
-      <Segment
+      <SegmentedControl
         label="ترتيب الحقائق"
         value={layout}
         onChange={setLayout}

@@ -8,13 +8,13 @@ export function Cards() {
     <Part title="بطاقات" note="البطاقة ترتاح على خط، والظل لما يعلو حقًا.">
       <Columns>
         <Card>على خط</Card>
-        <Card variant="sunken" hasTail>
+        <Card variant="sunken" hasBubbleCorner>
           غائرة بزاوية مَن يتكلّم
         </Card>
         <Card variant="raised" padding="large">
           مرفوعة
         </Card>
-        <Card variant="nile" hasTail padding="large">
+        <Card variant="primary" hasBubbleCorner padding="large">
           على النهر
         </Card>
       </Columns>

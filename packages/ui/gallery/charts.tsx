@@ -6,9 +6,9 @@ import { Shares } from "../src/shares.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 
-const hours: Bar[] = [6, 9, 12, 15, 18, 23, 19, 17, 22, 28, 33, 38, 41, 25, 10].map((value, place) => {
-  const hour = 9 + place;
-  const tone = place < 5 ? "past" : place === 5 ? "now" : "ahead";
+const hours: Bar[] = [6, 9, 12, 15, 18, 23, 19, 17, 22, 28, 33, 38, 41, 25, 10].map((value, index) => {
+  const hour = 9 + index;
+  const tone = index < 5 ? "past" : index === 5 ? "now" : "ahead";
   return { id: String(hour), label: arabicNumber(hour > 12 ? hour - 12 : hour), name: `الساعة ${arabicNumber(hour)}`, value, tone };
 });
 const weeks: Bar[] = [
@@ -16,9 +16,9 @@ const weeks: Bar[] = [
   { id: "b", label: "٧ نوفمبر", value: 82_500, before: 60_000, tone: "now" },
   { id: "c", label: "١٤ نوفمبر", value: 75_000, before: 80_000, tone: "now" },
 ];
-const load = [1.1, 1.2, 1.1, 1.3, 1.6, 1.4, 1.2].map((value, place) => ({
-  id: String(place),
-  label: `قبل ${arabicNumber(10 - place)} دقائق`,
+const load = [1.1, 1.2, 1.1, 1.3, 1.6, 1.4, 1.2].map((value, index) => ({
+  id: String(index),
+  label: `قبل ${arabicNumber(10 - index)} دقائق`,
   value,
 }));
 const one = (value: number) => arabicNumber(value, 1);

@@ -5,7 +5,7 @@ import { Chip } from "../src/chip.tsx";
 import { ChipButton } from "../src/chip-button.tsx";
 import { RadioGroup } from "../src/radio-group.tsx";
 import { RatingInput } from "../src/rating-input.tsx";
-import { Segment } from "../src/segment.tsx";
+import { SegmentedControl } from "../src/segmented-control.tsx";
 import { StartTicket } from "../src/start-ticket.tsx";
 import { Switch } from "../src/switch.tsx";
 import { Columns } from "./columns.tsx";
@@ -44,7 +44,7 @@ export function Choices() {
         <RadioGroup label="تصلك الرسائل على" choices={channels} value={channel} onChange={setChannel} isCards />
       </Columns>
       <Row>
-        <Segment
+        <SegmentedControl
           label="مدة الدرس"
           value={minutes}
           onChange={setMinutes}

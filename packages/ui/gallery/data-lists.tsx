@@ -21,7 +21,7 @@ type Request = {
   state: "waiting" | "change" | "cancel";
 };
 
-const states = { waiting: ["ينتظر", "warning"], change: ["طلب تعديل", "sun"], cancel: ["طلب إلغاء", "danger"] } as const;
+const states = { waiting: ["ينتظر", "warning"], change: ["طلب تعديل", "accent"], cancel: ["طلب إلغاء", "danger"] } as const;
 const rows: Request[] = [
   { id: "a", name: "كريم منصور", piasters: 420_000, way: "إنستاباي", asked: "١٢ نوفمبر", due: "متأخر يومين", state: "waiting" },
   { id: "b", name: "هبة السيد", piasters: 375_000, way: "محفظة", asked: "١٥ نوفمبر", due: "غدًا", state: "change" },

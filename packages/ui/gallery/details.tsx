@@ -9,12 +9,12 @@ import { UndoBar } from "../src/undo-bar.tsx";
 import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
 
-const people = ["هبة السيد", "كريم منصور", "أحمد فوزي"].map((name, place) => ({ id: `W-208${place}`, name }));
+const people = ["هبة السيد", "كريم منصور", "أحمد فوزي"].map((name, index) => ({ id: `W-208${index}`, name }));
 
 function Sheets() {
   const [open, setOpen] = useState<string | null>(null);
-  const place = people.findIndex(({ id }) => id === open);
-  const person = people[place];
+  const index = people.findIndex(({ id }) => id === open);
+  const person = people[index];
   const to = (next: number) => {
     const other = people[next];
     return other ? () => setOpen(other.id) : null;
@@ -27,8 +27,8 @@ function Sheets() {
         </>
       }
       onClose={() => setOpen(null)}
-      onPrevious={to(place - 1)}
-      onNext={to(place + 1)}
+      onPrevious={to(index - 1)}
+      onNext={to(index + 1)}
       actions={
         <>
           <Button variant="primary">حُوّل المبلغ</Button>
@@ -38,7 +38,7 @@ function Sheets() {
     >
       <Row>
         <b className="text-3xl text-strong">٣٬٧٥٠ ج.م.</b>
-        <Badge tone="sun">طلب تعديل</Badge>
+        <Badge tone="accent">طلب تعديل</Badge>
       </Row>
       <Row>
         <Avatar name={person.name} imageUrl={null} />

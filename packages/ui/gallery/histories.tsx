@@ -19,7 +19,7 @@ const events: TimelineEvent[] = [
       </>
     ),
     icon: Pencil,
-    tone: "sun",
+    tone: "accent",
   },
   {
     id: "b",
@@ -33,7 +33,7 @@ const events: TimelineEvent[] = [
     icon: Flag,
     tone: "danger",
   },
-  { id: "c", at: "2026-11-21T18:00:00Z", title: "درس مع مازن فتحي", detail: "٣٠ دقيقة، حضرا ٢١ منها", icon: BookOpen, tone: "nile" },
+  { id: "c", at: "2026-11-21T18:00:00Z", title: "درس مع مازن فتحي", detail: "٣٠ دقيقة، حضرا ٢١ منها", icon: BookOpen, tone: "primary" },
   { id: "d", at: "2026-11-15T08:40:00Z", title: "طلبت تحويل ٣٬٧٥٠ ج.م.", icon: Wallet },
 ];
 

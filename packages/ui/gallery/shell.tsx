@@ -48,7 +48,7 @@ function Shell() {
         </>
       }
       promotion={
-        <Card variant="nile" padding="small" hasTail className="grid gap-2 text-sm">
+        <Card variant="primary" padding="small" hasBubbleCorner className="grid gap-2 text-sm">
           <b className="font-semibold text-strong">ادعُ صديقًا</b>
           لكل منكما ثلاثون دقيقة.
         </Card>
@@ -70,7 +70,7 @@ function Shell() {
       }
     >
       <h1 className="py-4 text-2xl md:text-3xl">مساء الخير يا مريم</h1>
-      <Card variant="nile" hasTail padding="large" className="grid justify-items-start gap-2">
+      <Card variant="primary" hasBubbleCorner padding="large" className="grid justify-items-start gap-2">
         <p className="font-medium text-primary-text">يبدأ بعد ٨ دقائق، ويمكن الدخول الآن</p>
         <p className="text-4xl font-semibold text-strong md:text-5xl">اليوم ٧:٣٠ م</p>
         <Button variant="primary" size="large">

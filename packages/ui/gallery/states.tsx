@@ -1,8 +1,8 @@
 import { Check, CircleCheck, CircleX, Clock, Lock, RefreshCw } from "lucide-react";
 import { Avatar } from "../src/avatar.tsx";
 import { Badge } from "../src/badge.tsx";
+import { Callout } from "../src/callout.tsx";
 import { CountBadge } from "../src/count-badge.tsx";
-import { Notice } from "../src/notice.tsx";
 import { Rating } from "../src/rating.tsx";
 import { TextLink } from "../src/text-link.tsx";
 import { Columns } from "./columns.tsx";
@@ -19,10 +19,10 @@ export function States() {
     <Part title="شارات وحال">
       <Row>
         <Badge>ملغى</Badge>
-        <Badge tone="nile" icon={Check}>
+        <Badge tone="primary" icon={Check}>
           محجوز
         </Badge>
-        <Badge tone="sun">محجوزة مؤقتًا</Badge>
+        <Badge tone="accent">محجوزة مؤقتًا</Badge>
         <Badge tone="success" icon={CircleCheck}>
           مدفوع
         </Badge>
@@ -48,17 +48,17 @@ export function States() {
         <Avatar name="سارة عبد الرحمن" imageUrl={sara} isOnline />
         <Avatar name="هبة مصطفى" imageUrl={heba} size={56} isOnline={false} />
         <Avatar name="عمر" imageUrl={omar} size={72} isNamed />
-        <Avatar name="ليلى" size={56} tone="sun" />
+        <Avatar name="ليلى" size={56} tone="accent" />
         <Avatar name="ليلى" size={96} />
       </Row>
       <Columns>
-        <Notice tone="warning">اتصالك ضعيف، أوقفنا الصورة ليبقى الصوت واضحًا.</Notice>
-        <Notice tone="info">جهازك على توقيت دبي، والمواعيد بتوقيت القاهرة.</Notice>
-        <Notice tone="danger" action={<TextLink href="#states">أعد المحاولة</TextLink>}>
+        <Callout tone="warning">اتصالك ضعيف، أوقفنا الصورة ليبقى الصوت واضحًا.</Callout>
+        <Callout tone="info">جهازك على توقيت دبي، والمواعيد بتوقيت القاهرة.</Callout>
+        <Callout tone="danger" action={<TextLink href="#states">أعد المحاولة</TextLink>}>
           لم يُقبل الدفع. جرّب بطاقة أخرى أو رقم فوري.
-        </Notice>
-        <Notice tone="success">وصل الدفع، وبدأت باقتك.</Notice>
-        <Notice icon={Lock}>يفتح الدرس قبل موعده بعشر دقائق.</Notice>
+        </Callout>
+        <Callout tone="success">وصل الدفع، وبدأت باقتك.</Callout>
+        <Callout icon={Lock}>يفتح الدرس قبل موعده بعشر دقائق.</Callout>
       </Columns>
     </Part>
   );

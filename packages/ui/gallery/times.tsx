@@ -4,7 +4,7 @@ import { Countdown } from "../src/countdown.tsx";
 import { DateStrip } from "../src/date-strip.tsx";
 import { Progress } from "../src/progress.tsx";
 import { Ring } from "../src/ring.tsx";
-import { Steps } from "../src/steps.tsx";
+import { Stepper } from "../src/stepper.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
@@ -43,7 +43,7 @@ export function Times() {
           isUnavailable={(one) => one === "2026-11-25"}
         />
         <div className="grid content-start gap-6">
-          <Steps label="خطوات الحجز" steps={steps} current={step} onBack={setStep} />
+          <Stepper label="خطوات الحجز" steps={steps} current={step} onBack={setStep} />
           <Progress label="رفع الفيديو" share={0.62} isNamed />
           <Progress label="نتحقّق من الدفع" />
           <Row>
@@ -58,14 +58,14 @@ export function Times() {
           total={180}
           label="حضرت ٦٠ دقيقة، ومحجوزة ٣٠، ومتبقية ٩٠"
           parts={[
-            { tone: "nile", value: 60 },
-            { tone: "sun", value: 30 },
+            { tone: "primary", value: 60 },
+            { tone: "accent", value: 30 },
           ]}
         >
           <b>٩٠</b>
           دقيقة متبقية
         </Ring>
-        <Ring total={180} size="large" label="لم تبق دقائق" parts={[{ tone: "nile", value: 180 }]}>
+        <Ring total={180} size="large" label="لم تبق دقائق" parts={[{ tone: "primary", value: 180 }]}>
           <b>٠</b>
           حتى الجمعة
         </Ring>
@@ -78,8 +78,8 @@ export function Times() {
           size="mini"
           label="حضرت ٦٠ دقيقة من ١٨٠"
           parts={[
-            { tone: "nile", value: 60 },
-            { tone: "sun", value: 30 },
+            { tone: "primary", value: 60 },
+            { tone: "accent", value: 30 },
           ]}
         />
       </Row>

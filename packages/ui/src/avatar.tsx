@@ -8,13 +8,13 @@ export type AvatarProps = {
   imageUrl?: string | null | undefined;
   size?: 32 | 36 | 44 | 56 | 72 | 96 | undefined;
   isOnline?: boolean | undefined;
-  tone?: "nile" | "sun" | undefined;
+  tone?: "primary" | "accent" | undefined;
   /** Set where the name is not written beside it. */
   isNamed?: boolean | undefined;
 };
 
 /** A face in a circle; its initial where there is no picture or none arrives. Beside a written name it is silent for readers. */
-export function Avatar({ name, imageUrl, size = 44, isOnline, tone = "nile", isNamed = false }: AvatarProps) {
+export function Avatar({ name, imageUrl, size = 44, isOnline, tone = "primary", isNamed = false }: AvatarProps) {
   const [lostUrl, setLostUrl] = useState<string | null>(null);
   const initial = [...name.trim()][0] ?? "؟";
   const naming = isNamed ? { role: "img", "aria-label": name } : {};

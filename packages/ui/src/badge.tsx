@@ -5,7 +5,7 @@ import "./badge.css";
 
 export type BadgeProps = {
   children: ReactNode;
-  tone?: "plain" | "nile" | "sun" | "success" | "warning" | "danger" | "info" | undefined;
+  tone?: "plain" | "primary" | "accent" | "success" | "warning" | "danger" | "info" | undefined;
   icon?: LucideIcon | undefined;
   /** A beating point before the words: it is happening now. */
   isLive?: boolean | undefined;

@@ -4,15 +4,28 @@ import "./card.css";
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "section" | "article" | "aside" | "li" | undefined;
   /** Cards rest on a line; sunken ones on the ground; raised ones are for the booking panel and the slip. */
-  variant?: "line" | "sunken" | "raised" | "nile" | undefined;
+  variant?: "line" | "sunken" | "raised" | "primary" | undefined;
   padding?: "none" | "small" | "medium" | "large" | undefined;
   /** The tight bubble corner of whoever speaks. */
-  hasTail?: boolean | undefined;
+  hasBubbleCorner?: boolean | undefined;
 };
 
 /** A sheet of paper. */
-export function Card({ as: Element = "div", variant = "line", padding = "medium", hasTail = false, className = "", ...rest }: CardProps) {
+export function Card({
+  as: Element = "div",
+  variant = "line",
+  padding = "medium",
+  hasBubbleCorner = false,
+  className = "",
+  ...rest
+}: CardProps) {
   return (
-    <Element {...rest} className={`ui-card ${className}`} data-variant={variant} data-padding={padding} data-tail={hasTail || undefined} />
+    <Element
+      {...rest}
+      className={`ui-card ${className}`}
+      data-variant={variant}
+      data-padding={padding}
+      data-bubble-corner={hasBubbleCorner || undefined}
+    />
   );
 }

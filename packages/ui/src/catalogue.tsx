@@ -43,7 +43,7 @@ export function createCatalogue<const M extends Readonly<Record<string, string>>
     });
     const said = shaped(formatOf(id).format<ReactNode>(Object.fromEntries(wrapped) as never));
     // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence is its place and has no other identity
-    return Array.isArray(said) ? said.map((part, place) => <Fragment key={place}>{part}</Fragment>) : said;
+    return Array.isArray(said) ? said.map((part, index) => <Fragment key={index}>{part}</Fragment>) : said;
   };
   return { say, Say: words };
 }

@@ -15,8 +15,8 @@ export function shareOf(value: number, top: number): number {
 export function linePath(values: readonly number[], top: number, width: number, height: number, isRightToLeft: boolean): string {
   const all = values.length === 1 ? [...values, ...values] : values;
   const step = width / Math.max(1, all.length - 1);
-  const points = all.map((value, place) => {
-    const x = isRightToLeft ? width - place * step : place * step;
+  const points = all.map((value, index) => {
+    const x = isRightToLeft ? width - index * step : index * step;
     return `${round(x)} ${round(height - shareOf(value, top) * height)}`;
   });
   return points.length > 0 ? `M${points.join("L")}` : "";

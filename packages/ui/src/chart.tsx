@@ -49,9 +49,9 @@ export function Chart({ title, aside, keys = [], heads, rows, children }: ChartP
           {rows.map(({ id, name, values }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              {values.map((value, place) => (
+              {values.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a value is its column and has no other identity
-                <td key={place}>{value}</td>
+                <td key={index}>{value}</td>
               ))}
             </tr>
           ))}

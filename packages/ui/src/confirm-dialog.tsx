@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { Callout } from "./callout.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
 import { words } from "./words.ts";
 
 export type ConfirmDialogProps = {
@@ -57,9 +57,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="ui-dialog-parts">
         {children}
         {props.refusal && !isSending && (
-          <Notice tone="danger" isNews>
+          <Callout tone="danger" announces>
             {props.refusal}
-          </Notice>
+          </Callout>
         )}
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 import { ShieldCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "./button.tsx";
+import { Callout } from "./callout.tsx";
 import { type Consequence, Consequences } from "./consequences.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";
 import { recordWords } from "./record-words.ts";
 import { TextArea } from "./text-area.tsx";
@@ -75,11 +75,11 @@ export function ConsequenceDialog(props: ConsequenceDialogProps) {
             />
           </div>
         )}
-        {stepUp && !stepUp.isNeeded && <Notice icon={ShieldCheck}>{stepUp.note}</Notice>}
+        {stepUp && !stepUp.isNeeded && <Callout icon={ShieldCheck}>{stepUp.note}</Callout>}
         {refusal && !isSending && (
-          <Notice tone="danger" isNews>
+          <Callout tone="danger" announces>
             {refusal}
-          </Notice>
+          </Callout>
         )}
       </form>
     </Dialog>

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 type Row = { id: string; name: string; city: string };
-const rows: Row[] = ["سارة", "كريم", "منى"].map((name, place) => ({ id: String(place), name, city: "طنطا" }));
+const rows: Row[] = ["سارة", "كريم", "منى"].map((name, index) => ({ id: String(index), name, city: "طنطا" }));
 const columns: DataListProps<Row>["columns"] = [
   { id: "name", header: "الاسم", cell: (row) => row.name, isName: true, isSortable: true },
   { id: "city", header: "المدينة", cell: (row) => row.city },

@@ -2,6 +2,7 @@ import { Columns3, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { arabicNumber } from "./arabic-numbers.ts";
 import { Button } from "./button.tsx";
+import { Callout } from "./callout.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { FilterBar, type ListSearch } from "./filter-bar.tsx";
@@ -9,7 +10,6 @@ import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type ListSelection, SelectionBar, selectionColumn } from "./list-selection.tsx";
 import { listWords } from "./list-words.ts";
-import { Notice } from "./notice.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Popover } from "./popover.tsx";
 import { Table, type TableColumn, type TableProps } from "./table.tsx";
@@ -120,9 +120,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </FilterBar>
       {selection && selection.selected.size > 0 && <SelectionBar {...selection} />}
       {status === "failed" && page && (
-        <Notice
+        <Callout
           tone="warning"
-          isNews
+          announces
           action={
             retry && (
               <Button size="small" variant="ghost" {...retry}>
@@ -132,7 +132,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           }
         >
           {listWords.listStale}
-        </Notice>
+        </Callout>
       )}
       {status === "failed" && !page ? (
         <ErrorState headingLevel={3} title={listWords.listFailed} {...(retry && { retry })} />

@@ -20,8 +20,8 @@ test("a form that focuses the first wrong field reaches the first part of a day,
       <TimeField label="ساعة" value="" {...props} />
     </ArabicProvider>,
   );
-  for (const [place, label] of ["يوم", "فترة", "ساعة"].entries()) {
-    act(() => given.filter((one) => one !== null)[place]?.focus());
+  for (const [index, label] of ["يوم", "فترة", "ساعة"].entries()) {
+    act(() => given.filter((one) => one !== null)[index]?.focus());
     expect(document.activeElement).toBe(parts(label)[0]);
   }
 });

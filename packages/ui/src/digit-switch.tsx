@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chooseDigits, type DigitShape, digitShape } from "./digit-choice.ts";
-import { Segment } from "./segment.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
 import { words } from "./words.ts";
 
 const choices = [
@@ -16,5 +16,5 @@ export function DigitSwitch() {
     chooseDigits(shape);
     location.reload();
   };
-  return <Segment label={words.digits} choices={choices} value={shown} onChange={(id) => choose(id as DigitShape)} />;
+  return <SegmentedControl label={words.digits} choices={choices} value={shown} onChange={(id) => choose(id as DigitShape)} />;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
+import { Callout } from "./callout.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
 import { words } from "./words.ts";
 
 export type FormDialogProps = {
@@ -44,9 +44,9 @@ export function FormDialog(props: FormDialogProps) {
       <form id={id} className="ui-dialog-parts" noValidate onSubmit={send}>
         {children}
         {refusal && !isSending && (
-          <Notice tone="danger" isNews>
+          <Callout tone="danger" announces>
             {refusal}
-          </Notice>
+          </Callout>
         )}
       </form>
     </Dialog>

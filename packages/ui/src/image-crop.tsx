@@ -1,10 +1,10 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useId, useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
+import { Callout } from "./callout.tsx";
 import { type CropArea, mostZoom } from "./crop-limits.ts";
 import { Icon } from "./icon.tsx";
 import { mediaWords } from "./media-words.ts";
-import { Notice } from "./notice.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import "./image-crop.css";
 
@@ -27,7 +27,7 @@ const farthest = 6;
 /** Chooses a part of a picture: moved by hand, by arrows, by wheel and pinch, and never below the pixels that are needed. */
 export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onArea }: ImageCropProps) {
   const id = useId();
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   // Undefined until the picture is read.
   const [most, setMost] = useState<number | null>();
@@ -43,7 +43,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
         <Cropper
           image={src}
           aspect={aspect}
-          crop={place}
+          crop={position}
           zoom={zoom}
           minZoom={1}
           maxZoom={most ?? 1}
@@ -54,7 +54,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
           // Arrows are ours inside it, not the screen reader's.
           cropperProps={{ role: "application", "aria-label": mediaWords.cropFrame }}
           mediaProps={{ alt: "" }}
-          onCropChange={setPlace}
+          onCropChange={setPosition}
           onZoomChange={setZoom}
           onMediaLoaded={measure}
           onCropComplete={(_, area) => most !== null && onArea(area)}
@@ -78,9 +78,9 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
         {mediaWords.cropHint}
       </p>
       {most === null && (
-        <Notice tone="danger" isNews>
+        <Callout tone="danger" announces>
           {mediaWords.imageTooSmall}
-        </Notice>
+        </Callout>
       )}
     </fieldset>
   );

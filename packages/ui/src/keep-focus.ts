@@ -6,9 +6,9 @@ const isLost = () => document.activeElement === null || document.activeElement =
  */
 export function keepFocus(way: readonly Element[]): void {
   const look = () => {
-    for (const place of [...way, document.getElementById("content")]) {
+    for (const element of [...way, document.getElementById("content")]) {
       if (!isLost()) return;
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     }
   };
   const observer = new MutationObserver(look);

@@ -58,9 +58,9 @@ export function OneTimeCode(props: OneTimeCodeProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={hint || error ? `${id}-words` : undefined}
           render={({ slots }) =>
-            slots.map((slot, place) => (
+            slots.map((slot, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place and has no other identity
-              <span key={place} className="ui-code-box" data-active={slot.isActive || undefined}>
+              <span key={index} className="ui-code-box" data-active={slot.isActive || undefined}>
                 {slot.char}
                 {slot.hasFakeCaret && <span className="ui-code-caret" />}
               </span>

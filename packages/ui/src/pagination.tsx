@@ -21,7 +21,7 @@ export type PaginationProps = {
 function offered(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
   const pages = [...new Set(near)].sort((a, b) => a - b);
-  return pages.flatMap((one, place) => (place > 0 && one - (pages[place - 1] ?? one) > 1 ? [null, one] : [one]));
+  return pages.flatMap((one, index) => (index > 0 && one - (pages[index - 1] ?? one) > 1 ? [null, one] : [one]));
 }
 
 /** From page to page of a long list. */
@@ -46,8 +46,8 @@ export function Pagination({ page, pageCount, hrefOf, onChange, label = words.pa
     <nav className="ui-pagination" aria-label={label}>
       {target(page - 1, words.previous, <Icon icon={ChevronLeft} />)}
       <ol className="ui-pages">
-        {offered(page, pageCount).map((one, place) => (
-          <li key={one ?? `gap-${place}`}>
+        {offered(page, pageCount).map((one, index) => (
+          <li key={one ?? `gap-${index}`}>
             {one === null ? <span className="ui-page-gap">…</span> : target(one, arabicNumber(one), arabicNumber(one))}
           </li>
         ))}

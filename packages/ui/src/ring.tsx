@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./ring.css";
 
-export type RingPart = { tone: "nile" | "sun"; value: number };
+export type RingPart = { tone: "primary" | "accent"; value: number };
 export type RingProps = {
   /** What the whole ring stands for; what the parts leave is the quiet rest. */
   total: number;

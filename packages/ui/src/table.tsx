@@ -103,9 +103,9 @@ export function Table<Row>(props: TableProps<Row>) {
               <Cells columns={columns} row={row} onOpen={onOpenRow && (() => onOpenRow(row))} />
             </tr>
           ))}
-          {Array.from({ length: loadingRows }, (_, place) => (
+          {Array.from({ length: loadingRows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows that have not come have no identity
-            <tr key={place}>
+            <tr key={index}>
               {columns.map((column) => (
                 <td key={column.id} {...lookOf(column)}>
                   <Skeleton />

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { Segment } from "./segment.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
 import { chooseTheme, onThemeChoice, readThemeChoice, type ThemeChoice } from "./theme-choice.ts";
 import { words } from "./words.ts";
 
@@ -13,5 +13,5 @@ const choices = [
 /** Light, dark, or as the device has it. The choice stays on the device. */
 export function ThemeSwitch() {
   const choice = useSyncExternalStore<ThemeChoice>(onThemeChoice, readThemeChoice, () => "system");
-  return <Segment label={words.theme} choices={choices} value={choice} onChange={chooseTheme} />;
+  return <SegmentedControl label={words.theme} choices={choices} value={choice} onChange={chooseTheme} />;
 }

@@ -12,7 +12,7 @@ export type TimelineEvent = {
   title: ReactNode;
   detail?: ReactNode | undefined;
   icon?: LucideIcon | undefined;
-  tone?: "plain" | "nile" | "sun" | "danger" | undefined;
+  tone?: "plain" | "primary" | "accent" | "danger" | undefined;
 };
 export type TimelineProps = {
   label: string;
@@ -57,19 +57,19 @@ function Waiting() {
 
 /** What happened to a person or a thing. */
 export function Timeline({ label, events, now, look = "days", loadingRows = 0, end }: TimelineProps) {
-  const isFirstOfDay = (place: number) => place === 0 || cairoDay(events[place - 1]?.at ?? now) !== cairoDay(events[place]?.at ?? now);
+  const isFirstOfDay = (index: number) => index === 0 || cairoDay(events[index - 1]?.at ?? now) !== cairoDay(events[index]?.at ?? now);
   return (
     <div className="ui-timeline" data-look={look} aria-busy={loadingRows > 0}>
       <ol aria-label={label}>
-        {events.map((event, place) => (
+        {events.map((event, index) => (
           <Fragment key={event.id}>
-            {look === "days" && isFirstOfDay(place) && <li className="ui-timeline-day">{dayHeading(event.at, now)}</li>}
+            {look === "days" && isFirstOfDay(index) && <li className="ui-timeline-day">{dayHeading(event.at, now)}</li>}
             <Event event={event} now={now} look={look} />
           </Fragment>
         ))}
-        {Array.from({ length: loadingRows }, (_, place) => (
+        {Array.from({ length: loadingRows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that have not come have no identity
-          <Waiting key={place} />
+          <Waiting key={index} />
         ))}
       </ol>
       {end}

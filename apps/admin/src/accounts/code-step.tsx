@@ -1,11 +1,11 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api, session } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { Form } from "@hiwar/app/form/form";
+import { FormCode } from "@hiwar/app/form/form-code";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormCode } from "@hiwar/frame/form/form-code";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { api, session } from "@hiwar/frame/live";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { say } from "../words/accounts.ts";
@@ -27,9 +27,9 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
   const { mutate, isPending } = useWrite(api.accounts.passSecondFactor, {
     onDone: (signedIn) => session.accept(signedIn),
     errors: (refusal) => {
-      if (refusal instanceof ApiRefusal && refusal.code === "unauthenticated") return onLate();
+      if (refusal instanceof ApiError && refusal.code === "unauthenticated") return onLate();
       form.setValue("code", "");
-      form.setError("code", { type: refusal.code, message: sentenceOf(refusal) }, { shouldFocus: true });
+      form.setError("code", { type: refusal.code, message: errorMessage(refusal) }, { shouldFocus: true });
     },
   });
   const submit = form.handleSubmit((values) => mutate(values));

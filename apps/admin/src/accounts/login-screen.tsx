@@ -1,16 +1,16 @@
-import { ownPath } from "@hiwar/frame/own-path";
-import { useUser } from "@hiwar/frame/use-user";
+import { ownPath } from "@hiwar/app/own-path";
+import { useUser } from "@hiwar/app/use-user";
 import { Lockup } from "@hiwar/ui/lockup";
 import { Motif } from "@hiwar/ui/motif";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import "./login.css";
 
-export const meta = titled(() => say("signIn"));
+export const meta = pageMeta(() => say("signIn"));
 
 /** /login: the password, then the authenticator's code. The ticket between them stays in memory. */
 export default function LoginScreen() {

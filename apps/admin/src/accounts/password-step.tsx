@@ -1,12 +1,12 @@
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { FormText } from "@hiwar/app/form/form-text";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { accounts } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { FormText } from "@hiwar/frame/form/form-text";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { api } from "@hiwar/frame/live";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/accounts.ts";
 
 export type PasswordStepProps = {
@@ -33,9 +33,9 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
       </header>
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         {isLate && (
-          <Notice tone="warning" isNews>
+          <Callout tone="warning" announces>
             {say("codeLate")}
-          </Notice>
+          </Callout>
         )}
         <FormText form={form} name="email" size="large" type="email" label={say("email")} autoComplete="username" />
         <FormPassword form={form} name="password" size="large" label={say("password")} />

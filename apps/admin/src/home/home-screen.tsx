@@ -1,7 +1,7 @@
+import { useSignOut } from "@hiwar/app/use-sign-out";
+import { useUser } from "@hiwar/app/use-user";
+import { say as sayFrame } from "@hiwar/app/words";
 import { firstNameOf } from "@hiwar/contract/first-name";
-import { useSignOut } from "@hiwar/frame/use-sign-out";
-import { useUser } from "@hiwar/frame/use-user";
-import { say as sayFrame } from "@hiwar/frame/words";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -9,11 +9,11 @@ import { Card } from "@hiwar/ui/card";
 import { Motif } from "@hiwar/ui/motif";
 import { ShieldCheck } from "lucide-react";
 import { roleWord } from "../accounts/role-word.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
 import "./home.css";
 
-export const meta = titled(() => say("home"));
+export const meta = pageMeta(() => say("home"));
 
 /** `/`: who is signed in, as what, how long it lasts, and the way out. */
 export default function HomeScreen() {
@@ -23,7 +23,7 @@ export default function HomeScreen() {
   return (
     <div className="home">
       <h1 className="text-3xl md:text-4xl">{say("welcome", { name: firstNameOf(user.name) })}</h1>
-      <Card as="section" padding="none" hasTail className="home-card" aria-label={say("signedIn")}>
+      <Card as="section" padding="none" hasBubbleCorner className="home-card" aria-label={say("signedIn")}>
         <Motif className="home-motif" />
         <div className="home-who">
           <Avatar name={user.name} imageUrl={user.image} size={72} />
@@ -34,7 +34,7 @@ export default function HomeScreen() {
             <p className="cut-line text-muted">
               <bdi dir="ltr">{user.email}</bdi>
             </p>
-            <Badge tone="nile" icon={ShieldCheck}>
+            <Badge tone="primary" icon={ShieldCheck}>
               {roleWord(user.role)}
             </Badge>
           </div>

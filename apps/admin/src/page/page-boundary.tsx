@@ -1,1 +1,1 @@
-export { default, ErrorBoundary } from "@hiwar/frame/page-boundary";
+export { default, ErrorBoundary } from "@hiwar/app/page-boundary";

@@ -1,1 +1,1 @@
-export { NotFoundScreen as default } from "@hiwar/frame/not-found-screen";
+export { NotFoundScreen as default } from "@hiwar/app/not-found-screen";

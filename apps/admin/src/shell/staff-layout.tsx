@@ -1,9 +1,9 @@
-import { api, queryClient } from "@hiwar/frame/live";
-import { ProfileMenu } from "@hiwar/frame/profile-menu";
-import { ToSignIn } from "@hiwar/frame/to-sign-in";
-import { useSignOut } from "@hiwar/frame/use-sign-out";
-import { useUser } from "@hiwar/frame/use-user";
-import { say as sayFrame } from "@hiwar/frame/words";
+import { api, queryClient } from "@hiwar/app/clients";
+import { ProfileMenu } from "@hiwar/app/profile-menu";
+import { ToSignIn } from "@hiwar/app/to-sign-in";
+import { useSignOut } from "@hiwar/app/use-sign-out";
+import { useUser } from "@hiwar/app/use-user";
+import { say as sayFrame } from "@hiwar/app/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 
-/** Pages behind the door. A guest is sent to sign in with the way back; what one person read never stays for the next. */
+/** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
   const user = useUser();
   const location = useLocation();

@@ -72,9 +72,9 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
 
 /** Where lessons with a tutor may begin by the slots that touch `view`. */
 export async function startsIn({ db, now }: AnyContext, tutorId: number, noticeMinutes: number, view: Span): Promise<Temporal.Instant[]> {
-  const slots = (await selectSlotsIn(db, tutorId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));
-  const taken = await selectBookedIn(db, [tutorId], spanAround(slots, view));
-  return bookableStarts(slots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
+  const [slots, taken] = await Promise.all([selectSlotsIn(db, tutorId, view), selectBookedIn(db, [tutorId], spanAround(view))]);
+  const offered = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
+  return bookableStarts(offered, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */

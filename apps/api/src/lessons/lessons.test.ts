@@ -30,7 +30,7 @@ const subscribe = async (student: number, startsAt = today, weeklyMinutes = 120)
   return insertSubscription(world.db, student, plan, startsAt, weeklyMinutes);
 };
 const slot = (start = "2026-11-02T10:00:00Z", duration: 15 | 30 = 30) => ({ tutorId: world.people.nour, start, duration });
-const left = async (client = salma) => (await client.subscriptions.standing()).body.remainingWeeklyMinutes;
+const left = async (client = salma) => (await client.subscriptions.balance()).body.remainingWeeklyMinutes;
 const kinds = async (client: Client) => (await client.notifications.list({ size: "50" })).body.list.map(({ kind }) => kind);
 
 test("a student books with a subscription: both see the lesson, the minutes are held, both are told", async () => {
@@ -48,7 +48,7 @@ test("a student books with a subscription: both see the lesson, the minutes are 
     whyNotReport: "lesson-not-started",
   });
   expect(body.sessionId).toMatch(/^lesson:[0-9a-f-]{36}$/);
-  expect((await salma.subscriptions.standing()).body).toMatchObject({
+  expect((await salma.subscriptions.balance()).body).toMatchObject({
     remainingWeeklyMinutes: 90,
     consumedMinutes: 30,
     lines: [{ kind: "weekly" }, { kind: "lesson", minutes: -30, lessonId: body.id }],
@@ -204,9 +204,9 @@ test("minutes a tutor gives back when the week is nearly over count in the next"
   const { id } = (await salma.lessons.book(slot())).body;
   world.clock.set(Temporal.Instant.from("2026-11-02T09:00:00Z"));
   await nour.lessons.cancel({ id });
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ week: 1, remainingWeeklyMinutes: 90 });
+  expect((await salma.subscriptions.balance()).body).toMatchObject({ week: 1, remainingWeeklyMinutes: 90 });
   world.clock.set(Temporal.Instant.from("2026-11-03T09:00:00Z"));
-  expect((await salma.subscriptions.standing()).body).toMatchObject({
+  expect((await salma.subscriptions.balance()).body).toMatchObject({
     week: 2,
     remainingWeeklyMinutes: 150,
     lines: [
@@ -226,7 +226,7 @@ test("a lesson with a manager costs nothing and counts as one of two", async () 
   expect((await salma.lessons.book({ ...slot("2026-11-02T12:00:00Z"), tutorId: world.people.hoda })).refusal.code).toBe(
     "subscription-required",
   );
-  expect((await salma.subscriptions.standing()).body.paidLessonStatus).toBe(1);
+  expect((await salma.subscriptions.balance()).body.paidLessonStatus).toBe(1);
 });
 
 test("a manager sees the lessons of tutors, and of another manager none", async () => {

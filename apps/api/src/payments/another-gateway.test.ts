@@ -43,12 +43,12 @@ test("an order goes to the company that offers its method, is settled by its cal
   const payment = await order();
   expect(payment).toMatchObject({ status: PaymentStatus.Processed, referenceNumber: "1", amountPiasters: 183_600 });
   await hear(payment.id, PaymentStatus.Paid);
-  const { body } = await salma.subscriptions.standing();
+  const { body } = await salma.subscriptions.balance();
   expect(body.weeklyMinutes).toBe(120);
   expect(await balances()).toEqual({ "gateway:barter": 183_500, "gateway-fees": 100, [`unearned:subscription:${body.id}`]: -183_600 });
   await hear(payment.id, PaymentStatus.Refunded);
   expect((await salma.payments.last()).body.payment?.status).toBe(PaymentStatus.Refunded);
-  expect((await salma.subscriptions.standing()).body.id).toBe(-1);
+  expect((await salma.subscriptions.balance()).body.id).toBe(-1);
   expect(await balances()).toEqual({ "gateway:barter": -100, "gateway-fees": 100 });
 });
 
@@ -70,7 +70,7 @@ test("an order it cannot close is closed here alone; money that comes all the sa
   await hear(payment.id, PaymentStatus.Paid);
   expect((await salma.payments.read({ id: String(payment.id) })).body.status).toBe(PaymentStatus.Refunded);
   expect((await salma.payments.read({ id: String(second.id) })).body.status).toBe(PaymentStatus.Paid);
-  expect((await salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+  expect((await salma.subscriptions.balance()).body.weeklyMinutes).toBe(120);
 });
 
 test("one that turns out paid when its payer gives it up is settled instead", async () => {

@@ -22,7 +22,7 @@ test("an order waits with its reference number; the gateway's call settles it, t
   await shop.move(payment.referenceNumber ?? "", "PAID");
   await shop.hear(2);
   expect((await shop.salma.payments.last()).body.payment).toMatchObject({ status: PaymentStatus.Paid, whyNotCancel: "illegal" });
-  const { body } = await shop.salma.subscriptions.standing();
+  const { body } = await shop.salma.subscriptions.balance();
   expect(body).toMatchObject({ weeklyMinutes: 120, remainingWeeklyMinutes: 120, week: 1, paidLessonStatus: 2 });
   expect(await shop.balances()).toEqual({ "gateway:fawry": 183_600, [`unearned:subscription:${body.id}`]: -183_600 });
   const list = await shop.salma.notifications.list({});
@@ -130,7 +130,7 @@ test("an order ends after two days; money that comes later still buys the plan",
   shop.world.clock.advance(3700);
   await shop.world.tick();
   expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Paid);
-  expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+  expect((await shop.salma.subscriptions.balance()).body.weeklyMinutes).toBe(120);
 });
 
 test("a second order gives the first up", async () => {
@@ -216,7 +216,7 @@ test("money the gateway takes back ends the subscription", async () => {
   await shop.hear(2);
   await shop.move(payment.referenceNumber ?? "", "REFUNDED");
   await shop.hear(3);
-  expect((await shop.salma.subscriptions.standing()).body).toMatchObject({ id: -1, info: null });
+  expect((await shop.salma.subscriptions.balance()).body).toMatchObject({ id: -1, info: null });
   expect(await shop.balances()).toEqual({});
   expect(await shop.alerts()).toEqual(["reversed"]);
 });

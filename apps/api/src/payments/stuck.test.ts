@@ -38,7 +38,7 @@ test("money told of while the gateway answers no question is not forgotten when 
     await shop.world.drain();
   }
   expect([await shop.statusOf(payment.id), await unapplied()]).toEqual([PaymentStatus.Paid, 0]);
-  expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+  expect((await shop.salma.subscriptions.balance()).body.weeklyMinutes).toBe(120);
 });
 
 test("a gateway that is silent at the last question about a closed order is asked until it answers", async () => {

@@ -35,7 +35,7 @@ export async function listSubscriptions(
 }
 
 /** The calling student's subscription, the minutes of its present week line by line, and their single lessons (docs/rules.md#minutes). */
-export async function readStanding(context: ReadContext): Promise<Answer<typeof subscriptions.standing>> {
+export async function readBalance(context: ReadContext): Promise<Answer<typeof subscriptions.balance>> {
   const { actor, now } = context;
   const { live, queued, window, lessons, grants, left } = await readMinutes(context, actor.id);
   const { singles, ahead, credits } = await readSingles(context, actor.id);

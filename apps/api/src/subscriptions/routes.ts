@@ -1,7 +1,7 @@
 import type { subscriptions } from "@hiwar/contract/subscriptions";
 import { open, type Routes, read, write } from "../http/serve.ts";
 import { payPlanByCard, payPlanByInstallments, payPlanByReference, payPlanByWallet } from "./ordering/pay.ts";
-import { listSubscriptions, readStanding, readSubscription } from "./read.ts";
+import { listSubscriptions, readBalance, readSubscription } from "./read.ts";
 import { acceptInvite } from "./start.ts";
 
 export const subscriptionRoutes: Routes<typeof subscriptions> = {
@@ -10,7 +10,7 @@ export const subscriptionRoutes: Routes<typeof subscriptions> = {
   payByCard: open(payPlanByCard),
   payByInstallments: open(payPlanByInstallments),
   acceptInvite: write(acceptInvite),
-  standing: read(readStanding),
+  balance: read(readBalance),
   list: read(listSubscriptions),
   read: read(readSubscription),
 };

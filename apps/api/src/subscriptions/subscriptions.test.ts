@@ -32,7 +32,7 @@ const trialPlan = () =>
   insertPlan(world.db, world.clock.now(), { weekly_minutes: 60, month_price_piasters: 0, free_trial: true, for_invites_only: true });
 
 test("without a subscription the window is today and six days more", async () => {
-  expect((await salma.subscriptions.standing()).body).toEqual({
+  expect((await salma.subscriptions.balance()).body).toEqual({
     id: -1,
     info: null,
     queued: null,
@@ -50,19 +50,19 @@ test("without a subscription the window is today and six days more", async () =>
 
 test("the window turns each week and the term ends after its weeks", async () => {
   const id = await subscribe(today);
-  const standingOn = async (day: number) => {
+  const balanceOn = async (day: number) => {
     world.clock.set(today.add({ hours: day * 24 + 1 }));
-    return (await salma.subscriptions.standing()).body;
+    return (await salma.subscriptions.balance()).body;
   };
-  expect(await standingOn(6)).toMatchObject({
+  expect(await balanceOn(6)).toMatchObject({
     id,
     week: 1,
     window: { start: "2026-11-01T00:00:00Z" },
     lines: [{ kind: "weekly", minutes: 120, lessonId: null }],
   });
-  expect(await standingOn(7)).toMatchObject({ week: 2, window: { start: "2026-11-08T00:00:00Z", end: "2026-11-15T00:00:00Z" } });
-  expect(await standingOn(27)).toMatchObject({ week: 4, remainingWeeklyMinutes: 120 });
-  expect(await standingOn(28)).toMatchObject({ id: -1, week: null });
+  expect(await balanceOn(7)).toMatchObject({ week: 2, window: { start: "2026-11-08T00:00:00Z", end: "2026-11-15T00:00:00Z" } });
+  expect(await balanceOn(27)).toMatchObject({ week: 4, remainingWeeklyMinutes: 120 });
+  expect(await balanceOn(28)).toMatchObject({ id: -1, week: null });
 });
 
 test("a free trial begins by its invite, once, and twice pressed is one", async () => {
@@ -73,7 +73,7 @@ test("a free trial begins by its invite, once, and twice pressed is one", async 
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ period: 3, weeks: 5200, pricePiasters: 0, state: "live" });
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ weeklyMinutes: 60, paidLessonStatus: 2 });
+  expect((await salma.subscriptions.balance()).body).toMatchObject({ weeklyMinutes: 60, paidLessonStatus: 2 });
 });
 
 test("an invite that ran out, is another's or is for a paid plan is refused", async () => {
@@ -116,5 +116,5 @@ test("strangers: another student's subscription is not there, staff see it", asy
   expect((await omar.subscriptions.list({})).body.total).toBe(0);
   expect((await salma.subscriptions.read({ id })).body).toMatchObject({ state: "live", weeklyMinutes: 120 });
   expect((await amal.subscriptions.list({ personId: String(world.people.salma) })).body.total).toBe(1);
-  expect((await (await as(world, world.people.nour)).subscriptions.standing()).status).toBe(403);
+  expect((await (await as(world, world.people.nour)).subscriptions.balance()).status).toBe(403);
 });

@@ -71,7 +71,7 @@ async function expectGiven({ paying, students, staff }: Storm): Promise<void> {
       .where("outcome", "is not", null)
       .where("payment_id", "in", [0, ...singles.map((payment) => payment.id)])
       .execute();
-    const { credits } = (await (await signIn()).subscriptions.standing()).body;
+    const { credits } = (await (await signIn()).subscriptions.balance()).body;
     const had = [...given.map(({ payment_id }) => payment_id), ...credits.map(({ paymentId }) => paymentId)];
     expect(had.toSorted(), `single lessons of ${id}`).toEqual(singles.map((payment) => payment.id).toSorted());
   }

@@ -22,8 +22,8 @@ const written = (value: unknown) => (typeof value === "string" ? value : JSON.st
 /** Luhn's check, which every real card number passes. */
 function isCardNumber(number: string): boolean {
   if (!/^[0-9]{16}$/.test(number)) return false;
-  const sum = [...number].reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1);
+  const sum = [...number].reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0;

@@ -19,7 +19,7 @@ export type TelegramChats = {
 };
 
 /** People of this Telegram, each with a chat id beyond 32 bits. */
-const people = ["سلمى", "عمر", "نور", "يوسف"].map((name, place) => ({ id: String(7_000_000_001 + place), name }));
+const people = ["سلمى", "عمر", "نور", "يوسف"].map((name, index) => ({ id: String(7_000_000_001 + index), name }));
 
 /** The chats of the bot and the updates it is told. */
 export function openTelegramChats(setting: TwinSetting, account: TelegramBotAccount): TelegramChats {

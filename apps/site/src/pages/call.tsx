@@ -1,8 +1,8 @@
 import { River } from "@hiwar/ui/river";
-import { AppLink } from "../frame/app-link.tsx";
-import { buttonLook } from "../frame/button-look.ts";
-import { frame } from "../words/frame.ts";
+import { AppLink } from "../shell/app-link.tsx";
+import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
+import { shell } from "../words/shell.ts";
 import "./call.css";
 
 /** The last word, over the river that runs into the page's foot. */
@@ -18,7 +18,7 @@ export function Call() {
         </h2>
         <p>{home.callText}</p>
         <AppLink path="/tutors" {...buttonLook({ variant: "primary", size: "large" })}>
-          {frame.book}
+          {shell.book}
         </AppLink>
       </div>
     </section>

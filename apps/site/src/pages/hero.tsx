@@ -1,7 +1,7 @@
-import { AppLink } from "../frame/app-link.tsx";
-import { buttonLook } from "../frame/button-look.ts";
-import { frame } from "../words/frame.ts";
+import { AppLink } from "../shell/app-link.tsx";
+import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
+import { shell } from "../words/shell.ts";
 import { LessonPicture } from "./lesson-picture.tsx";
 import "./hero.css";
 
@@ -23,10 +23,10 @@ export function Hero() {
           <p className="hero-text">{home.heroText}</p>
           <div className="hero-actions">
             <AppLink path="/tutors" {...buttonLook({ variant: "primary", size: "large" })}>
-              {frame.book}
+              {shell.book}
             </AppLink>
             <a href="#how" {...buttonLook({ variant: "ghost", size: "large" })}>
-              {frame.how}
+              {shell.how}
             </a>
           </div>
           <p className="hero-fact">

@@ -1,5 +1,5 @@
-import { SiteFoot } from "../frame/site-foot.tsx";
-import { SiteHead } from "../frame/site-head.tsx";
+import { SiteFoot } from "../shell/site-foot.tsx";
+import { SiteHead } from "../shell/site-head.tsx";
 import { home } from "../words/home.ts";
 import { Call } from "./call.tsx";
 import { Hero } from "./hero.tsx";

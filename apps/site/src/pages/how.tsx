@@ -15,13 +15,13 @@ export function How() {
             <path d="M1200 28C1130 28 1110 28 1090 28 1010 28 980 10 900 14S790 44 740 28 560 10 500 18 400 40 350 28 150 12 90 20 30 28 0 26" />
           </svg>
           <ol className="how-steps">
-            {home.steps.map(({ title, text }, place) => (
+            {home.steps.map(({ title, text }, index) => (
               <li key={title} className="how-step">
                 <div className="how-stage" aria-hidden="true">
-                  <StepPicture place={place} />
+                  <StepPicture index={index} />
                 </div>
                 <span className="how-number" aria-hidden="true">
-                  {numbers[place]}
+                  {numbers[index]}
                 </span>
                 <div>
                   <h3>{title}</h3>

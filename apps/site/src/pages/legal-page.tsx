@@ -1,6 +1,6 @@
 import { termsVersion } from "@hiwar/contract/terms";
-import { SiteFoot } from "../frame/site-foot.tsx";
-import { SiteHead } from "../frame/site-head.tsx";
+import { SiteFoot } from "../shell/site-foot.tsx";
+import { SiteHead } from "../shell/site-head.tsx";
 import { type LegalWords, legal } from "../words/legal.ts";
 import "./legal-page.css";
 

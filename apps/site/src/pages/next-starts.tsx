@@ -5,8 +5,8 @@ import "@hiwar/ui/start-ticket.css";
 export function NextStarts() {
   return (
     <div className="starts" aria-hidden="true">
-      {home.times.map((time, place) => (
-        <span key={time} className="ui-start" data-selected={place === 1 || undefined}>
+      {home.times.map((time, index) => (
+        <span key={time} className="ui-start" data-selected={index === 1 || undefined}>
           <span className="ui-start-time">{time}</span>
         </span>
       ))}

@@ -1,5 +1,5 @@
-import { AppLink } from "../frame/app-link.tsx";
-import { buttonLook } from "../frame/button-look.ts";
+import { AppLink } from "../shell/app-link.tsx";
+import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
 import { Facts } from "./facts.tsx";
 import "./plans.css";

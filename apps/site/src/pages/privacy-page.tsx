@@ -1,8 +1,8 @@
-import { frame } from "../words/frame.ts";
 import { privacy } from "../words/legal.ts";
+import { shell } from "../words/shell.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const meta = () => [{ title: `${privacy.title} · ${frame.title}` }, { name: "description", content: privacy.description }];
+export const meta = () => [{ title: `${privacy.title} · ${shell.title}` }, { name: "description", content: privacy.description }];
 
 /** `/privacy`. */
 export default function PrivacyPage() {

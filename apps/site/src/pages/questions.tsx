@@ -8,8 +8,8 @@ export function Questions() {
       <div className="wrap questions">
         <h2 id="questions-title">{home.questions}</h2>
         <div className="questions-list">
-          {home.asked.map(({ question, answer }, place) => (
-            <details key={question} open={place === 0}>
+          {home.asked.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
               <summary>
                 {question}
                 <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Badge } from "@hiwar/ui/badge";
-import { buttonLook } from "../frame/button-look.ts";
+import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
 import { NextStarts } from "./next-starts.tsx";
 import tutor from "./pictures/ahmed.svg?url";
@@ -27,8 +27,8 @@ function Days() {
   return (
     <div className="step-card step-days">
       <div className="step-week">
-        {home.days.map(({ name, number }, place) => (
-          <span key={name} data-chosen={place === 0 || undefined}>
+        {home.days.map(({ name, number }, index) => (
+          <span key={name} data-chosen={index === 0 || undefined}>
             {name}
             <b>{number}</b>
           </span>
@@ -39,12 +39,12 @@ function Days() {
   );
 }
 
-function Door() {
+function Lobby() {
   return (
-    <div className="step-card step-door">
+    <div className="step-card step-lobby">
       <img src={scene} alt="" width="1600" height="1000" loading="lazy" />
       <span className="step-live">
-        <Badge tone="nile" isLive>
+        <Badge tone="primary" isLive>
           {home.waiting}
         </Badge>
       </span>
@@ -53,12 +53,12 @@ function Door() {
   );
 }
 
-const pictures = [TutorCard, Days, Door];
+const pictures = [TutorCard, Days, Lobby];
 
-export type StepPictureProps = { place: number };
+export type StepPictureProps = { index: number };
 
 /** What a step looks like in the app, drawn small. */
-export function StepPicture({ place }: StepPictureProps) {
-  const Picture = pictures[place];
+export function StepPicture({ index }: StepPictureProps) {
+  const Picture = pictures[index];
   return Picture ? <Picture /> : null;
 }

@@ -1,8 +1,8 @@
-import { frame } from "../words/frame.ts";
 import { terms } from "../words/legal.ts";
+import { shell } from "../words/shell.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const meta = () => [{ title: `${terms.title} · ${frame.title}` }, { name: "description", content: terms.description }];
+export const meta = () => [{ title: `${terms.title} · ${shell.title}` }, { name: "description", content: terms.description }];
 
 /** `/terms`. */
 export default function TermsPage() {

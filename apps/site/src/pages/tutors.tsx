@@ -1,7 +1,7 @@
-import { AppLink } from "../frame/app-link.tsx";
-import { buttonLook } from "../frame/button-look.ts";
-import { frame } from "../words/frame.ts";
+import { AppLink } from "../shell/app-link.tsx";
+import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
+import { shell } from "../words/shell.ts";
 import { Facts } from "./facts.tsx";
 import heba from "./pictures/heba.svg?url";
 import mona from "./pictures/mona.svg?url";
@@ -18,7 +18,7 @@ export function Tutors() {
           <p className="band-lead">{home.tutorsLead}</p>
           <Facts facts={home.tutorFacts} />
           <AppLink path="/tutors" {...buttonLook()}>
-            {frame.browse}
+            {shell.browse}
           </AppLink>
         </div>
         <div className="tutors-faces" aria-hidden="true">

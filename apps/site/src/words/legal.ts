@@ -1,5 +1,5 @@
-import { frame } from "./frame.ts";
 import { singlePrice } from "./prices.ts";
+import { shell } from "./shell.ts";
 
 export interface LegalWords {
   readonly title: string;
@@ -13,7 +13,7 @@ export const legal = { since: "سارية منذ", index: "في هذه الصف�
 
 /** `/terms`. Every sentence is a rule the product keeps by itself; the figures are those of the product's rules. */
 export const terms: LegalWords = {
-  title: frame.terms,
+  title: shell.terms,
   description: "شروط استخدام حِوار: الحساب والباقات والحجز والدفع ورد المبالغ.",
   lead: "هذه قواعد الدراسة والتدريس في حِوار، بكلمات قصيرة. إنشاء حساب أو دفع أي مبلغ يعني الموافقة عليها.",
   sections: [
@@ -103,7 +103,7 @@ export const terms: LegalWords = {
 
 /** `/privacy`. */
 export const privacy: LegalWords = {
-  title: frame.privacy,
+  title: shell.privacy,
   description: "ما يعرفه حِوار عنك، ومن يراه، وما لا نفعله به.",
   lead: "نجمع ما يحتاج إليه الدرس والدفع، ولا شيء للإعلانات.",
   sections: [

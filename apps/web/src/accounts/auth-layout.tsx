@@ -6,7 +6,7 @@ import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/app.ts";
 import "./auth.css";
 
-/** Around every page before the door: the form in its column, and the river where people talk. */
+/** Around every page of signing in and up: the form in its column, and the river where people talk. */
 export default function AuthLayout() {
   return (
     <div className="auth">

@@ -1,5 +1,5 @@
-import { Form } from "@hiwar/frame/form/form";
-import { FormCode } from "@hiwar/frame/form/form-code";
+import { Form } from "@hiwar/app/form/form";
+import { FormCode } from "@hiwar/app/form/form-code";
 import type { ReactNode } from "react";
 import { say } from "../words/accounts.ts";
 import type { CodeProof } from "./use-code-proof.ts";

@@ -1,9 +1,9 @@
-import { type FakeServer, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { session } from "@hiwar/app/clients";
+import { type FakeServer, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import CompleteProfileScreen from "./complete-profile-screen.tsx";
 
 const newcomer = salma({ birthYear: null, gender: null, city: null, phone: null, missing: ["birthYear"] });

@@ -1,4 +1,4 @@
-import { FormText, type FormTextProps } from "@hiwar/frame/form/form-text";
+import { FormText, type FormTextProps } from "@hiwar/app/form/form-text";
 import { say } from "../words/accounts.ts";
 
 /** The address on the way in: to sign in, register or recover. */

@@ -1,8 +1,8 @@
+import { FormSelect } from "@hiwar/app/form/form-select";
+import { FormText } from "@hiwar/app/form/form-text";
+import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { EnglishLevel } from "@hiwar/contract/accounts";
-import { FormSelect } from "@hiwar/frame/form/form-select";
-import { FormText } from "@hiwar/frame/form/form-text";
-import { FormTextArea } from "@hiwar/frame/form/form-text-area";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
 import { Goal } from "./profile-schemas.ts";

@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import type { GoogleProof } from "@hiwar/contract/accounts";
 import { onThemeChoice, readThemeChoice } from "@hiwar/ui/theme-choice";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { api } from "../live/live.ts";
 import { loadGoogle } from "./google-script.ts";
 
 export type GoogleButtonProps = {

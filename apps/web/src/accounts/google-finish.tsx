@@ -1,13 +1,13 @@
+import { api, session } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { FormText } from "@hiwar/app/form/form-text";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { type GoogleProof, Name } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { FormText } from "@hiwar/frame/form/form-text";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import * as z from "zod/mini";
-import { api, session } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 
 export type GoogleFinishProps = {

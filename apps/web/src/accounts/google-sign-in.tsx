@@ -1,12 +1,12 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api, session } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
 import type { GoogleProof } from "@hiwar/contract/accounts";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { tellRefusal } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { toast } from "@hiwar/ui/toast";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { api, session } from "../live/live.ts";
 import { registerPath } from "../url/paths.ts";
 import { say } from "../words/accounts.ts";
 import { GoogleButton } from "./google-button.tsx";
@@ -26,14 +26,14 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   const { mutate } = useWrite(api.accounts.signInWithGoogle, {
     onDone: (signedIn) => session.accept(signedIn),
     errors: (error, { credential, nonce }) => {
-      const code = error instanceof ApiRefusal ? error.code : null;
+      const code = error instanceof ApiError ? error.code : null;
       const proof = { credential, nonce };
       if (code === "user-exists") setAsked({ proof, what: "password" });
       else if (code === "api-invalid-user-name") setAsked({ proof, what: "name" });
       else if (code === "user-not-found") tellNew(search.get("redirect"));
       // The sentence of the code speaks of an account of ours, which there may not be.
       else if (code === "unverified-email") toast("error", { title: say("googleUnverified") });
-      else tellRefusal(error);
+      else toastError(error);
     },
   });
   const more = { remember, ...(role && { role }) };

@@ -1,8 +1,8 @@
+import type { FieldsOf } from "@hiwar/app/form/fields-of";
+import { FormConsent } from "@hiwar/app/form/form-consent";
+import { FormPhone } from "@hiwar/app/form/form-phone";
+import { FormText } from "@hiwar/app/form/form-text";
 import type { ProfileChange } from "@hiwar/contract/accounts";
-import type { FieldsOf } from "@hiwar/frame/form/fields-of";
-import { FormConsent } from "@hiwar/frame/form/form-consent";
-import { FormPhone } from "@hiwar/frame/form/form-phone";
-import { FormText } from "@hiwar/frame/form/form-text";
 import { say } from "../words/profiles.ts";
 
 export type GuardianFieldsProps = { form: FieldsOf<Pick<ProfileChange, "guardianName" | "guardianPhone" | "guardianConsent">> };

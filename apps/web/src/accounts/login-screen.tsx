@@ -1,17 +1,17 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import { Form } from "@hiwar/frame/form/form";
-import { FormCheckbox } from "@hiwar/frame/form/form-checkbox";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { loadCheck, useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useUser } from "@hiwar/frame/use-user";
-import { useWrite } from "@hiwar/frame/use-write";
+import { api, session } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { loadCheck, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { api, session } from "../live/live.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { hostBeside } from "../url/host-beside.ts";
 import { pathAfterSignIn, registerPath } from "../url/paths.ts";
 import { useUrlState } from "../url/use-url-state.ts";
@@ -26,9 +26,9 @@ const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((modu
 const credentials = () => import("@hiwar/contract/accounts").then(({ accounts }) => accounts.signIn.body);
 
 /** After the right password: the account is blocked, or it is of our team and signs in on the dashboard. */
-const isForbidden = (error: unknown) => error instanceof ApiRefusal && error.code === "forbidden";
+const isForbidden = (error: unknown) => error instanceof ApiError && error.code === "forbidden";
 
-export const meta = titled(() => sayFrame("signIn"));
+export const meta = pageMeta(() => sayFrame("signIn"));
 
 /** /login */
 export default function LoginScreen() {

@@ -1,6 +1,6 @@
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { useWatch } from "react-hook-form";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { ProfileFields } from "./profile-fields.tsx";

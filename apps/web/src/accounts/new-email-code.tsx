@@ -1,7 +1,7 @@
+import { api } from "@hiwar/app/clients";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/settings.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,12 +1,12 @@
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { FormText } from "@hiwar/app/form/form-text";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { Email, type GoogleProof, type User } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { FormText } from "@hiwar/frame/form/form-text";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
-import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 import { GoogleButton } from "./google-button.tsx";

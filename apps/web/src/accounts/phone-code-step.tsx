@@ -1,10 +1,10 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Say, say } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { PhoneOrder } from "./phone-number-step.tsx";
@@ -40,9 +40,9 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
         <Say id={`phoneSent${order.type}`} values={{ phone }} /> <TextLink onPress={onBack}>{say("phoneOther")}</TextLink>
       </p>
       {isUnresolved && (
-        <Notice
+        <Callout
           tone="warning"
-          isNews
+          announces
           action={
             <Button size="small" isPending={sending.isPending} onPress={() => sending.mutate({ ...order, type: other })}>
               {say(`phoneTry${other}`)}
@@ -50,7 +50,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
           }
         >
           {say(`phoneLost${order.type}`)}
-        </Notice>
+        </Callout>
       )}
       <CodeForm proof={proof}>
         <Button {...proof.button} variant="primary" size="large" isBlock>

@@ -1,14 +1,14 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormPhone } from "@hiwar/app/form/form-phone";
+import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
 import { accounts, PhoneCodeType } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPhone } from "@hiwar/frame/form/form-phone";
-import { FormRadioGroup } from "@hiwar/frame/form/form-radio-group";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/profiles.ts";
 
@@ -28,7 +28,7 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
   const { mutate, isPending } = useWrite(api.accounts.sendPhoneCode, {
     onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }),
     errors: (error, { type }) => {
-      if (error instanceof ApiRefusal && error.code === "unresolved-phone") {
+      if (error instanceof ApiError && error.code === "unresolved-phone") {
         setUnresolved(true);
         form.setValue("type", type === PhoneCodeType.Telegram ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram);
         return;
@@ -45,9 +45,9 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
     <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => mutate(values))}>
       <FormPhone form={form} name="phone" autoFocus size="large" label={say("phone")} hint={say("phoneHint")} />
       {isUnresolved && (
-        <Notice tone="warning" isNews>
+        <Callout tone="warning" announces>
           {say("phoneNotOnTelegram")}
-        </Notice>
+        </Callout>
       )}
       <FormRadioGroup
         form={form}

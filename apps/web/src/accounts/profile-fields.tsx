@@ -1,10 +1,10 @@
+import type { FieldsOf } from "@hiwar/app/form/fields-of";
+import { FormPhone } from "@hiwar/app/form/form-phone";
+import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
+import { FormSelect } from "@hiwar/app/form/form-select";
+import { FormYear } from "@hiwar/app/form/form-year";
 import type { ProfileChange } from "@hiwar/contract/accounts";
 import { Gender } from "@hiwar/contract/gender";
-import type { FieldsOf } from "@hiwar/frame/form/fields-of";
-import { FormPhone } from "@hiwar/frame/form/form-phone";
-import { FormRadioGroup } from "@hiwar/frame/form/form-radio-group";
-import { FormSelect } from "@hiwar/frame/form/form-select";
-import { FormYear } from "@hiwar/frame/form/form-year";
 import { say } from "../words/profiles.ts";
 import { governorateChoices } from "./governorates.ts";
 

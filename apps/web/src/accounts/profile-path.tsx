@@ -1,7 +1,7 @@
+import { ownPath } from "@hiwar/app/own-path";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { ownPath } from "@hiwar/frame/own-path";
-import { Steps } from "@hiwar/ui/steps";
+import { Stepper } from "@hiwar/ui/stepper";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate } from "react-router";
 import { homeOf } from "../url/paths.ts";
@@ -40,7 +40,7 @@ export function ProfilePath({ user }: { user: User }) {
         <h1 className="text-2xl md:text-3xl">{say("profileTitle")}</h1>
         <p>{say(isStudent ? "profileLead" : "profileLeadTutor")}</p>
       </header>
-      <Steps label={say("profileSteps")} steps={steps.map((id) => ({ id, label: labels[id] }))} current={step} onBack={goTo} />
+      <Stepper label={say("profileSteps")} steps={steps.map((id) => ({ id, label: labels[id] }))} current={step} onBack={goTo} />
       {step === "main" && <MainStep user={user} onNext={() => goTo("story")} onLater={leave} />}
       {step === "story" && <Story user={user} onNext={() => goTo("topics")} onLater={leave} />}
       {step === "topics" && <TopicsStep user={user} onNext={finish} onLater={leave} />}

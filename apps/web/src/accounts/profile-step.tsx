@@ -1,4 +1,4 @@
-import { Form, type FormProps } from "@hiwar/frame/form/form";
+import { Form, type FormProps } from "@hiwar/app/form/form";
 import { Button } from "@hiwar/ui/button";
 import type { FieldValues } from "react-hook-form";
 import { say } from "../words/profiles.ts";

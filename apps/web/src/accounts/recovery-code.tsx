@@ -1,8 +1,8 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { api } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
-import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
@@ -31,15 +31,15 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
   });
   const resend = () =>
     onResend().then(proof.renew, (error: unknown) => {
-      tellRefusal(error);
+      toastError(error);
       throw error;
     });
   return (
     <div className="grid gap-4">
       {refusal && (
-        <Notice tone="danger" isNews>
+        <Callout tone="danger" announces>
           {refusal}
-        </Notice>
+        </Callout>
       )}
       <p>
         <Say id="recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}

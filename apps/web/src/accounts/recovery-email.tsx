@@ -1,8 +1,8 @@
+import { Form } from "@hiwar/app/form/form";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { accounts } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import type { UseMutateFunction } from "@tanstack/react-query";
 import { say } from "../words/accounts.ts";
 import { EmailField } from "./email-field.tsx";
@@ -24,9 +24,9 @@ export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmail
       onSubmit={form.handleSubmit((values) => send(values, { onError: (error) => form.refuse(error, { "too-many-requests": "email" }) }))}
     >
       {refusal && (
-        <Notice tone="danger" isNews>
+        <Callout tone="danger" announces>
           {refusal}
-        </Notice>
+        </Callout>
       )}
       <EmailField form={form} name="email" />
       <Button type="submit" variant="primary" size="large" isBlock isPending={isSending}>

@@ -1,13 +1,13 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormCode } from "@hiwar/app/form/form-code";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormCode } from "@hiwar/frame/form/form-code";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { withPasswordTwice } from "./password-twice.ts";
 import { ReachedAt } from "./reached-at.tsx";
@@ -37,9 +37,9 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
   });
   const [isStaff, setStaff] = useState(false);
   const refused = (error: unknown) => {
-    if (error instanceof ApiRefusal && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
+    if (error instanceof ApiError && (ofProof.includes(error.code) || "link" in error.fields || "code" in error.fields))
       onRefused(error.message, form.getValues("password"));
-    else if (!isStaff && error instanceof ApiRefusal && "secondFactor" in error.fields) setStaff(true);
+    else if (!isStaff && error instanceof ApiError && "secondFactor" in error.fields) setStaff(true);
     else form.refuse(error, { "too-many-requests": "password" });
   };
   const { mutate, isPending } = useWrite(api.accounts.resetPassword, { onDone, errors: refused });

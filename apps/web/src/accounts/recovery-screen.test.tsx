@@ -1,6 +1,6 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { ApiError } from "@hiwar/client/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import RecoveryScreen from "./recovery-screen.tsx";
@@ -106,8 +106,8 @@ test("a mistyped address is corrected from the code's step", async () => {
 
 test("a refused ask for another code starts the wait that the refusal names; a lost one starts none", async () => {
   const answers = [
-    new ApiRefusal("too-many-requests", { message: "", status: 429, retryAfterSeconds: 43 }),
-    new ApiRefusal("offline", { message: "" }),
+    new ApiError("too-many-requests", { message: "", status: 429, retryAfterSeconds: 43 }),
+    new ApiError("offline", { message: "" }),
   ];
   const ask = () => Promise.reject(answers.pop());
   const { person } = await renderScreen(() => <ResendButton waitSeconds={0} onResend={ask} />, { path: "/", at: "/" });

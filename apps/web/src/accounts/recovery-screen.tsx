@@ -1,11 +1,11 @@
 import { TextLink } from "@hiwar/ui/text-link";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/accounts.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { RecoverySteps } from "./recovery-steps.tsx";
 
-export const meta = titled(() => say("recoverTitle"));
+export const meta = pageMeta(() => say("recoverTitle"));
 
 /** /forget-password and /reset-password; the mailed link is /reset-password?email=…#secret. */
 export default function RecoveryScreen() {

@@ -1,8 +1,8 @@
-import { useWrite } from "@hiwar/frame/use-write";
-import { Steps } from "@hiwar/ui/steps";
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
+import { Stepper } from "@hiwar/ui/stepper";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { say } from "../words/accounts.ts";
 import { RecoveryCode } from "./recovery-code.tsx";
 import { RecoveryEmail } from "./recovery-email.tsx";
@@ -58,7 +58,7 @@ export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps
   ] as const;
   return (
     <div className="grid gap-6">
-      {!secret && <Steps label={say("recoverSteps")} steps={steps} current={step} onBack={setStep} />}
+      {!secret && <Stepper label={say("recoverSteps")} steps={steps} current={step} onBack={setStep} />}
       {step === "email" && <RecoveryEmail email={email} refusal={refusal} send={send} isSending={isSending} />}
       {step === "code" && (
         <RecoveryCode

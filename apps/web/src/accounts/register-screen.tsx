@@ -1,16 +1,16 @@
+import { api, session } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { FormText } from "@hiwar/app/form/form-text";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
 import { Registration } from "@hiwar/contract/accounts";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPassword } from "@hiwar/frame/form/form-password";
-import { FormText } from "@hiwar/frame/form/form-text";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useUser } from "@hiwar/frame/use-user";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { Segment } from "@hiwar/ui/segment";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { api, session } from "../live/live.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayFrame } from "../words/app.ts";
@@ -20,7 +20,7 @@ import { GoogleSignIn } from "./google-sign-in.tsx";
 import { withPasswordTwice } from "./password-twice.ts";
 import { siteLink } from "./site-link.tsx";
 
-export const meta = titled(() => sayFrame("register"));
+export const meta = pageMeta(() => sayFrame("register"));
 
 const Twice = withPasswordTwice(Registration.shape);
 const kinds = ["student", "tutor"] as const;
@@ -58,7 +58,7 @@ export default function RegisterScreen() {
         title={say(isTutor ? "registerTutorTitle" : "registerStudentTitle")}
         lead={say(isTutor ? "registerTutorLead" : "registerStudentLead")}
       />
-      <Segment
+      <SegmentedControl
         isBlock
         label={say("kind")}
         value={isTutor ? "tutor" : "student"}

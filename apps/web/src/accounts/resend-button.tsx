@@ -1,4 +1,4 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { bounds } from "@hiwar/contract/accounts";
 import { countdown } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
@@ -41,5 +41,5 @@ export function ResendButton({ since, waitSeconds = bounds.codeSecondsBetweenSen
 
 /** How long a refusal says to wait for another code; not at all, where it says nothing. */
 export function secondsToWait(refusal: unknown): number {
-  return (refusal instanceof ApiRefusal && refusal.retryAfterSeconds) || 0;
+  return (refusal instanceof ApiError && refusal.retryAfterSeconds) || 0;
 }

@@ -1,12 +1,12 @@
+import { api } from "@hiwar/app/clients";
+import { FormField } from "@hiwar/app/form/form-field";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Topic, topics } from "@hiwar/contract/topics";
-import { FormField } from "@hiwar/frame/form/form-field";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { TopicPicker } from "../topics/topic-picker.tsx";
@@ -22,9 +22,9 @@ export function TopicsStep(props: StepProps) {
   const mine = useQuery(api.topics.ofUser.query());
   const wait = (
     <div aria-busy className="flex flex-wrap gap-2">
-      {widths.map((width, place) => (
+      {widths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place and has no other identity
-        <Skeleton key={place} shape="block" className={`h-11 ${width}`} />
+        <Skeleton key={index} shape="block" className={`h-11 ${width}`} />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
+import { api, queryClient, session } from "@hiwar/app/clients";
 import { invalidate } from "@hiwar/client/query-client";
 import { useEffect } from "react";
-import { api, queryClient, session, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 
 /** Follows what changes the account elsewhere: a chat that was linked, a code that came no further. */
 export function useAccountChanges(): void {

@@ -1,10 +1,10 @@
+import { errorMessage } from "@hiwar/app/error-message";
+import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import type { ApiCall } from "@hiwar/client/api";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
-import { type ContractForm, useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { type BaseSyntheticEvent, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -44,7 +44,7 @@ export function useCodeProof<E extends Endpoint>({ call, of, onProven, first = "
   const form = useContractForm(Proof, { defaultValues: { code: first }, checkAgain: "onSubmit" });
   const typed = useWatch({ control: form.control, name: "code" });
   const refused = (error: unknown) => {
-    const code = error instanceof ApiRefusal ? error.code : "unexpected";
+    const code = error instanceof ApiError ? error.code : "unexpected";
     const tries = triesAfter(code, wrongTries);
     setWrongTries(tries);
     form.setValue("code", "");
@@ -73,7 +73,7 @@ function triesAfter(code: string, tries: number): number {
 }
 
 function sentenceAfter(error: unknown, left: number): string {
-  if (error instanceof ApiRefusal && error.code === "expired-verification-code") return sentenceOf(error);
+  if (error instanceof ApiError && error.code === "expired-verification-code") return errorMessage(error);
   if (left <= 0) return say("codeSpent");
-  return error instanceof ApiRefusal && error.code === "invalid-verification-code" ? say("codeTriesLeft", { left }) : sentenceOf(error);
+  return error instanceof ApiError && error.code === "invalid-verification-code" ? say("codeTriesLeft", { left }) : errorMessage(error);
 }

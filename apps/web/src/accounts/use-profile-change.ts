@@ -1,6 +1,6 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
-import { useWrite } from "@hiwar/frame/use-write";
-import { api } from "../live/live.ts";
 
 /** Saves part of one's own profile. Nothing typed is nothing to save. */
 export function useProfileChange(user: User, { onSaved, onError }: { onSaved: () => void; onError: (error: unknown) => void }) {

@@ -1,13 +1,13 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
 import { bounds } from "@hiwar/contract/accounts";
-import { tellRefusal } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
@@ -32,9 +32,9 @@ export function VerifyEmailDialog({ email, isSent: wasSent, onOther, onClose }: 
     setSent(true);
   };
   const refused = (refusal: unknown) => {
-    tellRefusal(refusal);
+    toastError(refusal);
     // Asked too soon after a code that is on its way: that one counts.
-    if (refusal instanceof ApiRefusal && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
+    if (refusal instanceof ApiError && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
   };
   const sending = useWrite(api.accounts.sendEmailCode, { onDone: () => setSent(true), errors: refused });
   const proof = useCodeProof({

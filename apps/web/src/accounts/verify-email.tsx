@@ -1,5 +1,5 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
-import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
 import { useUrlState } from "../url/use-url-state.ts";
 
@@ -7,7 +7,7 @@ const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").the
 
 const ChangeEmailDialog = lazyPart(() => import("./change-email-dialog.tsx").then((module) => module.ChangeEmailDialog));
 
-/** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), or `?verify=other` (it is another address), on every page behind the door. */
+/** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), or `?verify=other` (it is another address), on every signed-in page. */
 export function VerifyEmail({ user }: { user: User }) {
   const [asked, ask] = useUrlState("verify", ["email", "sent", "other"]);
   if (!asked || user.verifiedEmail) return null;

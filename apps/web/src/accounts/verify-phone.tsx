@@ -1,11 +1,11 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
-import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense } from "react";
 import { useUrlState } from "../url/use-url-state.ts";
 
 const VerifyPhoneDialog = lazyPart(() => import("./verify-phone-dialog.tsx").then((module) => module.VerifyPhoneDialog));
 
-/** The dialog of `?verify=phone`, on every page behind the door. */
+/** The dialog of `?verify=phone`, on every signed-in page. */
 export function VerifyPhone({ user }: { user: User }) {
   const [asked, ask] = useUrlState("verify", ["phone"]);
   if (!asked) return null;

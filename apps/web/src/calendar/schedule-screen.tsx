@@ -1,6 +1,7 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import type { CopiedWeek, Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useWrite } from "@hiwar/frame/use-write";
 import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
@@ -9,10 +10,9 @@ import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { useNow } from "../time/use-now.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/calendar.ts";
@@ -27,8 +27,8 @@ import { weekSlots, weekSpan } from "./week-slots.ts";
 import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Tutor, Role.TutorManager], isCollapsed: true };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Tutor, Role.TutorManager], isCollapsed: true };
+export const meta = pageMeta(() => say("title"));
 
 /** A tutor's week: a grid for mouse, touch and keyboard, a list a day on phones, one editor for both. */
 export default function ScheduleScreen() {

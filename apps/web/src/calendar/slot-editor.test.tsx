@@ -1,7 +1,7 @@
 import { setTimeout as pass } from "node:timers/promises";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Slot } from "@hiwar/contract/calendar";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SlotEditor } from "./slot-editor.tsx";

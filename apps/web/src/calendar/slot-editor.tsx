@@ -1,16 +1,16 @@
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormSelect } from "@hiwar/app/form/form-select";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
-import { Form } from "@hiwar/frame/form/form";
-import { FormSelect } from "@hiwar/frame/form/form-select";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { Dialog } from "@hiwar/ui/dialog";
-import { Notice } from "@hiwar/ui/notice";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { api } from "../live/live.ts";
 import { say } from "../words/calendar.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
@@ -95,9 +95,9 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
 
 function WhyNot({ whyNot, now }: { whyNot: NonNullable<ReturnType<typeof whyNotOffer>>; now: number }) {
   return (
-    <Notice tone="warning" isNews>
+    <Callout tone="warning" announces>
       {say(`whyNot.${whyNot}`, { until: untilWords(now), ...lengths, days: calendarLimits.daysAhead })}
-    </Notice>
+    </Callout>
   );
 }
 

@@ -1,4 +1,4 @@
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { weekOf } from "./week.ts";

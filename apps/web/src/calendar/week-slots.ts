@@ -1,4 +1,4 @@
-import { api } from "../live/live.ts";
+import { api } from "@hiwar/app/clients";
 import { addDays, instantOf } from "./week.ts";
 
 /** Where a week of a tutor's slots begins and ends, from Cairo's midnight of its first day on. */

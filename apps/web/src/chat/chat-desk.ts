@@ -1,5 +1,5 @@
 import type { Api } from "@hiwar/client/api";
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import type { QueryClient } from "@tanstack/react-query";
 import { Conversation } from "./conversation.ts";
@@ -11,7 +11,7 @@ const mostRooms = 100;
 
 export interface DeskParts {
   readonly api: Api;
-  readonly socket: LiveSocket;
+  readonly socket: AppSocket;
   readonly queryClient: QueryClient;
   readonly storage: OutboxParts["storage"];
 }

@@ -1,12 +1,12 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useUser } from "@hiwar/frame/use-user";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
 import { LoadingConversation } from "./loading-conversation.tsx";
@@ -17,7 +17,7 @@ import { useRooms } from "./use-rooms.ts";
 import "./chat.css";
 
 export const handle: PageHandle = { title: () => say("title"), isCollapsed: true, isFlush: true };
-export const meta = titled(() => say("title"));
+export const meta = pageMeta(() => say("title"));
 
 /** /chat and /chat/:roomId: the inbox beside the open room, one of them on phones. `?with=12` begins with a person. */
 export default function ChatScreen() {
@@ -26,20 +26,20 @@ export default function ChatScreen() {
   const [search] = useSearchParams();
   const rooms = useRooms(user?.id ?? 0);
   if (!user) return null;
-  const otherId = Number(search.get("with")) || null;
+  const counterpartId = Number(search.get("with")) || null;
   const { list, query } = rooms;
   const room = list.find(({ id }) => id === Number(roomId));
   // A room may be new since the list was read: only a list that is here says what is not in it.
   const isFailed = query.error !== null && !room && roomId !== undefined;
   const isEmpty = !query.isPending && list.length === 0 && roomId === undefined;
-  const isOpen = roomId !== undefined || otherId !== null;
+  const isOpen = roomId !== undefined || counterpartId !== null;
   return (
     <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
       <h1 className="sr-only">{say("title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} isFailureTold={isFailed} />
       {room && <OpenRoom room={room} myId={user.id} />}
-      {!room && otherId !== null && <NewRoom key={otherId} user={user} otherId={otherId} />}
-      {!room && otherId === null && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
+      {!room && counterpartId !== null && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
+      {!room && counterpartId === null && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
     </div>
   );
 }
@@ -54,7 +54,7 @@ function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
     <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
       {isFailed && (
         <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}>
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!isPending && !isFailed && isAsked && (

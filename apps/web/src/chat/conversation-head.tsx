@@ -1,34 +1,34 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
 import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
-import { api } from "../live/live.ts";
 import { say } from "../words/chat.ts";
-import { patchRooms } from "./live-chat.ts";
+import { patchRooms } from "./chat-store.ts";
 import { replaced, sorted } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
 import { useTyping } from "./use-typing.ts";
 
-export type ConversationHeadProps = { room: ChatRoom | null; other: ChatMember; myId: number };
+export type ConversationHeadProps = { room: ChatRoom | null; counterpart: ChatMember; myId: number };
 
 /** Who one talks with, whether they are there, and what can be done with the room. */
-export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
+export function ConversationHead({ room, counterpart, myId }: ConversationHeadProps) {
   const isTyping = useTyping(room?.id ?? 0);
   const isKnown = useConnected();
-  const isOnline = isKnown ? other.online : undefined;
+  const isOnline = isKnown ? counterpart.online : undefined;
   const settings = useWrite(api.chat.settings, { onDone: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))) });
   const status = isTyping ? "typing" : isOnline ? "online" : "offline";
   return (
     <header className="chat-head">
       <IconButton className="chat-back" href="/chat" icon={ArrowLeft} label={say("back")} />
-      <Avatar name={other.name} imageUrl={other.image} size={44} isOnline={isOnline} />
+      <Avatar name={counterpart.name} imageUrl={counterpart.image} size={44} isOnline={isOnline} />
       <div className="chat-head-who">
         <h2>
-          <bdi>{other.name}</bdi>
+          <bdi>{counterpart.name}</bdi>
         </h2>
         {/* Who is there is told to those who share a room. */}
         {room && (
@@ -38,8 +38,8 @@ export function ConversationHead({ room, other, myId }: ConversationHeadProps) {
         )}
       </div>
       <div className="chat-head-end">
-        {other.role === Role.Tutor && (
-          <Button size="small" href={`/t/${other.id}`} className="chat-head-profile">
+        {counterpart.role === Role.Tutor && (
+          <Button size="small" href={`/t/${counterpart.id}`} className="chat-head-profile">
             {say("profile")}
           </Button>
         )}

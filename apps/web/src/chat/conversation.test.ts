@@ -1,6 +1,6 @@
 import type { Api } from "@hiwar/client/api";
-import { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import { ApiError } from "@hiwar/client/api-error";
+import type { AppSocket } from "@hiwar/client/socket";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { afterEach, expect, test, vi } from "vitest";
 import { Conversation } from "./conversation.ts";
@@ -22,7 +22,7 @@ const message = (seq: number): ChatMessage => ({
 
 /** A room on a server that answers when it is told to, with what stood there when it was asked. */
 function openRoom(stored: ChatMessage[]) {
-  const under: { answer: () => void; refuse: (error: ApiRefusal) => void }[] = [];
+  const under: { answer: () => void; refuse: (error: ApiError) => void }[] = [];
   const connections: ((isConnected: boolean) => void)[] = [];
   const messages = ({ changedAfter = "0" }: { changedAfter?: string }) => {
     const list = stored.filter(({ change }) => change > Number(changedAfter));
@@ -38,7 +38,7 @@ function openRoom(stored: ChatMessage[]) {
       return () => undefined;
     },
   };
-  const conversation = new Conversation(1, { api: { chat: { messages } } as unknown as Api, socket: socket as unknown as LiveSocket });
+  const conversation = new Conversation(1, { api: { chat: { messages } } as unknown as Api, socket: socket as unknown as AppSocket });
   conversation.subscribe(() => undefined);
   const texts = () => conversation.state().log.messages.map(({ text }) => text);
   /** Answers the request that is under way, once there is one. */
@@ -79,14 +79,14 @@ test("a connection made while an older question is under way asks again", async 
 test("without an answer it asks again by itself; a refusal stays", async () => {
   vi.useFakeTimers();
   const { conversation, under, texts } = openRoom([message(1)]);
-  under.shift()?.refuse(new ApiRefusal("offline", { message: "" }));
+  under.shift()?.refuse(new ApiError("offline", { message: "" }));
   await vi.advanceTimersByTimeAsync(3_000);
   expect([conversation.state().status, under.length]).toEqual(["loading", 1]);
   under.shift()?.answer();
   await vi.advanceTimersByTimeAsync(0);
   expect(texts()).toEqual(["1"]);
   conversation.hear(message(5));
-  under.shift()?.refuse(new ApiRefusal("not-room-member", { message: "", status: 403 }));
+  under.shift()?.refuse(new ApiError("not-room-member", { message: "", status: 403 }));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(under.length).toBe(0);
 });

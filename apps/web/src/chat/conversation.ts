@@ -1,6 +1,6 @@
 import type { Api } from "@hiwar/client/api";
-import { ApiRefusal } from "@hiwar/client/refusal";
-import type { LiveSocket } from "@hiwar/client/socket";
+import { ApiError } from "@hiwar/client/api-error";
+import type { AppSocket } from "@hiwar/client/socket";
 import { type ChatMessage, chatLimits } from "@hiwar/contract/chat";
 import { catchUp, hearMessage, type MessageLog, openLog, prependMessages } from "./message-log.ts";
 
@@ -18,14 +18,14 @@ const empty: ConversationState = { status: "loading", log: openLog([], 0), isLoa
 export class Conversation {
   readonly roomId: number;
   readonly #api: Api;
-  readonly #socket: LiveSocket;
+  readonly #socket: AppSocket;
   readonly #listeners = new Set<() => void>();
   #state = empty;
   #stops: (() => void)[] = [];
   #isAsked = false;
   #isReading = false;
 
-  constructor(roomId: number, { api, socket }: { api: Api; socket: LiveSocket }) {
+  constructor(roomId: number, { api, socket }: { api: Api; socket: AppSocket }) {
     this.roomId = roomId;
     this.#api = api;
     this.#socket = socket;
@@ -123,5 +123,5 @@ export class Conversation {
 
 /** A network or a server that is away comes back; a refusal stays. */
 function mayHelpToAskAgain(error: unknown): boolean {
-  return !(error instanceof ApiRefusal) || error.code === "offline" || error.status === 429 || error.status >= 500;
+  return !(error instanceof ApiError) || error.code === "offline" || error.status === 429 || error.status >= 500;
 }

@@ -1,13 +1,13 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "../live/live.ts";
 import { aMessage, aRoom } from "../test/chat.ts";
+import { outboxOf } from "./chat-store.ts";
 import { FirstMessage } from "./first-message.tsx";
-import { outboxOf } from "./live-chat.ts";
 
 afterEach(startAfresh);
 
@@ -23,7 +23,7 @@ async function open(begin: () => FakeRefusal | { room: ChatRoom; message: ChatMe
   });
   const [onBegun, onExists] = [vi.fn(), vi.fn()];
   myId += 1;
-  const shown = await renderScreen(() => <FirstMessage myId={myId} otherId={2} onBegun={onBegun} onExists={onExists} />, {
+  const shown = await renderScreen(() => <FirstMessage myId={myId} counterpartId={2} onBegun={onBegun} onExists={onExists} />, {
     path: "/chat",
     at: "/chat",
   });
@@ -61,7 +61,7 @@ test("what was begun is there when the chat is opened again", async () => {
   const { person } = await open(() => expect.unreachable());
   await person.type(field(), "أريد أن أسأل عن");
   cleanup();
-  await renderScreen(() => <FirstMessage myId={myId} otherId={2} />, { path: "/chat", at: "/chat" });
+  await renderScreen(() => <FirstMessage myId={myId} counterpartId={2} />, { path: "/chat", at: "/chat" });
   expect(field().value).toBe("أريد أن أسأل عن");
 });
 

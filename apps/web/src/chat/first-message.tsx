@@ -1,23 +1,23 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import { tellRefusal } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
+import { api } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
+import { outboxOf, roomsQuery, unsentOf } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
-import { outboxOf, roomsQuery, unsentOf } from "./live-chat.ts";
 import { WaitingMessage } from "./waiting-message.tsx";
 
-export type FirstMessageProps = { myId: number; otherId: number; onBegun?: (roomId: number) => void; onExists?: () => void };
+export type FirstMessageProps = { myId: number; counterpartId: number; onBegun?: (roomId: number) => void; onExists?: () => void };
 
 /** Where the first message to a person is written: it opens the room. Without a network it waits here and leaves when there is one. */
-export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageProps) {
+export function FirstMessage({ myId, counterpartId, onBegun, onExists }: FirstMessageProps) {
   const client = useQueryClient();
   const begin = useWrite(api.chat.begin, { errors: "inline" });
   const { clientId = "", message = "" } = begin.variables ?? {};
   const readRooms = () => client.invalidateQueries({ queryKey: roomsQuery(myId).queryKey });
   /** Somebody, or this very message whose answer was lost, opened the room before: what was written goes on into it. */
   const goOn = async (text: string) => {
-    const { room } = await api.chat.byMembers({ members: `${myId},${otherId}` });
+    const { room } = await api.chat.byMembers({ members: `${myId},${counterpartId}` });
     if (room) outboxOf(myId).add(room.id, text);
     void readRooms();
     onExists?.();
@@ -27,12 +27,12 @@ export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageP
     // The same words again, after no answer came to them, are the same message.
     const id = text === message ? clientId : crypto.randomUUID();
     try {
-      const { room } = await begin.mutateAsync({ userId: otherId, message: text, clientId: id });
+      const { room } = await begin.mutateAsync({ userId: counterpartId, message: text, clientId: id });
       await readRooms();
       onBegun?.(room.id);
       return true;
     } catch (error) {
-      if (error instanceof ApiRefusal && error.code === "room-exists") return goOn(text).catch(refused);
+      if (error instanceof ApiError && error.code === "room-exists") return goOn(text).catch(refused);
       return refused(error);
     }
   };
@@ -46,12 +46,12 @@ export function FirstMessage({ myId, otherId, onBegun, onExists }: FirstMessageP
           </div>
         </div>
       )}
-      <Composer isDisabled={begin.isPending} unsent={unsentOf(myId, `person ${otherId}`)} onSend={send} />
+      <Composer isDisabled={begin.isPending} unsent={unsentOf(myId, `person ${counterpartId}`)} onSend={send} />
     </>
   );
 }
 
 function refused(error: unknown): false {
-  tellRefusal(error);
+  toastError(error);
   return false;
 }

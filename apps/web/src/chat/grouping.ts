@@ -35,8 +35,8 @@ export function groupMessages(messages: readonly ChatMessage[]): readonly Day[] 
 export type Delivery = "queued" | "failed" | "sent" | "read";
 
 /** The state shown under one's own words: as far as the last of them has come. */
-export function deliveryOf(group: Pick<Group, "messages">, otherReadSeq: number): Delivery {
-  return (group.messages.at(-1)?.seq ?? 0) <= otherReadSeq ? "read" : "sent";
+export function deliveryOf(group: Pick<Group, "messages">, counterpartReadSeq: number): Delivery {
+  return (group.messages.at(-1)?.seq ?? 0) <= counterpartReadSeq ? "read" : "sent";
 }
 
 /** What still waits to be sent, without what has arrived meanwhile. */

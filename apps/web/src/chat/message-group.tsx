@@ -3,10 +3,14 @@ import { DeliveryMark } from "./delivery-mark.tsx";
 import { deliveryOf, type Group } from "./grouping.ts";
 import { MessageBubble, type MessageBubbleProps } from "./message-bubble.tsx";
 
-export type MessageGroupProps = Pick<MessageBubbleProps, "onEdit" | "onDelete"> & { group: Group; isMine: boolean; otherReadSeq: number };
+export type MessageGroupProps = Pick<MessageBubbleProps, "onEdit" | "onDelete"> & {
+  group: Group;
+  isMine: boolean;
+  counterpartReadSeq: number;
+};
 
 /** What one person said within a minute, with the time and, for one's own words, how far they have come. */
-export function MessageGroup({ group, isMine, otherReadSeq, ...actions }: MessageGroupProps) {
+export function MessageGroup({ group, isMine, counterpartReadSeq, ...actions }: MessageGroupProps) {
   return (
     <div className="chat-group" data-mine={isMine || undefined}>
       {group.messages.map((message) => (
@@ -14,7 +18,7 @@ export function MessageGroup({ group, isMine, otherReadSeq, ...actions }: Messag
       ))}
       <p className="chat-meta">
         <time dateTime={group.at}>{clockTime(group.at)}</time>
-        {isMine && <DeliveryMark state={deliveryOf(group, otherReadSeq)} />}
+        {isMine && <DeliveryMark state={deliveryOf(group, counterpartReadSeq)} />}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import type { Outbox, Waiting } from "./outbox.ts";
 import { TypingDots } from "./typing-dots.tsx";
 import { WaitingMessage } from "./waiting-message.tsx";
 
-export type MessageListProps = Pick<MessageGroupProps, "otherReadSeq" | "onEdit" | "onDelete"> &
+export type MessageListProps = Pick<MessageGroupProps, "counterpartReadSeq" | "onEdit" | "onDelete"> &
   Pick<ConversationState, "log" | "isLoadingEarlier"> & {
     myId: number;
     waiting: readonly Waiting[];
@@ -27,7 +27,7 @@ export function MessageList({
   waiting,
   outbox,
   isTyping,
-  otherReadSeq,
+  counterpartReadSeq,
   onEarlier,
   onEdit,
   onDelete,
@@ -48,7 +48,7 @@ export function MessageList({
                 key={group.key}
                 group={group}
                 isMine={group.senderId === myId}
-                otherReadSeq={otherReadSeq}
+                counterpartReadSeq={counterpartReadSeq}
                 onEdit={onEdit}
                 onDelete={onDelete}
               />

@@ -1,16 +1,16 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { ApiError } from "@hiwar/client/api-error";
 import type { User } from "@hiwar/contract/accounts";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { sentenceOf } from "@hiwar/frame/refusals";
 import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
-import { Notice } from "@hiwar/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { profilePathOf } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
@@ -19,18 +19,18 @@ import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
 
-type NewRoomProps = { user: User; otherId: number };
+type NewRoomProps = { user: User; counterpartId: number };
 
 /** A person one has not written to yet: the first message opens the room. A room that exists is gone to at once. */
-export function NewRoom({ user, otherId }: NewRoomProps) {
-  const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${otherId}` }));
+export function NewRoom({ user, counterpartId }: NewRoomProps) {
+  const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${counterpartId}` }));
   const lost = (error: unknown) => (
     <section className="chat-conversation chat-none">
-      {error instanceof ApiRefusal && error.code === "room-members-not-found" ? (
-        <EmptyState drawing={<EmptyChatDrawing />} title={sentenceOf(error)} action={<Button href="/chat">{say("all")}</Button>} />
+      {error instanceof ApiError && error.code === "room-members-not-found" ? (
+        <EmptyState drawing={<EmptyChatDrawing />} title={errorMessage(error)} action={<Button href="/chat">{say("all")}</Button>} />
       ) : (
         <ErrorState
-          title={sentenceOf(error)}
+          title={errorMessage(error)}
           retry={{ label: sayFrame("retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
         />
       )}
@@ -38,7 +38,7 @@ export function NewRoom({ user, otherId }: NewRoomProps) {
   );
   return (
     <Loaded query={found} wait={<LoadingConversation />} lost={lost}>
-      {(pair) => <FirstWords user={user} otherId={otherId} pair={pair} onExists={() => void found.refetch()} />}
+      {(pair) => <FirstWords user={user} counterpartId={counterpartId} pair={pair} onExists={() => void found.refetch()} />}
     </Loaded>
   );
 }
@@ -46,14 +46,14 @@ export function NewRoom({ user, otherId }: NewRoomProps) {
 type Pair = { room: ChatRoom | null; members: readonly ChatMember[]; whyNotWrite: ErrorCode | null };
 type FirstWordsProps = NewRoomProps & { pair: Pair; onExists: () => void };
 
-function FirstWords({ user, otherId, pair: { room, members, whyNotWrite }, onExists }: FirstWordsProps) {
+function FirstWords({ user, counterpartId, pair: { room, members, whyNotWrite }, onExists }: FirstWordsProps) {
   const navigate = useNavigate();
-  const other = members.find(({ id }) => id === otherId);
+  const counterpart = members.find(({ id }) => id === counterpartId);
   if (room) return <Navigate to={`/chat/${room.id}`} replace />;
-  if (!other) return null;
+  if (!counterpart) return null;
   return (
-    <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: other.name })}>
-      <ConversationHead room={null} other={other} myId={user.id} />
+    <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: counterpart.name })}>
+      <ConversationHead room={null} counterpart={counterpart} myId={user.id} />
       <div className="chat-talk">
         <EmptyState title={say("first")}>{say("firstText")}</EmptyState>
         {whyNotWrite ? (
@@ -61,7 +61,7 @@ function FirstWords({ user, otherId, pair: { room, members, whyNotWrite }, onExi
         ) : (
           <FirstMessage
             myId={user.id}
-            otherId={otherId}
+            counterpartId={counterpartId}
             onBegun={(roomId) => void navigate(`/chat/${roomId}`, { replace: true })}
             onExists={onExists}
           />
@@ -80,9 +80,9 @@ function WhyNot({ user, code }: { user: User; code: string }) {
   );
   return (
     <div className="p-4">
-      <Notice tone="warning" action={action}>
+      <Callout tone="warning" action={action}>
         {say(isUnproved ? "verifyFirst" : "completeFirst")}
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -1,12 +1,12 @@
+import { session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { ChatMember } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { NextLessonLine } from "./next-lesson-line.tsx";
 
@@ -24,7 +24,7 @@ async function open(running: Lesson[], coming: Lesson[]) {
       },
     },
   });
-  await renderScreen(() => <NextLessonLine other={nour} />, { path: "/chat/1", at: "/chat/1" });
+  await renderScreen(() => <NextLessonLine counterpart={nour} />, { path: "/chat/1", at: "/chat/1" });
   return server;
 }
 

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import type { ChatMember } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -5,15 +6,14 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { api } from "../live/live.ts";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 
 /** The lesson two people have ahead of them, over their conversation; nothing where there is none. */
-export function NextLessonLine({ other }: { other: ChatMember }) {
+export function NextLessonLine({ counterpart }: { counterpart: ChatMember }) {
   const now = useNow(30_000);
-  const person = other.role === Role.Student ? { studentId: String(other.id) } : { tutorId: String(other.id) };
+  const person = counterpart.role === Role.Student ? { studentId: String(counterpart.id) } : { tutorId: String(counterpart.id) };
   const only = { cancelled: "false", size: "1", ...person } as const;
   const running = useQuery(api.lessons.list.query({ ...only, when: "now" }));
   const coming = useQuery(api.lessons.list.query({ ...only, when: "future" }));

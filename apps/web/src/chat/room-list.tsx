@@ -11,7 +11,7 @@ import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/chat.ts";
 import { RoomRow } from "./room-row.tsx";
-import { otherOf } from "./rooms-cache.ts";
+import { counterpartOf } from "./rooms-cache.ts";
 import { useRooms } from "./use-rooms.ts";
 
 const same = new Intl.Collator("ar", { usage: "search", sensitivity: "base" });
@@ -36,7 +36,7 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
   const { list, query } = useRooms(user.id);
   const [search, setSearch] = useState("");
   const wanted = search.trim();
-  const shown = list.filter((room: ChatRoom) => wanted === "" || holds(otherOf(room, user.id).name, wanted));
+  const shown = list.filter((room: ChatRoom) => wanted === "" || holds(counterpartOf(room, user.id).name, wanted));
   return (
     <section className="chat-list" aria-label={say("title")}>
       <div className="chat-list-head">

@@ -7,7 +7,7 @@ import { UserText } from "@hiwar/ui/user-text";
 import { BellOff, Pin } from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/chat.ts";
-import { otherOf } from "./rooms-cache.ts";
+import { counterpartOf } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
 import { useTyping } from "./use-typing.ts";
 
@@ -16,13 +16,13 @@ export type RoomRowProps = { room: ChatRoom; myId: number; isCurrent: boolean; n
 /** A room in the inbox: who, when, the last words, and how much of it is new. */
 export function RoomRow({ room, myId, isCurrent, now }: RoomRowProps) {
   const isTyping = useTyping(room.id);
-  const other = otherOf(room, myId);
+  const counterpart = counterpartOf(room, myId);
   const isKnown = useConnected();
   return (
     <Link className="chat-room" to={`/chat/${room.id}`} aria-current={isCurrent || undefined} data-new={room.unread > 0 || undefined}>
-      <Avatar name={other.name} imageUrl={other.image} size={56} isOnline={isKnown ? other.online : undefined} />
+      <Avatar name={counterpart.name} imageUrl={counterpart.image} size={56} isOnline={isKnown ? counterpart.online : undefined} />
       <span className="chat-room-name">
-        <bdi className="chat-cut">{other.name}</bdi>
+        <bdi className="chat-cut">{counterpart.name}</bdi>
         {room.pinned && <Icon icon={Pin} size={16} label={say("pinned")} />}
         {room.muted && <Icon icon={BellOff} size={16} label={say("muted")} />}
       </span>

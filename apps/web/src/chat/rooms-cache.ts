@@ -56,7 +56,7 @@ export function replaced(rooms: Rooms, room: ChatRoom): Rooms {
   return { ...rooms, list: rooms.list.map((one) => (one.id === room.id ? room : one)) };
 }
 
-export function otherOf(room: Pick<ChatRoom, "members">, myId: number): ChatMember {
+export function counterpartOf(room: Pick<ChatRoom, "members">, myId: number): ChatMember {
   return room.members.find(({ id }) => id !== myId) as ChatMember; // a room is a pair
 }
 

@@ -3,16 +3,16 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
-import { socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
+import { unsentOf } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { stillWaiting } from "./grouping.ts";
-import { unsentOf } from "./live-chat.ts";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessageList } from "./message-list.tsx";
-import { otherOf } from "./rooms-cache.ts";
+import { counterpartOf } from "./rooms-cache.ts";
 import { useConversation, useReading } from "./use-conversation.ts";
 import { useTellTyping, useTyping } from "./use-typing.ts";
 import { WaitingMessage } from "./waiting-message.tsx";
@@ -60,7 +60,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
           waiting={mine}
           outbox={outbox}
           isTyping={isTyping}
-          otherReadSeq={otherOf(room, myId).readSeq}
+          counterpartReadSeq={counterpartOf(room, myId).readSeq}
           onEarlier={() => void conversation.loadEarlier()}
           onEdit={setEditing}
           onDelete={setDeleting}

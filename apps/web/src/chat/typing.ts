@@ -1,4 +1,4 @@
-import type { LiveSocket } from "@hiwar/client/socket";
+import type { AppSocket } from "@hiwar/client/socket";
 
 /** Typing that is not repeated for this long has stopped. */
 const staleMilliseconds = 6_000;
@@ -16,7 +16,7 @@ function stop(roomId: number): void {
 }
 
 /** Keeps in which rooms the other one is typing; a message ends it. */
-export function hearTyping(socket: LiveSocket): () => void {
+export function hearTyping(socket: AppSocket): () => void {
   const stops = [
     socket.on("UserTyping", ({ roomId, typing: isTyping }) => {
       clearTimeout(typing.get(roomId));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { socket } from "../live/live.ts";
-import { useOnline } from "../live/online.ts";
+import { useOnline } from "../realtime/online.ts";
+import { socket } from "../realtime/socket.ts";
 
 const watch = (changed: () => void) => socket.onConnection(changed);
 const isConnected = () => socket.connected;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { socket } from "../live/live.ts";
-import { conversationOf, outboxOf } from "./live-chat.ts";
+import { socket } from "../realtime/socket.ts";
+import { conversationOf, outboxOf } from "./chat-store.ts";
 
 /** A room's messages and what of mine still waits to be sent there. */
 export function useConversation(userId: number, roomId: number) {

@@ -1,7 +1,7 @@
 import type { ChatRoom } from "@hiwar/contract/chat";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hearChat, roomsQuery } from "./live-chat.ts";
+import { hearChat, roomsQuery } from "./chat-store.ts";
 
 /** My rooms, kept right by what is pushed. */
 export function useRooms(userId: number) {
@@ -12,7 +12,7 @@ export function useRooms(userId: number) {
 }
 
 /** My room with one person, where we have written to each other. */
-export function useRoomWith(myId: number, otherId: number) {
+export function useRoomWith(myId: number, counterpartId: number) {
   const { list, query } = useRooms(myId);
-  return { room: list.find(({ members }) => members.some(({ id }) => id === otherId)), query };
+  return { room: list.find(({ members }) => members.some(({ id }) => id === counterpartId)), query };
 }

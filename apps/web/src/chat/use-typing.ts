@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from "react";
-import { socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { typingRooms } from "./typing.ts";
 
 const repeatMilliseconds = 3_000;

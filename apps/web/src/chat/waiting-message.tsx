@@ -1,5 +1,5 @@
 import { Pressable } from "@hiwar/ui/pressable";
-import { useOnline } from "../live/online.ts";
+import { useOnline } from "../realtime/online.ts";
 import { say } from "../words/chat.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { MessageText } from "./message-text.tsx";

@@ -1,5 +1,6 @@
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useUser } from "@hiwar/frame/use-user";
 import { Card } from "@hiwar/ui/card";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -7,7 +8,6 @@ import { Tabs } from "@hiwar/ui/tabs";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { LessonRow } from "../lessons/lesson-row.tsx";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";

@@ -1,6 +1,6 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { clockTime, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
@@ -8,7 +8,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Portrait } from "@hiwar/ui/portrait";
 import { MessageCircle, Video } from "lucide-react";
 import { timeUntil } from "../lessons/time-until.ts";
-import { useOther } from "../lessons/use-other.ts";
+import { useCounterpart } from "../lessons/use-counterpart.ts";
 import { FinishPayment } from "../payments/finish-payment.tsx";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/dashboards.ts";
@@ -18,11 +18,11 @@ import "./next.css";
 /** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
 export function NextLesson({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
   const canEnter = lesson.whyNotJoin === null;
   return (
-    <Card as="section" variant="nile" padding="large" hasTail className="next-lesson" aria-labelledby="next-lesson">
+    <Card as="section" variant="primary" padding="large" hasBubbleCorner className="next-lesson" aria-labelledby="next-lesson">
       <div className="next-lesson-words">
         <p className="flex items-center gap-2 font-medium text-primary-text">
           {lesson.holdUntil !== null &&
@@ -37,7 +37,7 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
             id="lessonWith"
             values={{
               minutes: lesson.durationMinutes,
-              name: other.name,
+              name: counterpart.name,
               b: (words) => <b className="font-semibold text-strong">{words}</b>,
             }}
           />
@@ -56,7 +56,7 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
             </Button>
           )}
           {!lesson.withManager && (
-            <Button size="large" href={`/chat?with=${other.id}`}>
+            <Button size="large" href={`/chat?with=${counterpart.id}`}>
               <Icon icon={MessageCircle} />
               {say("message")}
             </Button>
@@ -64,7 +64,7 @@ export function NextLesson({ lesson }: { lesson: Lesson }) {
         </div>
       </div>
       <div className="next-lesson-face">
-        <Portrait imageUrl={other.image} alt="" name={other.name} isEager />
+        <Portrait imageUrl={counterpart.image} alt="" name={counterpart.name} isEager />
       </div>
     </Card>
   );

@@ -1,16 +1,16 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { type Payment, PaymentStatus } from "@hiwar/contract/payments";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
-import type { Standing } from "@hiwar/contract/subscriptions";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
+import { withoutPlan } from "../test/balance.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { payment } from "../test/payments.ts";
-import { withoutPlan } from "../test/standing.ts";
 import StudentDashboard from "./student-dashboard.tsx";
 
 afterEach(startAfresh);
@@ -36,13 +36,13 @@ const some: OwnStudentStats = {
   met: [{ id: 2, name: "نور الشريف", image: null, lessons: 4, lastAt: "2026-11-14T10:00:00Z", isPublic: true }],
 };
 
-type Given = { standing?: Standing; lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null };
+type Given = { balance?: WeeklyBalance; lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null };
 
-async function open({ lessons = [], stats = nothing, paying = null, standing = withoutPlan() }: Given = {}) {
+async function open({ lessons = [], stats = nothing, paying = null, balance = withoutPlan() }: Given = {}) {
   session.accept(signedIn(salma()));
   const of = (when: string | undefined) => lessons.filter(({ outcome }) => (outcome === null ? when === "future" : when === "past"));
   const server = fakeServer({
-    subscriptions: { standing: () => standing },
+    subscriptions: { balance: () => balance },
     lessons: { list: ({ when }) => ({ list: of(when), total: of(when).length }) },
     directory: { ownStudentStats: () => stats, list: () => ({ list: [], total: 0 }) },
     chat: { rooms: () => ({ list: [], total: 0 }) },
@@ -128,7 +128,7 @@ test("whether a lesson comes is not guessed when nobody answered: nobody is told
   startAgain();
   session.accept(signedIn(salma()));
   const list = () => new FakeRefusal("forbidden");
-  server.answer({ lessons: { list }, subscriptions: { standing: list } });
+  server.answer({ lessons: { list }, subscriptions: { balance: list } });
   await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
   await waitFor(() => expect(screen.getAllByText("تعذّر تحميل البيانات")).toHaveLength(3));
   expect(screen.queryByText("احجز أول درس مع معلّم يناسبك")).toBe(null);
@@ -141,7 +141,7 @@ test("a lesson that was given back is not the next one, though its time is not o
   const missed = lessonIn(-0.2, { status: "fulfilled", outcome: "tutor-absent", returned: true });
   session.accept(signedIn(salma()));
   fakeServer({
-    subscriptions: { standing: () => withoutPlan() },
+    subscriptions: { balance: () => withoutPlan() },
     lessons: { list: ({ when }) => ({ list: when === "now" ? [missed] : [], total: 1 }) },
     directory: { ownStudentStats: () => some, list: () => ({ list: [], total: 0 }) },
     chat: { rooms: () => ({ list: [], total: 0 }) },
@@ -155,7 +155,7 @@ test("a lesson that was given back is not the next one, though its time is not o
 const credits = [{ paymentId: 9, durationMinutes: 30 as const, amountPiasters: 12_750 }];
 
 test("a lesson that is paid and has no time is the next step", async () => {
-  await open({ standing: withoutPlan({ paidLessonStatus: 4, credits }), stats: some });
+  await open({ balance: withoutPlan({ paidLessonStatus: 4, credits }), stats: some });
   await screen.findByRole("heading", { name: "لك درس مدفوع لم يُحجز" });
   expect(screen.getByText(/^درس ٣٠ دقيقة دفعت فيه .*١٢٧٫٥٠/)).toBeTruthy();
   expect(screen.getByText(/^ولك درس مدفوع لم يُحجز: ٣٠ دقيقة/)).toBeTruthy();

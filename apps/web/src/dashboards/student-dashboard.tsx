@@ -1,14 +1,14 @@
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { api } from "../live/live.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { ChatSummary } from "./chat-summary.tsx";
@@ -25,16 +25,16 @@ import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
 import "./progress.css";
 
-export const meta = titled(() => say("dashboard"));
-export const handle: PageHandle = { title: () => say("dashboard"), who: [Role.Student] };
+export const meta = pageMeta(() => say("dashboard"));
+export const handle: PageHandle = { title: () => say("dashboard"), roles: [Role.Student] };
 
 /** /s/dashboard: what to do next first, numbers second. */
 export default function StudentDashboard() {
   const user = useUser();
   const tour = useTour(user?.id ?? 0);
   const next = useNextLesson();
-  const week = useQuery(api.subscriptions.standing.query());
-  const { data: standing } = week;
+  const week = useQuery(api.subscriptions.balance.query());
+  const { data: balance } = week;
   const figures = useQuery(api.directory.ownStudentStats.query());
   const { data: stats } = figures;
   // Asking again after a failure leaves the rest of the page where it is.
@@ -57,11 +57,11 @@ export default function StudentDashboard() {
       />
       <div className="dashboard">
         {next.lesson && <NextLesson lesson={next.lesson} />}
-        {next.lesson === null && <StudentNext user={user} standing={standing} />}
+        {next.lesson === null && <StudentNext user={user} balance={balance} />}
         {next.lesson === undefined &&
           (next.asked.error ? <LostCard query={next.asked} /> : <Skeleton shape="block" className="h-70 w-full" />)}
-        {standing && <WeekCard standing={standing} />}
-        {!standing && (week.error ? <LostCard query={week} /> : <Skeleton shape="block" className="h-70 w-full" />)}
+        {balance && <WeekCard balance={balance} />}
+        {!balance && (week.error ? <LostCard query={week} /> : <Skeleton shape="block" className="h-70 w-full" />)}
         {isFirstDay && <FirstDay tour={tour} />}
         {isUnknown && <Skeleton shape="block" className="dashboard-wide h-70 w-full" />}
         {!isFirstDay && !isUnknown && (

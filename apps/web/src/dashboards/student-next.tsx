@@ -1,18 +1,18 @@
+import { api } from "@hiwar/app/clients";
 import type { User } from "@hiwar/contract/accounts";
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
+import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { paymentPath } from "../payments/checkout-order.ts";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 import { NextStep } from "./next-step.tsx";
 
 /** What a student without a coming lesson should do: prove the address, complete the profile, pay what was ordered, then book. */
-export function StudentNext({ user, standing }: { user: User; standing: Standing | undefined }) {
+export function StudentNext({ user, balance }: { user: User; balance: WeeklyBalance | undefined }) {
   const now = useNow(60_000);
   const last = useQuery(api.payments.last.query());
   if (!user.verifiedEmail) {
@@ -35,8 +35,8 @@ export function StudentNext({ user, standing }: { user: User; standing: Standing
       />
     );
   }
-  const credit = standing?.credits[0];
-  if (credit && standing?.id === noSubscription) {
+  const credit = balance?.credits[0];
+  if (credit && balance?.id === noSubscription) {
     const { durationMinutes: minutes, amountPiasters } = credit;
     return (
       <NextStep
@@ -46,11 +46,11 @@ export function StudentNext({ user, standing }: { user: User; standing: Standing
       />
     );
   }
-  const isSubscribed = standing !== undefined && standing.id !== noSubscription;
+  const isSubscribed = balance !== undefined && balance.id !== noSubscription;
   return (
     <NextStep
       title={say(isSubscribed ? "bookAgain" : "book")}
-      text={isSubscribed ? say("bookLeft", { count: standing.remainingWeeklyMinutes }) : say("bookText")}
+      text={isSubscribed ? say("bookLeft", { count: balance.remainingWeeklyMinutes }) : say("bookText")}
       action={{ label: say("bookAction"), href: "/tutors" }}
     />
   );

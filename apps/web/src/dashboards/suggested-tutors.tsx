@@ -30,7 +30,7 @@ export function SuggestedTutors() {
         <TextLink href="/tutors">{say("allTutors")}</TextLink>
       </div>
       <div className="suggested-row" aria-busy={!tutors}>
-        {!tutors && placeholders.map((place) => <Skeleton key={place} shape="portrait" className="w-full" />)}
+        {!tutors && placeholders.map((index) => <Skeleton key={index} shape="portrait" className="w-full" />)}
         {tutors?.map(({ id, name, image, bio, rating, ratingCount, starts }) => (
           <article key={id}>
             <Portrait

@@ -1,15 +1,15 @@
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { TutorMeta } from "@hiwar/contract/tutors";
-import { useUser } from "@hiwar/frame/use-user";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { api } from "../live/live.ts";
 import { together } from "../loading/loading.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
@@ -22,8 +22,8 @@ import { TutorWeek } from "./tutor-week.tsx";
 import "./dashboard.css";
 import "./progress.css";
 
-export const meta = titled(() => say("dashboard"));
-export const handle: PageHandle = { title: () => say("dashboard"), who: [Role.Tutor, Role.TutorManager] };
+export const meta = pageMeta(() => say("dashboard"));
+export const handle: PageHandle = { title: () => say("dashboard"), roles: [Role.Tutor, Role.TutorManager] };
 
 const week = 7 * 86_400_000;
 

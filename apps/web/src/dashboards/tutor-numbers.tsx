@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import type { OwnTutorStats, TutorActivity } from "@hiwar/contract/stats";
 import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { say } from "../words/dashboards.ts";

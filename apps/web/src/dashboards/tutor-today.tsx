@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
@@ -6,7 +7,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";

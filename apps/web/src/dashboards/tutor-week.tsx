@@ -14,7 +14,7 @@ export function TutorWeek({ week }: { week: OwnTutorStats["week"] }) {
       <h2 id="tutor-week" className="justify-self-start text-lg">
         {say("tutorWeek")}
       </h2>
-      <Ring total={Math.max(offeredMinutes, bookedMinutes, 1)} parts={[{ tone: "sun", value: bookedMinutes }]} label="">
+      <Ring total={Math.max(offeredMinutes, bookedMinutes, 1)} parts={[{ tone: "accent", value: bookedMinutes }]} label="">
         {hours > 0 && <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(hours, 2)}</b>}
         <span className="text-sm text-muted">{say("hoursOpen", { count: hours })}</span>
       </Ring>

@@ -1,7 +1,7 @@
+import { api } from "@hiwar/app/clients";
 import type { directory } from "@hiwar/contract/directory";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 
 type Card = CallerAnswer<typeof directory.list>["list"][number];
 
@@ -11,14 +11,14 @@ const mostTopics = 3;
 
 /** Who teaches most of these topics first; among equals whoever is free sooner, as the lists say. */
 function rankByTopics(lists: readonly (readonly Card[])[]): Card[] {
-  const found = new Map<number, { card: Card; topics: number; place: number }>();
+  const found = new Map<number, { card: Card; topics: number; index: number }>();
   for (const list of lists) {
-    for (const [place, card] of list.entries()) {
+    for (const [index, card] of list.entries()) {
       const known = found.get(card.id);
-      found.set(card.id, { card, topics: (known?.topics ?? 0) + 1, place: Math.min(place, known?.place ?? place) });
+      found.set(card.id, { card, topics: (known?.topics ?? 0) + 1, index: Math.min(index, known?.index ?? index) });
     }
   }
-  return [...found.values()].sort((a, b) => b.topics - a.topics || a.place - b.place).map(({ card }) => card);
+  return [...found.values()].sort((a, b) => b.topics - a.topics || a.index - b.index).map(({ card }) => card);
 }
 
 /** Four tutors who teach the student's topics, filled up with those who are free soonest: undefined while unknown. */

@@ -1,4 +1,4 @@
-import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
+import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { dayAndMonth, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
@@ -10,20 +10,20 @@ import { Say as SayFrame } from "../words/app.ts";
 import { say } from "../words/dashboards.ts";
 
 /** The week's minutes as a ring, or what a plan would give. */
-export function WeekCard({ standing }: { standing: Standing }) {
+export function WeekCard({ balance }: { balance: WeeklyBalance }) {
   const now = useNow(60_000);
-  if (standing.id === noSubscription) {
+  if (balance.id === noSubscription) {
     return (
       <Card as="section" className="grid content-start justify-items-start gap-3">
         <h2 className="text-lg">{say("weekNone")}</h2>
         <p>{say("weekNoneText")}</p>
-        <Credits standing={standing} />
+        <Credits balance={balance} />
         <Button href="/plans">{say("plansAction")}</Button>
       </Card>
     );
   }
-  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes: left, window } = standing;
-  const booked = bookedMinutes(standing, now);
+  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes: left, window } = balance;
+  const booked = bookedMinutes(balance, now);
   const parts = [
     { id: "attended", minutes: consumedMinutes - booked },
     { id: "booked", minutes: booked },
@@ -35,8 +35,8 @@ export function WeekCard({ standing }: { standing: Standing }) {
       <Ring
         total={weeklyMinutes}
         parts={[
-          { tone: "nile", value: consumedMinutes - booked },
-          { tone: "sun", value: booked },
+          { tone: "primary", value: consumedMinutes - booked },
+          { tone: "accent", value: booked },
         ]}
         label=""
       >
@@ -51,7 +51,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
           </div>
         ))}
       </dl>
-      <Credits standing={standing} />
+      <Credits balance={balance} />
       <p className="text-center text-sm text-muted">
         <SayFrame id="minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
@@ -60,7 +60,7 @@ export function WeekCard({ standing }: { standing: Standing }) {
 }
 
 /** Single lessons that are paid and not booked; beside a plan they wait. */
-function Credits({ standing: { credits } }: { standing: Standing }) {
+function Credits({ balance: { credits } }: { balance: WeeklyBalance }) {
   return credits.map(({ paymentId, durationMinutes: minutes, amountPiasters }) => (
     <p key={paymentId} className="text-sm">
       {say("creditLine", { minutes, amount: arabicPounds(amountPiasters) })}

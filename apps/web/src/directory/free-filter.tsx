@@ -1,4 +1,4 @@
-import { lazyPart } from "@hiwar/frame/lazy-part";
+import { lazyPart } from "@hiwar/app/lazy-part";
 import { cairoDay, clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { ChipButton } from "@hiwar/ui/chip-button";

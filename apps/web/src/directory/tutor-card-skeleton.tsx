@@ -17,8 +17,8 @@ export function TutorCardSkeleton() {
       </div>
       <div className="tutor-card-book">
         <div className="tutor-card-starts">
-          {starts.map((place) => (
-            <Skeleton key={place} shape="block" className="h-13 w-full" />
+          {starts.map((index) => (
+            <Skeleton key={index} shape="block" className="h-13 w-full" />
           ))}
         </div>
       </div>

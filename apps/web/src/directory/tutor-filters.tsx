@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Gender } from "@hiwar/contract/gender";
 import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
@@ -5,7 +6,6 @@ import { ChipButton } from "@hiwar/ui/chip-button";
 import { Menu } from "@hiwar/ui/menu";
 import { useQuery } from "@tanstack/react-query";
 import { Star, Zap } from "lucide-react";
-import { api } from "../live/live.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";

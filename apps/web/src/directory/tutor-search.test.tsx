@@ -1,5 +1,5 @@
-import { Providers } from "@hiwar/frame/providers";
-import { startAfresh } from "@hiwar/frame/test/render-screen";
+import { Providers } from "@hiwar/app/providers";
+import { startAfresh } from "@hiwar/app/test/render-screen";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

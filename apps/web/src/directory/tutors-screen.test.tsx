@@ -1,6 +1,6 @@
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { TutorCard } from "@hiwar/contract/directory";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import TutorsScreen from "./tutors-screen.tsx";

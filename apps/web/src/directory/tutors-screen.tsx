@@ -1,14 +1,14 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { api, queryClient } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
 import { tutorPath } from "../url/tutor-path.ts";
@@ -25,7 +25,7 @@ import { useFilters } from "./use-filters.ts";
 
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
-export const meta = titled(() => say("tutors"));
+export const meta = pageMeta(() => say("tutors"));
 export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {
@@ -59,18 +59,18 @@ export default function TutorsScreen() {
           <>
             <TutorsCount total={total} />
             <div className="tutor-grid" aria-busy={false}>
-              {tutors.map((tutor, place) => (
+              {tutors.map((tutor, index) => (
                 <TutorCard
                   key={tutor.id}
                   tutor={tutor}
                   now={now}
-                  isEager={place === 0}
+                  isEager={index === 0}
                   onPlay={() => setPlaying(tutor)}
                   onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
                 />
               ))}
-              {placeholders.slice(0, loaded.length - tutors.length).map((place) => (
-                <TutorCardSkeleton key={place} />
+              {placeholders.slice(0, loaded.length - tutors.length).map((index) => (
+                <TutorCardSkeleton key={index} />
               ))}
             </div>
             {total === 0 && <NoTutors filters={filters} change={change} />}
@@ -100,8 +100,8 @@ function Wait() {
     <>
       <TutorsCount total={null} />
       <div className="tutor-grid" aria-busy>
-        {placeholders.map((place) => (
-          <TutorCardSkeleton key={place} />
+        {placeholders.map((index) => (
+          <TutorCardSkeleton key={index} />
         ))}
       </div>
     </>

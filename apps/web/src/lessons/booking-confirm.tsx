@@ -1,8 +1,8 @@
 import { type LessonQuote, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
-import type { Standing } from "@hiwar/contract/subscriptions";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { keepBooking } from "../payments/kept-booking.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
@@ -12,7 +12,7 @@ import type { Choice } from "./booking-steps.ts";
 interface BookingConfirmProps {
   choice: Choice;
   tutorId: number;
-  standing: Standing;
+  balance: WeeklyBalance;
   /** What the lesson is taken from; null when it is moved, which takes nothing. */
   quote: LessonQuote | null;
   now: number;
@@ -26,7 +26,7 @@ const returns = {
 } as const satisfies Record<QuotedFunding, string>;
 
 /** What is about to be booked, what it costs, and until when cancelling gives it back. */
-export function BookingConfirm({ choice, tutorId, standing, quote, now }: BookingConfirmProps) {
+export function BookingConfirm({ choice, tutorId, balance, quote, now }: BookingConfirmProps) {
   const { start, duration } = choice;
   if (start === null || duration === null) return null;
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
@@ -39,7 +39,7 @@ export function BookingConfirm({ choice, tutorId, standing, quote, now }: Bookin
         <CairoZone at={start} />
       </p>
       {quote ? (
-        <Cost quote={quote} left={standing.remainingWeeklyMinutes} onPlans={() => keepBooking(tutorId, start, duration)} />
+        <Cost quote={quote} left={balance.remainingWeeklyMinutes} onPlans={() => keepBooking(tutorId, start, duration)} />
       ) : (
         <p>{say("costMoving")}</p>
       )}
@@ -69,9 +69,9 @@ function Cost({ quote: { funding, whyNot, durationMinutes: minutes, pricePiaster
   if (whyNot !== null) {
     const isShort = whyNot === "no-enough-minutes";
     return (
-      <Notice tone={isShort ? "warning" : "info"} action={plans}>
+      <Callout tone={isShort ? "warning" : "info"} action={plans}>
         {say(isShort ? "noMinutes" : "noSingle")}
-      </Notice>
+      </Callout>
     );
   }
   if (funding === "credit") return <p>{say("costPaid")}</p>;

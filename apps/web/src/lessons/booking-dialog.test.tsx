@@ -1,17 +1,17 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
-import type { Standing } from "@hiwar/contract/subscriptions";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { forgetBooking, keptBookingPath } from "../payments/kept-booking.ts";
+import { withoutPlan } from "../test/balance.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
-import { withoutPlan } from "../test/standing.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 
 afterEach(() => {
@@ -26,7 +26,7 @@ const free: Availability = { slots: [], starts: [first, second].map((start) => (
 
 interface Given {
   user?: User;
-  standing?: Partial<Standing>;
+  balance?: Partial<WeeklyBalance>;
   lessons?: Lesson[];
   quote?: Partial<LessonQuote>;
   moving?: Lesson;
@@ -34,11 +34,11 @@ interface Given {
   duration?: 15 | 30 | null;
 }
 
-async function open({ user = salma(), standing = {}, lessons = [], quote = {}, duration = 30, moving }: Given = {}) {
+async function open({ user = salma(), balance = {}, lessons = [], quote = {}, duration = 30, moving }: Given = {}) {
   session.accept(signedIn(user));
   const server = fakeServer({
     calendar: { list: () => free },
-    subscriptions: { standing: () => withoutPlan({ window: { start: inHours(-1), end: inHours(160) }, ...standing }) },
+    subscriptions: { balance: () => withoutPlan({ window: { start: inHours(-1), end: inHours(160) }, ...balance }) },
     lessons: {
       list: ({ when }) => ({ list: when === "future" ? lessons : [], total: lessons.length }),
       quote: (asked) => quoteOf({ start: asked.start, durationMinutes: Number(asked.duration), ...quote }),
@@ -100,7 +100,7 @@ test.each<[string, Partial<LessonQuote>]>([
 
 test("the length of a lesson that is paid already is chosen, and another one is paid for", async () => {
   const credit = { paymentId: 9, durationMinutes: 15 as const, amountPiasters: 6_375 };
-  const { server, person } = await open({ standing: { paidLessonStatus: 4, credits: [credit] }, duration: null });
+  const { server, person } = await open({ balance: { paidLessonStatus: 4, credits: [credit] }, duration: null });
   await waitFor(() => expect(server.calls.findLast(({ name }) => name === "lessons.quote")?.input).toMatchObject({ duration: "15" }));
   await person.click(screen.getByRole("button", { name: /المدة/ }));
   await person.click(within(await screen.findByRole("region", { name: "اختر المدة" })).getAllByRole("button")[1] as HTMLElement);

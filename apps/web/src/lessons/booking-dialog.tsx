@@ -1,19 +1,19 @@
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
-import { api } from "../live/live.ts";
+import { lackOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { say } from "../words/lessons.ts";
 import { BookingAction } from "./booking-action.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingStep, type Choice, choiceFrom, lengthOf, startsFor, stepOf } from "./booking-steps.ts";
-import { UpcomingNotice } from "./upcoming-notice.tsx";
+import { UpcomingCallout } from "./upcoming-callout.tsx";
 import { useBooking } from "./use-booking.ts";
 import { useNextLesson } from "./use-next-lesson.ts";
 import "./booking.css";
@@ -35,16 +35,16 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
   const user = useUser();
   const [opened] = useState(() => new Date().toISOString());
   const { lesson: upcoming, asked: next } = useNextLesson({ isAsked: !moving });
-  const standing = useQuery(api.subscriptions.standing.query());
-  const until = standing.data?.window.end ?? opened;
+  const balance = useQuery(api.subscriptions.balance.query());
+  const until = balance.data?.window.end ?? opened;
   const free = useQuery({
     // A lesson that is moved does not stand in its own way.
     ...api.calendar.list.query({ tutorId: String(tutor.id), from: opened, to: until, ...(moving && { moving: String(moving.id) }) }),
-    enabled: standing.data !== undefined && until > opened,
+    enabled: balance.data !== undefined && until > opened,
   });
   const starts = startsFor(free.data?.starts ?? [], moving);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const choice = chosen ?? choiceFrom(start, starts, asked ?? lengthOf(standing.data));
+  const choice = chosen ?? choiceFrom(start, starts, asked ?? lengthOf(balance.data));
   const [revisited, setRevisited] = useState<BookingStep | null>(null);
   const step = revisited ?? stepOf(choice, starts);
   const booking = useBooking(tutor, moving, onClose);
@@ -68,15 +68,15 @@ export function BookingDialog({ tutor, start, duration: asked, moving, onChosen,
     >
       <div className="booking">
         {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, Date.parse(opened)) })}</p>}
-        {lack && <UnreadyNotice lack={lack} />}
-        {!lack && isTaken && <UpcomingNotice lesson={upcoming} now={Date.parse(opened)} />}
+        {lack && <UnreadyCallout lack={lack} />}
+        {!lack && isTaken && <UpcomingCallout lesson={upcoming} now={Date.parse(opened)} />}
         {!lack && !isTaken && (
           <Loaded
-            query={together({ standing, free, ...(!moving && { next }) })}
+            query={together({ balance, free, ...(!moving && { next }) })}
             wait={<Skeleton shape="block" className="h-64" />}
             headingLevel={3}
           >
-            {(known) => <BookingForm {...steps} standing={known.standing} onChoose={choose} onBack={setRevisited} />}
+            {(known) => <BookingForm {...steps} balance={known.balance} onChoose={choose} onBack={setRevisited} />}
           </Loaded>
         )}
       </div>

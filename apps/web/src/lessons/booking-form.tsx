@@ -1,11 +1,11 @@
 import type { Start } from "@hiwar/contract/calendar";
 import type { Lesson } from "@hiwar/contract/lessons";
-import type { Standing } from "@hiwar/contract/subscriptions";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { Steps } from "@hiwar/ui/steps";
-import { BookingRefusal } from "../accounts/unready-notice.tsx";
+import { Stepper } from "@hiwar/ui/stepper";
+import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";
@@ -26,13 +26,13 @@ export interface BookingState {
 }
 
 type BookingFormProps = BookingState & {
-  standing: Standing;
+  balance: WeeklyBalance;
   onChoose: (choice: Choice) => void;
   onBack: (step: BookingStep) => void;
 };
 
 /** The steps of a booking; their labels are the way back and nothing chosen is lost. */
-export function BookingForm({ step, starts, choice, standing, booking, onChoose, onBack, ...state }: BookingFormProps) {
+export function BookingForm({ step, starts, choice, balance, booking, onChoose, onBack, ...state }: BookingFormProps) {
   if (starts.length === 0) {
     return (
       <EmptyState drawing={<EmptyLessonsDrawing />} title={say("noStarts")} headingLevel={3}>
@@ -42,9 +42,9 @@ export function BookingForm({ step, starts, choice, standing, booking, onChoose,
   }
   return (
     <>
-      <Steps label={say("steps")} steps={bookingSteps.map((id) => ({ id, label: say(`step.${id}`) }))} current={step} onBack={onBack} />
+      <Stepper label={say("steps")} steps={bookingSteps.map((id) => ({ id, label: say(`step.${id}`) }))} current={step} onBack={onBack} />
       {step === "confirm" ? (
-        <Confirm {...state} choice={choice} standing={standing} />
+        <Confirm {...state} choice={choice} balance={balance} />
       ) : (
         <BookingStepView step={step} starts={starts} choice={choice} onChoose={onChoose} />
       )}
@@ -53,12 +53,12 @@ export function BookingForm({ step, starts, choice, standing, booking, onChoose,
   );
 }
 
-type ConfirmProps = Pick<BookingFormProps, "tutorId" | "moving" | "choice" | "standing">;
+type ConfirmProps = Pick<BookingFormProps, "tutorId" | "moving" | "choice" | "balance">;
 
-function Confirm({ tutorId, moving, choice, standing }: ConfirmProps) {
+function Confirm({ tutorId, moving, choice, balance }: ConfirmProps) {
   const now = useNow(60_000);
   const quote = useQuote(tutorId, choice, { isAsked: !moving });
-  const given = { choice, tutorId, standing, now };
+  const given = { choice, tutorId, balance, now };
   if (moving) return <BookingConfirm {...given} quote={null} />;
   return (
     <Loaded query={quote} wait={<Skeleton shape="block" className="h-40" />} headingLevel={3}>

@@ -1,6 +1,6 @@
 import type { Start } from "@hiwar/contract/calendar";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { noSubscription, type Standing } from "@hiwar/contract/subscriptions";
+import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 
 export const bookingSteps = ["date", "duration", "time", "confirm"] as const;
@@ -48,8 +48,8 @@ export function stepOf(choice: Choice, starts: readonly Start[]): BookingStep {
 }
 
 /** The length to begin with: that of a lesson which is paid already, where no subscription comes first. */
-export function lengthOf(standing: Pick<Standing, "id" | "credits"> | undefined): 15 | 30 | null {
-  return standing?.id === noSubscription ? (standing.credits[0]?.durationMinutes ?? null) : null;
+export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefined): 15 | 30 | null {
+  return balance?.id === noSubscription ? (balance.credits[0]?.durationMinutes ?? null) : null;
 }
 
 /** A choice that begins at a ticket pressed elsewhere: its day and time, and the longest lesson that fits. */

@@ -1,15 +1,15 @@
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useUser } from "@hiwar/frame/use-user";
-import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../live/live.ts";
 import { say } from "../words/lessons.ts";
 import { amountsOf, backOf } from "./given-back.ts";
-import { useOther } from "./use-other.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 
 interface CancelDialogProps {
   lesson: Lesson;
@@ -29,7 +29,7 @@ const doneOf = { minutes: "cancelled.minutes", paid: "cancelled.paid", nothing: 
 /** Before a lesson goes: another time, keeping it, or cancelling with what that gives back. */
 export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
   const isStudent = useUser()?.role === Role.Student;
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   const finish = ({ givesBack }: Lesson) => {
     const done = isStudent ? doneOf[backOf(givesBack)] : null;
     toast("success", { title: say("cancelled.done"), ...(done && { description: say(done, amountsOf(givesBack)) }) });
@@ -46,14 +46,14 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       onConfirm={() => cancel.mutate({ id: lesson.id })}
       onClose={onClose}
       isSending={cancel.isPending}
-      refusal={cancel.error && sentenceOf(cancel.error)}
+      refusal={cancel.error && errorMessage(cancel.error)}
       size="medium"
       isSheetOnPhones
     >
       <p>
         {say(textOf[isStudent ? "student" : "tutor"][backOf(lesson.givesBack)], {
           when: relativeDayTime(lesson.start, Date.now()),
-          name: other.name,
+          name: counterpart.name,
           ...amountsOf(lesson.givesBack),
         })}
       </p>

@@ -1,7 +1,7 @@
+import { useUser } from "@hiwar/app/use-user";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { FinishPayment } from "../payments/finish-payment.tsx";
@@ -13,14 +13,14 @@ import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { isHeld } from "./lesson-hold.ts";
 import { ReportDialog } from "./report-dialog.tsx";
-import { useOther } from "./use-other.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 
 type Open = "move" | "cancel" | "report" | null;
 
 /** What can be done about a lesson; the server's `whyNot…` decide which of it is offered. */
 export function LessonActions({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   const [open, setOpen] = useState<Open>(null);
   const [rating, setRating] = useUrlState("rate", ["1"]);
   const close = () => setOpen(null);
@@ -39,7 +39,9 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           {say("rate")}
         </Button>
       )}
-      {!lesson.withManager && <Button href={`/chat?with=${other.id}`}>{say("message", { name: firstNameOf(other.name) })}</Button>}
+      {!lesson.withManager && (
+        <Button href={`/chat?with=${counterpart.id}`}>{say("message", { name: firstNameOf(counterpart.name) })}</Button>
+      )}
       {isStudent && lesson.whyNotMove === null && <Button onPress={() => setOpen("move")}>{say("move")}</Button>}
       {lesson.whyNotCancel === null && (
         <Button variant="danger-quiet" onPress={() => setOpen("cancel")}>

@@ -1,13 +1,13 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
 import { isHeld, isUnpaid } from "./lesson-hold.ts";
 
 const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
-  pending: "nile",
+  pending: "primary",
   happening: "success",
   fulfilled: "plain",
   cancelled: "plain",
@@ -17,7 +17,7 @@ const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
 /** How a lesson stands, in a word or two. */
 export function LessonBadge({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
-  if (isHeld(lesson)) return <Badge tone="sun">{say("hold")}</Badge>;
+  if (isHeld(lesson)) return <Badge tone="accent">{say("hold")}</Badge>;
   if (isUnpaid(lesson) && lesson.cancelledAs === "system") return <Badge>{say("holdOver")}</Badge>;
   if (lesson.cancelledAs !== null)
     return <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "by.me" : `by.${lesson.cancelledAs}`)}</Badge>;

@@ -1,6 +1,6 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
@@ -8,12 +8,12 @@ import { Link } from "react-router";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
-import { useOther } from "./use-other.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 
 /** Time first, then the person, then how it stands; the way in appears when it can be used, and afterwards the way to rate. */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
   return (
     <li className="lesson-row">
@@ -21,10 +21,10 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
         <b>{relativeDayTime(lesson.start, now)}</b>
         <span>{say("minutes", { minutes: lesson.durationMinutes })}</span>
       </p>
-      <Avatar name={other.name} {...(other.image && { imageUrl: other.image })} />
+      <Avatar name={counterpart.name} {...(counterpart.image && { imageUrl: counterpart.image })} />
       <p className="lesson-who">
         <Link to={`/lesson/${lesson.id}`}>
-          <bdi>{other.name}</bdi>
+          <bdi>{counterpart.name}</bdi>
         </Link>
       </p>
       <LessonBadge lesson={lesson} />

@@ -1,7 +1,8 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
+import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { clockRange, countdown, fullDay, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
@@ -12,10 +13,9 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
@@ -27,15 +27,15 @@ import { LessonBadge } from "./lesson-badge.tsx";
 import { isUnpaid } from "./lesson-hold.ts";
 import { untilNextTurn } from "./next-turn.ts";
 import { timeUntil } from "./time-until.ts";
-import { useOther } from "./use-other.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 import "./lessons.css";
 
 export const handle: PageHandle = {
   title: () => say("title"),
   back: { path: "/lessons", label: () => say("all") },
-  who: [Role.Student, Role.Tutor, Role.TutorManager],
+  roles: [Role.Student, Role.Tutor, Role.TutorManager],
 };
-export const meta = titled(() => say("title"));
+export const meta = pageMeta(() => say("title"));
 
 /** One lesson: its time, the person, and everything that can be done about it now. */
 export default function LessonScreen() {
@@ -50,8 +50,8 @@ export default function LessonScreen() {
       <Skeleton shape="block" className="h-[272px] rounded-card" />
       <div className="grid gap-6">
         <Skeleton shape="title" className="w-28" />
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} />
         ))}
       </div>
     </div>
@@ -64,7 +64,7 @@ export default function LessonScreen() {
 }
 
 // An address that names no lesson at all is told in the same words.
-const isUnknown = (error: unknown) => error instanceof ApiRefusal && ["lesson-not-found", "bad-request"].includes(error.code);
+const isUnknown = (error: unknown) => error instanceof ApiError && ["lesson-not-found", "bad-request"].includes(error.code);
 
 function NoSuchLesson() {
   const all = (
@@ -81,7 +81,7 @@ function NoSuchLesson() {
 
 function LessonView({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
   const back = lesson.returned ? backOf(lesson.givesBack) : "nothing";
   const funding = say(isUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
@@ -103,13 +103,13 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   ];
   return (
     <div className="lesson">
-      <Card variant="nile" padding="large" hasTail>
+      <Card variant="primary" padding="large" hasBubbleCorner>
         <header className="lesson-hero">
           <Timeline lesson={lesson} />
           <h1>{`${relativeDay(lesson.start, now)} ${clockRange(lesson.start, lesson.end)}`}</h1>
           <p className="lesson-person">
-            <Avatar name={other.name} imageUrl={other.image} size={56} />
-            <span>{say("with", { name: other.name })}</span>
+            <Avatar name={counterpart.name} imageUrl={counterpart.image} size={56} />
+            <span>{say("with", { name: counterpart.name })}</span>
             <CairoZone at={lesson.start} />
             <LessonBadge lesson={lesson} />
           </p>

@@ -1,10 +1,10 @@
+import { session } from "@hiwar/app/clients";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonQuote } from "@hiwar/contract/lessons";
-import type { Standing } from "@hiwar/contract/subscriptions";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
 import { BookingConfirm } from "./booking-confirm.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
@@ -13,7 +13,7 @@ afterEach(startAfresh);
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const choice = { day: "2026-11-23", duration: 30, start: "2026-11-23T10:00:00Z" } as const;
-const standing = { id: 1, remainingWeeklyMinutes: 90 } as unknown as Standing;
+const balance = { id: 1, remainingWeeklyMinutes: 90 } as unknown as WeeklyBalance;
 test.each<[string, LessonQuote | null, RegExp]>([
   ["minutes", quoteOf({ funding: "subscription", pricePiasters: 0 }), /يستهلك ٣٠ دقيقة.*٩٠ دقيقة.*الإلغاء حتى .* يعيد دقائقك/],
   ["too few minutes", quoteOf({ funding: "subscription", whyNot: "no-enough-minutes" }), /لا تكفي دقائقك هذا الأسبوع لهذه المدة/],
@@ -23,7 +23,7 @@ test.each<[string, LessonQuote | null, RegExp]>([
   ["money", quoteOf({}), /درس واحد بلا اشتراك: ‏?١٢٧٫٥٠.*تصفّح الباقات/],
   ["nothing, as it is moved", null, /تغيير الموعد لا يكلّف شيئًا/],
 ])("what the lesson takes is said before it is booked: %s", async (_name, quote, sentence) => {
-  const given = { choice, tutorId: 2, standing, quote, now };
+  const given = { choice, tutorId: 2, balance, quote, now };
   await renderScreen(() => <BookingConfirm {...given} />, { path: "/lessons", at: "/lessons" });
   expect((document.body.textContent ?? "").replace(/[\u2066-\u2069]/g, "")).toMatch(sentence);
 });

@@ -1,6 +1,7 @@
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonFilter } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -9,18 +10,17 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { api } from "../live/live.ts";
 import { PagedList } from "../loading/paged-list.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { untilNextTurn } from "./next-turn.ts";
 import "./lessons.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student, Role.Tutor, Role.TutorManager] };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student, Role.Tutor, Role.TutorManager] };
+export const meta = pageMeta(() => say("title"));
 
 const tabs = ["upcoming", "past", "cancelled"] as const;
 type Tab = (typeof tabs)[number];
@@ -62,8 +62,8 @@ function LessonList({ tab }: { tab: Tab }) {
   });
   const wait = (
     <div className="lessons-list" aria-busy="true">
-      {[0, 1, 2].map((place) => (
-        <div className="lesson-row" key={place}>
+      {[0, 1, 2].map((index) => (
+        <div className="lesson-row" key={index}>
           <p className="lesson-time">
             <Skeleton shape="title" className="w-32" />
             <Skeleton className="mt-2 w-16" />

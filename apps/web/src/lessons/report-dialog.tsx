@@ -1,10 +1,10 @@
+import { api } from "@hiwar/app/clients";
+import { FormRefusal } from "@hiwar/app/form/form";
+import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { FormRefusal } from "@hiwar/frame/form/form";
-import { FormTextArea } from "@hiwar/frame/form/form-text-area";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useWrite } from "@hiwar/frame/use-write";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { api } from "../live/live.ts";
 import { say } from "../words/lessons.ts";
 
 const reportSchema = () => import("@hiwar/contract/lessons").then(({ lessons }) => lessons.report.body);

@@ -1,8 +1,8 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { toast } from "@hiwar/ui/toast";
-import { api, queryClient } from "../live/live.ts";
 import { forgetBooking } from "../payments/kept-booking.ts";
 import { say } from "../words/lessons.ts";
 

@@ -1,6 +1,6 @@
+import { api } from "@hiwar/app/clients";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { together } from "../loading/loading.ts";
 import { untilNextTurn } from "./next-turn.ts";
 

@@ -1,5 +1,5 @@
+import { api } from "@hiwar/app/clients";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import type { Choice } from "./booking-steps.ts";
 
 /** What the chosen lesson would be taken from and cost; asked once everything is chosen. */

@@ -1,4 +1,4 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
+import { errorMessage } from "@hiwar/app/error-message";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
 import { say } from "../words/app.ts";
 
@@ -18,7 +18,7 @@ export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBri
       headingLevel={headingLevel}
       retry={{ label: say("retry"), onPress: onRetry, isPending: isRetrying }}
     >
-      {!isBrief && sentenceOf(error)}
+      {!isBrief && errorMessage(error)}
     </ErrorState>
   );
 }

@@ -1,13 +1,13 @@
+import { queryClient } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { TutorMeta } from "@hiwar/contract/tutors";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { BioStep } from "../accounts/bio-step.tsx";
-import { queryClient } from "../live/live.ts";
 import CheckoutScreen from "../payments/checkout-screen.tsx";
 import { payment } from "../test/payments.ts";
 import { Loaded } from "./loaded.tsx";

@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { PagedList } from "../loading/paged-list.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/notifications.ts";

@@ -1,12 +1,12 @@
+import { api } from "@hiwar/app/clients";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useWrite } from "@hiwar/app/use-write";
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useWrite } from "@hiwar/frame/use-write";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Mail } from "lucide-react";
 import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
-import { api } from "../live/live.ts";
 import { Say, say } from "../words/notifications.ts";
 import { TelegramLink } from "./telegram-link.tsx";
 
@@ -47,9 +47,9 @@ export function NotificationMethod({ user, label, labelledBy }: NotificationMeth
         }))}
       />
       {shown === null && (
-        <Notice icon={Mail}>
+        <Callout icon={Mail}>
           <Say id="untilChosen" values={{ email: <ReachedAt address={user.email} /> }} />
-        </Notice>
+        </Callout>
       )}
       {shown === Method.Telegram && <TelegramLink user={user} />}
       {isProving && (

@@ -1,10 +1,11 @@
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
-import { useUser } from "@hiwar/frame/use-user";
+import { session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { useUser } from "@hiwar/app/use-user";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { NotificationPrompt } from "./notification-prompt.tsx";
 
 afterEach(() => {

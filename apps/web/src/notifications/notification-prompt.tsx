@@ -1,8 +1,8 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Suspense, useEffect, useState } from "react";
-import { socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 
 const NotificationDialog = lazyPart(() => import("./notification-dialog.tsx").then((module) => module.NotificationDialog));
 

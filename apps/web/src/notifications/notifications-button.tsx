@@ -1,11 +1,12 @@
-import { useWrite } from "@hiwar/frame/use-write";
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Popover } from "@hiwar/ui/popover";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
-import { api, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { say } from "../words/notifications.ts";
 import { NotificationList } from "./notification-list.tsx";
 

@@ -1,9 +1,9 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import type { User } from "@hiwar/contract/accounts";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { Send } from "lucide-react";
-import { api } from "../live/live.ts";
 import { say } from "../words/notifications.ts";
 
 /** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */
@@ -17,9 +17,9 @@ export function TelegramLink({ user }: { user: User }) {
       </Button>
     );
     return (
-      <Notice tone="success" action={action}>
+      <Callout tone="success" action={action}>
         {say("linked")}
-      </Notice>
+      </Callout>
     );
   }
   if (!link.data) {
@@ -29,9 +29,9 @@ export function TelegramLink({ user }: { user: User }) {
       </Button>
     );
     return (
-      <Notice tone="info" icon={Send} action={action}>
+      <Callout tone="info" icon={Send} action={action}>
         {say("linkText")}
-      </Notice>
+      </Callout>
     );
   }
   const action = (
@@ -40,8 +40,8 @@ export function TelegramLink({ user }: { user: User }) {
     </Button>
   );
   return (
-    <Notice tone="info" icon={Send} action={action} isNews>
+    <Callout tone="info" icon={Send} action={action} announces>
       {say("linkReady")}
-    </Notice>
+    </Callout>
   );
 }

@@ -11,7 +11,7 @@ export interface PageHandle {
   /** The page this one belongs to: phones lead back there. */
   readonly back?: { readonly path: string; readonly label: () => string };
   /** Who may see the page; everyone who is signed in, when left out. */
-  readonly who?: readonly Role[];
+  readonly roles?: readonly Role[];
   /** The sidebar starts collapsed: directory, profile, chat, schedule. */
   readonly isCollapsed?: boolean;
   /** The page fills the window without padding: chat, schedule. */

@@ -1,9 +1,9 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { api } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import type { PayMethod } from "./checkout-order.ts";
 import { keepWayBack } from "./way-back.ts";
@@ -13,7 +13,7 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
   const { pathname, search } = useLocation();
   const leave = useMutation({
     mutationFn: () => api.payments.cardPage(),
-    onError: tellRefusal,
+    onError: toastError,
     onSuccess: ({ url }) => {
       const back = new URLSearchParams(search);
       back.set("method", method);

@@ -1,5 +1,5 @@
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import CardAddedScreen from "./card-added-screen.tsx";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -7,16 +8,15 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { api } from "../live/live.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 import { wayBack } from "./way-back.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("cardAddedTitle"), who: [Role.Student] };
-export const meta = titled(() => say("cardAddedTitle"));
+export const handle: PageHandle = { title: () => say("cardAddedTitle"), roles: [Role.Student] };
+export const meta = pageMeta(() => say("cardAddedTitle"));
 
 /** Where Fawry's card page leads back to. Its word is only a hint which card to look for; the list of stored cards decides. */
 export default function CardAddedScreen() {

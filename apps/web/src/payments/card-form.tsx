@@ -1,8 +1,8 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormDigits } from "@hiwar/app/form/form-digits";
+import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { byCard, type InstallmentPlan, type SavedCard } from "@hiwar/contract/payments";
-import { Form } from "@hiwar/frame/form/form";
-import { FormDigits } from "@hiwar/frame/form/form-digits";
-import { FormRadioGroup } from "@hiwar/frame/form/form-radio-group";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";

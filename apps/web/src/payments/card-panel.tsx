@@ -1,11 +1,11 @@
+import { api } from "@hiwar/app/clients";
 import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { Card } from "@hiwar/ui/card";
-import { Notice } from "@hiwar/ui/notice";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/payments.ts";
 import { AddCardDialog } from "./add-card-dialog.tsx";
@@ -32,11 +32,11 @@ export function CardPanel(props: CardPanelProps) {
 function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps & { list: readonly SavedCard[]; isFresh: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <div className="pay-panel">
         <h2>{say(plans ? "installmentsTitle" : "cardTitle")}</h2>
         {plans && <p>{say("installmentsText")}</p>}
-        {!isFresh && <Notice tone="warning">{say("cardsStale")}</Notice>}
+        {!isFresh && <Callout tone="warning">{say("cardsStale")}</Callout>}
         {list.length === 0 ? (
           <>
             {plans && (

@@ -1,11 +1,11 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "../live/live.ts";
 import { plan, planPayment, quote, soon } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 import { forgetBooking, keepBooking } from "./kept-booking.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pass } from "node:timers/promises";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { plan, planPayment, quote, soon } from "../test/orders.ts";

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
@@ -6,10 +7,9 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";
 import { EndedSlip } from "./ended-slip.tsx";
@@ -18,8 +18,8 @@ import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const meta = pageMeta(() => say("title"));
 
 const pollMilliseconds = 15_000;
 const open: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];
@@ -67,7 +67,7 @@ function PaymentAsItStands({ id }: { id: string }) {
     <Loaded query={payment} wait={wait} headingLevel={1}>
       {(known) => (
         <Checkout heading="headingOpen" side={<SideOf payment={known} />}>
-          <Standing payment={known} />
+          <PaymentStatusView payment={known} />
         </Checkout>
       )}
     </Loaded>
@@ -79,7 +79,7 @@ function SideOf({ payment }: { payment: PaymentWithOrder }) {
   return order && <OrderSide order={order} payment={payment} />;
 }
 
-function Standing({ payment }: { payment: PaymentWithOrder }) {
+function PaymentStatusView({ payment }: { payment: PaymentWithOrder }) {
   const navigate = useNavigate();
   const order = orderOf(payment);
   const again = order && ((method?: PayMethod) => void navigate(checkoutPath(order, method), { replace: true }));

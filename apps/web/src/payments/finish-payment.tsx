@@ -1,6 +1,6 @@
+import { api } from "@hiwar/app/clients";
 import { Button } from "@hiwar/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 

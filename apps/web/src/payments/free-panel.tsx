@@ -9,7 +9,7 @@ import { usePay } from "./use-pay.ts";
 export function FreePanel({ order }: { order: Order }) {
   const pay = usePay(order);
   return (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <div className="pay-panel">
         <h2>{say("freeTitle")}</h2>
         <p>{say("freeText")}</p>

@@ -1,9 +1,9 @@
+import { api } from "@hiwar/app/clients";
 import { Card } from "@hiwar/ui/card";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
@@ -13,7 +13,7 @@ import type { Order } from "./checkout-order.ts";
 export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
   const plans = useQuery(api.payments.installmentPlans.query({ amount: String(Math.max(1, Math.floor(amountPiasters / 100))) }));
   const none = (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <EmptyState drawing={<EmptyResultsDrawing />} title={say("noInstallments")} headingLevel={2}>
         {say("noInstallmentsText")}
       </EmptyState>

@@ -1,23 +1,23 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useUser } from "@hiwar/frame/use-user";
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useUser } from "@hiwar/app/use-user";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { lackOf, UnreadyNotice } from "../accounts/unready-notice.tsx";
-import { api } from "../live/live.ts";
+import { lackOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
 import { FreePanel } from "./free-panel.tsx";
 import { PayMethods } from "./pay-methods.tsx";
 import { PayNote } from "./pay-note.tsx";
-import { UnpaidNotice } from "./unpaid-notice.tsx";
+import { UnpaidCallout } from "./unpaid-callout.tsx";
 
 /** An order that is not paid for yet: what has to be done first, or its price and the ways to pay it. */
 export function NewPayment({ order }: { order: Order }) {
   const user = useUser();
   const lack = user && lackOf(user);
-  if (lack) return <UnreadyNotice lack={lack} />;
+  if (lack) return <UnreadyCallout lack={lack} />;
   return order.kind === "plan" ? <PlanPayment order={order} /> : <LessonPayment order={order} />;
 }
 
@@ -32,7 +32,7 @@ function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
 function FreeOrder({ order }: { order: Order }) {
   return (
     <div className="checkout-methods">
-      <UnpaidNotice />
+      <UnpaidCallout />
       <FreePanel order={order} />
       <PayNote id="freeTerms" />
     </div>
@@ -62,7 +62,7 @@ function Unready({ query }: { query: Asking }) {
       headingLevel={2}
       retry={{ label: sayFrame("retry"), onPress: () => void query.refetch(), isPending: query.isFetching }}
     >
-      {query.error ? sentenceOf(query.error) : say("noOrderText")}
+      {query.error ? errorMessage(query.error) : say("noOrderText")}
     </ErrorState>
   );
 }

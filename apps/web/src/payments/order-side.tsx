@@ -1,7 +1,7 @@
+import { api } from "@hiwar/app/clients";
 import type { PaymentWithOrder } from "@hiwar/contract/payments";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import type { Order } from "./checkout-order.ts";
 import { LessonSummary } from "./lesson-summary.tsx";
 import { OrderSummary } from "./order-summary.tsx";

@@ -10,7 +10,7 @@ import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
 import { InstallmentsPanel } from "./installments-panel.tsx";
 import { PayNote } from "./pay-note.tsx";
 import { ReferencePanel } from "./reference-panel.tsx";
-import { UnpaidNotice } from "./unpaid-notice.tsx";
+import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { WalletPanel } from "./wallet-panel.tsx";
 
 const icons: Record<PayMethod, LucideIcon> = { card: CreditCard, wallet: Smartphone, reference: Store, installments: Landmark };
@@ -46,7 +46,7 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
   }));
   return (
     <div className="checkout-methods">
-      <UnpaidNotice />
+      <UnpaidCallout />
       <Tabs
         label={say("methods")}
         look="cards"

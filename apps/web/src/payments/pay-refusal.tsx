@@ -1,11 +1,11 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { api } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
+import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { BookingRefusal } from "../accounts/unready-notice.tsx";
-import { api } from "../live/live.ts";
+import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
@@ -15,14 +15,14 @@ export function PayRefusal({ error }: { error: Error }) {
   const open = useMutation({
     mutationFn: () => api.payments.last(),
     onSuccess: ({ payment }) => payment && void navigate(paymentPath(payment.id)),
-    onError: tellRefusal,
+    onError: toastError,
   });
-  const isChecking = error instanceof ApiRefusal && error.code === "still-processing";
+  const isChecking = error instanceof ApiError && error.code === "still-processing";
   if (!isChecking) return <BookingRefusal error={error} />;
   return (
-    <Notice
+    <Callout
       tone="warning"
-      isNews
+      announces
       action={
         <Button size="small" isPending={open.isPending} onPress={() => open.mutate()}>
           {say("openEarlier")}
@@ -30,6 +30,6 @@ export function PayRefusal({ error }: { error: Error }) {
       }
     >
       {say("stillChecking")}
-    </Notice>
+    </Callout>
   );
 }

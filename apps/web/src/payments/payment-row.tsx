@@ -16,15 +16,15 @@ const icons: Record<Payment["method"], LucideIcon> = {
   [PaymentMethod.Fawry]: Store,
 };
 const tones: Record<Payment["status"], NonNullable<BadgeProps["tone"]>> = {
-  0: "sun",
+  0: "accent",
   1: "success",
   2: "plain",
   3: "info",
   4: "plain",
   5: "info",
   6: "danger",
-  7: "sun",
-  8: "sun",
+  7: "accent",
+  8: "accent",
 };
 
 /** One payment in a line: for what and how, then how much and how it stands. */

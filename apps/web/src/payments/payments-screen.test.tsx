@@ -1,5 +1,5 @@
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { payment } from "../test/payments.ts";

@@ -1,19 +1,19 @@
+import { api } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { PagedList } from "../loading/paged-list.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { PaymentRow } from "./payment-row.tsx";
 import "./payments.css";
 
-export const handle: PageHandle = { title: () => say("list"), who: [Role.Student] };
-export const meta = titled(() => say("list"));
+export const handle: PageHandle = { title: () => say("list"), roles: [Role.Student] };
+export const meta = pageMeta(() => say("list"));
 
 /** Everything I paid or was about to pay, newest first. */
 export default function PaymentsScreen() {

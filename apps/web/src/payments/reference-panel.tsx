@@ -1,7 +1,7 @@
 import type { WhyNot } from "@hiwar/contract/calendar";
 import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { Card } from "@hiwar/ui/card";
-import { Notice } from "@hiwar/ui/notice";
 import type * as z from "zod/mini";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
@@ -14,11 +14,11 @@ const planHours = 48;
 export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.input<typeof WhyNot> }) {
   const pay = usePay(order);
   return (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <div className="pay-panel">
         <h2>{say("referenceTitle")}</h2>
         {whyNot !== null && order.kind === "lesson" ? (
-          <Notice tone="info">{say(whyNot === "too-many-requests" ? "noReferenceLapsed" : "noReferenceNear")}</Notice>
+          <Callout tone="info">{say(whyNot === "too-many-requests" ? "noReferenceLapsed" : "noReferenceNear")}</Callout>
         ) : (
           <>
             <p>{order.kind === "plan" ? say("referenceText", { hours: planHours }) : say("referenceLesson")}</p>

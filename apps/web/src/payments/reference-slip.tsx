@@ -1,5 +1,5 @@
+import { copyText } from "@hiwar/app/copy-text";
 import type { Payment } from "@hiwar/contract/payments";
-import { copyText } from "@hiwar/frame/copy-text";
 import { arabicPounds, groupedCode } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";

@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
 import type { SavedCard } from "@hiwar/contract/payments";
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useWrite } from "@hiwar/frame/use-write";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 
@@ -18,7 +18,7 @@ export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: 
       onConfirm={() => remove.mutate({ id: String(card.id) })}
       onClose={onClose}
       isSending={remove.isPending}
-      refusal={remove.error && sentenceOf(remove.error)}
+      refusal={remove.error && errorMessage(remove.error)}
     >
       <p>
         <CardName {...card} />

@@ -1,16 +1,16 @@
+import { api, queryClient } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
-import { api, queryClient } from "../live/live.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const meta = pageMeta(() => say("title"));
 
 /** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */
 export default function ReturnScreen() {

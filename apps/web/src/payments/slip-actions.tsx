@@ -1,8 +1,8 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import type { Payment } from "@hiwar/contract/payments";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
-import { api } from "../live/live.ts";
 import { say } from "../words/payments.ts";
 
 /** Under an open slip: ask now, or give it up and pay another way. */

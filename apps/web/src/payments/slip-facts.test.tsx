@@ -1,6 +1,6 @@
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Payment } from "@hiwar/contract/payments";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { afterEach, expect, test } from "vitest";
 import { SlipFacts } from "./slip-facts.tsx";
 

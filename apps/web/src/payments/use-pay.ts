@@ -1,9 +1,9 @@
+import { api } from "@hiwar/app/clients";
 import { IdempotencyKeys } from "@hiwar/client/idempotency-keys";
 import type { Payment } from "@hiwar/contract/payments";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../live/live.ts";
 import { type Order, paymentPath } from "./checkout-order.ts";
 
 export type PaymentInput =

@@ -1,13 +1,13 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormPhone } from "@hiwar/app/form/form-phone";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useUser } from "@hiwar/app/use-user";
 import { egyptianMobile } from "@hiwar/contract/kernel/mobile";
 import { byWallet } from "@hiwar/contract/payments";
-import { Form } from "@hiwar/frame/form/form";
-import { FormPhone } from "@hiwar/frame/form/form-phone";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useUser } from "@hiwar/frame/use-user";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
-import { Segment } from "@hiwar/ui/segment";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { BellRing, QrCode } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -39,10 +39,10 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
     pay.mutate({ kind: "wallet", walletNumber: isPushed ? egyptianMobile(walletNumber) : null }),
   );
   return (
-    <Card padding="large" hasTail>
+    <Card padding="large" hasBubbleCorner>
       <Form form={form} refusal={pay.error && <PayRefusal error={pay.error} />} className="pay-panel" onSubmit={submit}>
         <h2>{say("walletTitle")}</h2>
-        <Segment
+        <SegmentedControl
           label={say("walletWay")}
           isBlock
           choices={[

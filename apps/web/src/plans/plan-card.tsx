@@ -29,7 +29,7 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
   return (
     <li className="plan" data-chosen={plan.tier === "advance" || undefined}>
       <h2>
-        {planName(plan)} {isCurrent && <Badge tone="nile">{say("current")}</Badge>}
+        {planName(plan)} {isCurrent && <Badge tone="primary">{say("current")}</Badge>}
       </h2>
       <p className="plan-price">
         <b>
@@ -44,7 +44,7 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
             <Pounds piasters={offer.oldPricePiasters} />
           </s>
         )}
-        {offer.discountPercent > 0 && <Badge tone="sun">{say("off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
+        {offer.discountPercent > 0 && <Badge tone="accent">{say("off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
       </p>
       <ul className="plan-gives">
         {gives.map((line) => (

@@ -1,7 +1,7 @@
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Plan } from "@hiwar/contract/plans";
-import type { Standing, Subscription } from "@hiwar/contract/subscriptions";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import type { Subscription, WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import PlansScreen from "./plans-screen.tsx";
@@ -45,7 +45,7 @@ const subscription: Subscription = {
   endedAt: null,
   state: "live",
 };
-const standing = (otherwise: Partial<Standing> = {}): Standing => ({
+const balance = (otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance => ({
   id: 5,
   info: subscription,
   queued: null,
@@ -61,10 +61,10 @@ const standing = (otherwise: Partial<Standing> = {}): Standing => ({
   ...otherwise,
 });
 
-async function open(where: Standing) {
+async function open(where: WeeklyBalance) {
   fakeServer({
     plans: { list: () => ({ list: [plan(1, "beginning"), plan(2, "advance")], total: 2 }) },
-    subscriptions: { standing: () => where },
+    subscriptions: { balance: () => where },
   });
   await renderScreen(PlansScreen, { path: "/plans", at: "/plans" });
   await screen.findByRole("heading", { name: /البداية/ });
@@ -72,30 +72,30 @@ async function open(where: Standing) {
 const ways = () => screen.queryAllByRole("link", { name: "اشترك" }).length;
 
 test("whoever has no plan is led to each of them", async () => {
-  await open(standing({ id: -1, info: null, week: null }));
+  await open(balance({ id: -1, info: null, week: null }));
   expect(ways()).toBe(2);
   expect(screen.queryByText("باقتك الحالية")).toBe(null);
 });
 
 test("a running plan is named with its end, and no other is sold before its last week", async () => {
-  await open(standing());
+  await open(balance());
   await screen.findByText(/سارية حتى .*الأحد ٢٠ ديسمبر/);
   screen.getByText("باقتك الحالية");
   expect(ways()).toBe(0);
 });
 
 test("in its last week the next can be bought; once that is, none", async () => {
-  await open(standing({ week: 4 }));
+  await open(balance({ week: 4 }));
   await screen.findByText(/ما تشتريه الآن يبدأ بعدها/);
   expect(ways()).toBe(2);
   startAfresh();
   const queued = { ...subscription, id: 6, planId: 2, startsAt: "2026-12-20T00:00:00Z", state: "queued" as const };
-  await open(standing({ week: 4, queued }));
+  await open(balance({ week: 4, queued }));
   await screen.findByText(/التقدّم.* مدفوعة، وتبدأ/);
   expect(ways()).toBe(0);
 });
 
 test("a trial stands in nobody's way", async () => {
-  await open(standing({ info: { ...subscription, period: 3 } }));
+  await open(balance({ info: { ...subscription, period: 3 } }));
   expect(ways()).toBe(2);
 });

@@ -1,16 +1,16 @@
+import { api } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Segment } from "@hiwar/ui/segment";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
-import { UnpaidNotice } from "../payments/unpaid-notice.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -18,8 +18,8 @@ import { termOf } from "./plan-term.ts";
 import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
 
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
-export const meta = titled(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const meta = pageMeta(() => say("title"));
 
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
 
@@ -27,14 +27,14 @@ const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const
 export default function PlansScreen() {
   const [chosen, choose] = useUrlState("period", periods.map(String));
   const plans = useQuery(api.plans.list.query());
-  const { data: standing } = useQuery(api.subscriptions.standing.query());
-  const canBuy = !standing || ["none", "ends"].includes(termOf(standing));
+  const { data: balance } = useQuery(api.subscriptions.balance.query());
+  const canBuy = !balance || ["none", "ends"].includes(termOf(balance));
   const period = (periods.find((one) => String(one) === chosen) ?? PlanPeriod.Month) satisfies PaidPeriod;
   const choices = periods.map((one) => ({ id: String(one), label: say(`period${one}`) }));
   const wait = (
     <div className="plans-list" aria-busy="true">
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} shape="block" className="h-96" />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} shape="block" className="h-96" />
       ))}
     </div>
   );
@@ -45,9 +45,9 @@ export default function PlansScreen() {
         <p>
           {say("lead")} <TextLink href="/payments">{say("toPayments")}</TextLink>
         </p>
-        <Segment label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
+        <SegmentedControl label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
       </header>
-      <UnpaidNotice />
+      <UnpaidCallout />
       <Loaded query={plans} wait={wait}>
         {({ list }) => (
           <>
@@ -56,10 +56,10 @@ export default function PlansScreen() {
                 {say("emptyText")}
               </EmptyState>
             )}
-            {standing && <RunningPlan standing={standing} plans={list} />}
+            {balance && <RunningPlan balance={balance} plans={list} />}
             <ul className="plans-list">
               {list.map((plan) => (
-                <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === standing?.info?.planId} canBuy={canBuy} />
+                <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === balance?.info?.planId} canBuy={canBuy} />
               ))}
             </ul>
           </>

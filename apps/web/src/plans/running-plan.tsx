@@ -1,20 +1,20 @@
 import type { Plan } from "@hiwar/contract/plans";
-import type { Standing } from "@hiwar/contract/subscriptions";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
-import { Notice } from "@hiwar/ui/notice";
+import { Callout } from "@hiwar/ui/callout";
 import { planName } from "../subscriptions/plan-name.ts";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/plans.ts";
 import { termOf } from "./plan-term.ts";
 
 /** Over the plans: which one is had, until when, and when the next can be bought. */
-export function RunningPlan({ standing, plans }: { standing: Standing; plans: readonly Plan[] }) {
+export function RunningPlan({ balance, plans }: { balance: WeeklyBalance; plans: readonly Plan[] }) {
   const now = useNow(60_000);
-  const term = termOf(standing);
-  const { info, queued } = standing;
+  const term = termOf(balance);
+  const { info, queued } = balance;
   const subscription = queued ?? info;
   if (term === "none" || !subscription) return null;
   const plan = plans.find(({ id }) => id === subscription.planId) ?? { ...subscription, tier: null };
   const day = fullDay(term === "queued" ? subscription.startsAt : subscription.endsAt, now);
-  return <Notice tone="info">{say(`term.${term}`, { tier: planName(plan), day })}</Notice>;
+  return <Callout tone="info">{say(`term.${term}`, { tier: planName(plan), day })}</Callout>;
 }

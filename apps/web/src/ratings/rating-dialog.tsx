@@ -1,15 +1,15 @@
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormStars } from "@hiwar/app/form/form-stars";
+import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
 import { type Rating, ratings } from "@hiwar/contract/ratings";
-import { Form } from "@hiwar/frame/form/form";
-import { FormStars } from "@hiwar/frame/form/form-stars";
-import { FormTextArea } from "@hiwar/frame/form/form-text-area";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
-import { useUser } from "@hiwar/frame/use-user";
-import { useWrite } from "@hiwar/frame/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/lessons.ts";
 

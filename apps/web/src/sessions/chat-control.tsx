@@ -7,15 +7,15 @@ import { RoomControl } from "./room-control.tsx";
 
 export type ChatControlProps = {
   myId: number;
-  partner: Session["members"][number];
+  counterpart: Session["members"][number];
   isOpen: boolean;
   onPress: () => void;
   ref: Ref<HTMLButtonElement>;
 };
 
 /** Opens the chat beside the lesson; while closed, shows the number of unread messages. */
-export function ChatControl({ myId, partner, isOpen, onPress, ref }: ChatControlProps) {
-  const { room } = useRoomWith(myId, partner.id);
+export function ChatControl({ myId, counterpart, isOpen, onPress, ref }: ChatControlProps) {
+  const { room } = useRoomWith(myId, counterpart.id);
   // Messages that arrive while the chat is open are marked as read a moment later.
   const count = isOpen ? 0 : (room?.unread ?? 0);
   const openLabel = count > 0 ? say("openNewChat", { count }) : say("openChat");
@@ -30,7 +30,7 @@ export function ChatControl({ myId, partner, isOpen, onPress, ref }: ChatControl
         onPress={onPress}
       />
       <span className="ui-hidden-text" role="status">
-        {count > 0 && say("newMessages", { count, name: partner.name })}
+        {count > 0 && say("newMessages", { count, name: counterpart.name })}
       </span>
     </>
   );

@@ -1,11 +1,11 @@
+import { api, queryClient, session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { api, queryClient, session } from "../live/live.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { ClosedRoom } from "./closed-room.tsx";
 

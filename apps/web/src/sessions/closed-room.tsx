@@ -1,11 +1,11 @@
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { useQuery } from "@tanstack/react-query";
 import { attendanceOf } from "../lessons/attendance.ts";
-import { api } from "../live/live.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say } from "../words/sessions.ts";

@@ -1,15 +1,15 @@
 import type { Call } from "@hiwar/call/call";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { expect, test } from "vitest";
 import { enterRoom } from "./enter-room.ts";
 
 const full = "بلغت الحد. حاول بعد دقيقة.";
 
-test.each<[string, ApiRefusal | "undecided" | null, string, string[]]>([
-  ["the server's reason", new ApiRefusal("too-many-requests", { message: full }), "lobby", [full]],
+test.each<[string, ApiError | "undecided" | null, string, string[]]>([
+  ["the server's reason", new ApiError("too-many-requests", { message: full }), "lobby", [full]],
   ["that no server answered", "undecided", "lobby", ["تعذّر الدخول. تحقّق من الاتصال ثم حاول مرة أخرى."]],
-  ["nothing, where the room's own page says why", new ApiRefusal("lesson-time-passed", { message: "over" }), "closed", []],
+  ["nothing, where the room's own page says why", new ApiError("lesson-time-passed", { message: "over" }), "closed", []],
   ["nothing inside", null, "inside", []],
 ])("who is not let in is told %s", async (_name, stopped, phase, told) => {
   clearToasts();

@@ -1,5 +1,5 @@
+import { toastError } from "@hiwar/app/error-message";
 import type { Call } from "@hiwar/call/call";
-import { tellRefusal } from "@hiwar/frame/refusals";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/sessions.ts";
 
@@ -8,5 +8,5 @@ export async function enterRoom(call: Call): Promise<void> {
   const stopped = await call.enter();
   if (stopped === null || call.state().phase !== "lobby") return;
   if (stopped === "undecided") toast("error", { title: say("enterFailed") });
-  else tellRefusal(stopped);
+  else toastError(stopped);
 }

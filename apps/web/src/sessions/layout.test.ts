@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { type Corner, cornerAfterKey, cornerNear, layoutOf } from "./layout.ts";
 
-const other = { userId: 2, seat: "", camera: true, microphone: true, sharing: false, isLost: false };
+const counterpart = { userId: 2, seat: "", camera: true, microphone: true, sharing: false, isLost: false };
 
 test.each([
-  ["alone", { other: null, sharing: false }, "nobody", 1],
-  ["two", { other, sharing: false }, "their-camera", 1],
-  ["they share", { other: { ...other, sharing: true }, sharing: false }, "their-screen", 2],
-  ["I share", { other, sharing: true }, "my-screen", 2],
-  ["both share", { other: { ...other, sharing: true }, sharing: true }, "their-screen", 2],
-  ["I share, alone", { other: null, sharing: true }, "my-screen", 1],
+  ["alone", { counterpart: null, sharing: false }, "nobody", 1],
+  ["two", { counterpart, sharing: false }, "their-camera", 1],
+  ["they share", { counterpart: { ...counterpart, sharing: true }, sharing: false }, "their-screen", 2],
+  ["I share", { counterpart, sharing: true }, "my-screen", 2],
+  ["both share", { counterpart: { ...counterpart, sharing: true }, sharing: true }, "their-screen", 2],
+  ["I share, alone", { counterpart: null, sharing: true }, "my-screen", 1],
 ] as const)("%s", (_name, state, main, corner) => {
   expect([layoutOf(state).main, layoutOf(state).corner.length]).toEqual([main, corner]);
 });

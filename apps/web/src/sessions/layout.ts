@@ -7,10 +7,10 @@ export interface Layout {
 }
 
 /** A shared screen fills the stage, with both cameras in corners; otherwise the other person's camera fills it. */
-export function layoutOf({ other, sharing }: Pick<CallState, "other" | "sharing">): Layout {
-  if (other?.sharing) return { main: "their-screen", corner: ["their-camera", "my-camera"] };
-  if (sharing) return { main: "my-screen", corner: other ? ["their-camera", "my-camera"] : ["my-camera"] };
-  return { main: other ? "their-camera" : "nobody", corner: ["my-camera"] };
+export function layoutOf({ counterpart, sharing }: Pick<CallState, "counterpart" | "sharing">): Layout {
+  if (counterpart?.sharing) return { main: "their-screen", corner: ["their-camera", "my-camera"] };
+  if (sharing) return { main: "my-screen", corner: counterpart ? ["their-camera", "my-camera"] : ["my-camera"] };
+  return { main: counterpart ? "their-camera" : "nobody", corner: ["my-camera"] };
 }
 
 export type Corner = "block-start inline-start" | "block-start inline-end" | "block-end inline-start" | "block-end inline-end";

@@ -11,7 +11,7 @@ export function LessonTimer({ start, end }: { start: string; end: string }) {
   const words = now < from ? "untilStart" : left === 0 ? "overTime" : "left";
   return (
     <div className="room-glass room-timer" role="timer" aria-label={say("timer")}>
-      <Ring size="mini" total={to - from} parts={[{ tone: "nile", value: now < from ? 0 : left }]} label="" />
+      <Ring size="mini" total={to - from} parts={[{ tone: "primary", value: now < from ? 0 : left }]} label="" />
       <b className="tabular-nums">{countdown(left / 1000)}</b>
       <span className="room-timer-long">{say(words)}</span>
       <span className="room-timer-short">{say(`${words}Short`)}</span>

@@ -21,10 +21,10 @@ import "./lobby.css";
 
 /** Before the lesson: camera preview, microphone check, who is there already, and the button that enters. */
 export function Lobby({ call }: { call: Call }) {
-  const { phase, other, isSignalled } = useCallState(call);
+  const { phase, counterpart: present, isSignalled } = useCallState(call);
   const { microphone } = useDevices(call);
   const { session } = call.token;
-  const partner = session.members.find(({ id }) => id !== call.myId);
+  const counterpart = session.members.find(({ id }) => id !== call.myId);
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const trouble =
     microphone === "denied" || microphone === "missing" || microphone === "busy" ? deviceTroubles.microphone[microphone] : null;
@@ -43,11 +43,11 @@ export function Lobby({ call }: { call: Call }) {
           <DeviceSelects call={call} />
         </div>
         <div className="lobby-meet">
-          {partner && (
+          {counterpart && (
             <div className="lobby-who">
-              <Avatar name={partner.name} imageUrl={partner.image} size={72} isOnline={other !== null || undefined} />
+              <Avatar name={counterpart.name} imageUrl={counterpart.image} size={72} isOnline={present !== null || undefined} />
               <div>
-                <h1>{say(other ? "waitsForYou" : "notYet", { name: partner.name })}</h1>
+                <h1>{say(present ? "waitsForYou" : "notYet", { name: counterpart.name })}</h1>
                 <p>{say("lesson", { minutes })}</p>
               </div>
             </div>

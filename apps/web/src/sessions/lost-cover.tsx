@@ -2,7 +2,7 @@ import type { Call } from "@hiwar/call/call";
 import { troubleOf } from "@hiwar/call/state";
 import { Button } from "@hiwar/ui/button";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
-import { socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/sessions.ts";
 import { useCallState } from "./use-call.ts";

@@ -1,5 +1,5 @@
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MicrophoneCheck } from "./microphone-check.tsx";

@@ -1,5 +1,5 @@
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Call } from "@hiwar/call/call";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { RelaySwitch } from "./relay-switch.tsx";

@@ -11,50 +11,50 @@ import { VideoView } from "./video-view.tsx";
 
 export interface RemoteViewProps {
   readonly call: Call;
-  readonly partner: Session["members"][number];
+  readonly counterpart: Session["members"][number];
   /** The corner of the other person's camera while a screen fills the stage. */
   readonly corner: Corner;
   readonly onMove: (corner: Corner) => void;
 }
 
 /** The other person's camera or a shared screen, filling the stage. Their sound plays in either case. */
-export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
+export function RemoteView({ call, counterpart, corner, onMove }: RemoteViewProps) {
   const state = useCallState(call);
   const { chosen } = useDevices(call);
   const layout = layoutOf(state);
   const { main } = layout;
   const isSmall = layout.corner.includes("their-camera");
   const { style, handlers } = useDrag(corner, onMove);
-  const isSeen = state.other?.camera === true && state.media !== "none";
-  const isOff = state.other?.camera === false;
+  const isSeen = state.counterpart?.camera === true && state.media !== "none";
+  const isOff = state.counterpart?.camera === false;
   const faces = (
     <VideoView
       stream={call.remote?.camera ?? null}
       sinkId={chosen.audiooutput}
-      hearLabel={say("tapToHear", { name: partner.name })}
+      hearLabel={say("tapToHear", { name: counterpart.name })}
       className={isSmall ? "room-small" : "room-main"}
       data-corner={corner}
       style={isSmall ? style : undefined}
       data-hidden={!isSeen || undefined}
-      aria-label={partner.name}
+      aria-label={counterpart.name}
     />
   );
   return (
     <>
-      {state.other && faces}
+      {state.counterpart && faces}
       {main === "their-screen" && (
         <VideoView
           stream={call.remote?.screen ?? null}
           muted
           className="room-main room-screen"
-          aria-label={say("theirScreen", { name: partner.name })}
+          aria-label={say("theirScreen", { name: counterpart.name })}
         />
       )}
-      {main === "my-screen" && call.screen && <MyScreen track={call.screen} name={partner.name} />}
+      {main === "my-screen" && call.screen && <MyScreen track={call.screen} name={counterpart.name} />}
       {(main === "nobody" || (main === "their-camera" && !isSeen)) && (
         <div className="room-face">
-          <Avatar name={partner.name} imageUrl={partner.image} size={96} />
-          {isOff && <p>{say("theirCameraOff", { name: partner.name })}</p>}
+          <Avatar name={counterpart.name} imageUrl={counterpart.image} size={96} />
+          {isOff && <p>{say("theirCameraOff", { name: counterpart.name })}</p>}
         </div>
       )}
       {isSmall && (
@@ -64,10 +64,10 @@ export function RemoteView({ call, partner, corner, onMove }: RemoteViewProps) {
           data-corner={corner}
           data-hidden={isSeen || undefined}
           style={style}
-          aria-label={say(isOff ? "theirViewUnseen" : "theirView", { name: partner.name })}
+          aria-label={say(isOff ? "theirViewUnseen" : "theirView", { name: counterpart.name })}
           {...handlers}
         >
-          {!isSeen && <Avatar name={partner.name} imageUrl={partner.image} size={56} />}
+          {!isSeen && <Avatar name={counterpart.name} imageUrl={counterpart.image} size={56} />}
           {isOff && <Icon icon={VideoOff} size={16} />}
         </button>
       )}

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
@@ -5,19 +6,18 @@ import { FirstMessage } from "../chat/first-message.tsx";
 import { LoadingMessages } from "../chat/loading-messages.tsx";
 import { Talk } from "../chat/talk.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { together } from "../loading/loading.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/sessions.ts";
 import "./room-chat.css";
 
-export type RoomChatProps = { myId: number; partnerId: number; onClose: () => void };
+export type RoomChatProps = { myId: number; counterpartId: number; onClose: () => void };
 
 /** The two people's chat beside the lesson; the same conversation is in the chat afterwards. */
-export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
-  const { room, query: rooms } = useRoomWith(myId, partnerId);
-  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${partnerId}` }), enabled: rooms.isSuccess && !room });
+export function RoomChat({ myId, counterpartId, onClose }: RoomChatProps) {
+  const { room, query: rooms } = useRoomWith(myId, counterpartId);
+  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${counterpartId}` }), enabled: rooms.isSuccess && !room });
   return (
     <aside className="room-panel" aria-label={say("chat")}>
       <div className="room-panel-head">
@@ -32,7 +32,7 @@ export function RoomChat({ myId, partnerId, onClose }: RoomChatProps) {
             whyNotWrite === null && (
               <div className="chat-talk">
                 <p className="room-panel-first">{sayChat("firstText")}</p>
-                <FirstMessage myId={myId} otherId={partnerId} />
+                <FirstMessage myId={myId} counterpartId={counterpartId} />
               </div>
             )
           }

@@ -1,3 +1,4 @@
+import { api } from "@hiwar/app/clients";
 import type { Call } from "@hiwar/call/call";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -8,7 +9,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { untilNextTurn } from "../lessons/next-turn.ts";
-import { api } from "../live/live.ts";
 import { say } from "../words/sessions.ts";
 import { ClosedRoom } from "./closed-room.tsx";
 import { enterRoom } from "./enter-room.ts";

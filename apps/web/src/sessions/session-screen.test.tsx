@@ -1,10 +1,10 @@
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { toast, toastQueue } from "@hiwar/ui/toast";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import SessionScreen from "./session-screen.tsx";
 
 afterEach(startAfresh);

@@ -1,13 +1,13 @@
-import { sentenceOf } from "@hiwar/frame/refusals";
-import { useUser } from "@hiwar/frame/use-user";
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { clearToasts } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { api } from "../live/live.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { signInPath } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/sessions.ts";
@@ -15,7 +15,7 @@ import { Room } from "./room.tsx";
 import { RoomWords } from "./room-words.tsx";
 import "./room.css";
 
-export const meta = titled(() => say("title"));
+export const meta = pageMeta(() => say("title"));
 
 const openingMilliseconds = 10_000;
 const canCall = "RTCPeerConnection" in globalThis && "mediaDevices" in navigator;
@@ -73,5 +73,5 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
       {sayFrame("retry")}
     </Button>
   );
-  return words(sentenceOf(error), "", error.code === "lesson-time-passed" ? lessons : again);
+  return words(errorMessage(error), "", error.code === "lesson-time-passed" ? lessons : again);
 }

@@ -4,15 +4,15 @@ import { Icon } from "@hiwar/ui/icon";
 import { MicOff, MonitorUp } from "lucide-react";
 import { say } from "../words/sessions.ts";
 import { layoutOf } from "./layout.ts";
-import { TroubleNotice } from "./trouble-notice.tsx";
+import { TroubleCallout } from "./trouble-callout.tsx";
 import { useCallState } from "./use-call.ts";
 
 /** Names the person or the screen that fills the stage, and the state of the connection. */
-export function StageWho({ call, partner }: { call: Call; partner: Session["members"][number] }) {
-  const { name } = partner;
+export function StageWho({ call, counterpart }: { call: Call; counterpart: Session["members"][number] }) {
+  const { name } = counterpart;
   const state = useCallState(call);
   const { main } = layoutOf(state);
-  const mine = say(state.other ? "myScreen" : "myScreenAlone", { name });
+  const mine = say(state.counterpart ? "myScreen" : "myScreenAlone", { name });
   const theirs = say(state.sharing ? "bothShare" : "theyShare", { name });
   const shared = main === "their-screen" ? theirs : main === "my-screen" ? mine : null;
   return (
@@ -21,9 +21,9 @@ export function StageWho({ call, partner }: { call: Call; partner: Session["memb
         {shared && <Icon icon={MonitorUp} />}
         <span role="status">{shared}</span>
         {!shared && <bdi>{name}</bdi>}
-        {state.other && !state.other.microphone && <Icon icon={MicOff} size={18} label={say("theirMuted", { name })} />}
+        {state.counterpart && !state.counterpart.microphone && <Icon icon={MicOff} size={18} label={say("theirMuted", { name })} />}
       </p>
-      <TroubleNotice call={call} partner={partner} />
+      <TroubleCallout call={call} counterpart={counterpart} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { salma } from "@hiwar/app/test/people";
+import { startAfresh } from "@hiwar/app/test/render-screen";
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat } from "@hiwar/contract/sessions";
-import { salma } from "@hiwar/frame/test/people";
-import { startAfresh } from "@hiwar/frame/test/render-screen";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

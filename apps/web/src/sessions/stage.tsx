@@ -30,7 +30,6 @@ const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 /** The room during a call: the other person fills the stage, with the toolbar below and the chat beside it. */
 export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | null; onLeave: () => void }) {
-  const state = useCallState(call);
   const [panel, setPanel] = useState<"chat" | "devices" | "report" | null>(null);
   const [corners, setCorners] = useState(firstCorners);
   const chatControl = useRef<HTMLButtonElement>(null);
@@ -43,9 +42,9 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   useCloseRequest(closeChat, panel === "chat");
   const { session } = call.token;
   const me = session.members.find(({ id }) => id === call.myId);
-  const partner = session.members.find(({ id }) => id !== call.myId) ?? session.members[0];
-  if (!partner) return null;
-  const canTalk = mayTalk(me?.role, partner.role);
+  const counterpart = session.members.find(({ id }) => id !== call.myId) ?? session.members[0];
+  if (!counterpart) return null;
+  const canTalk = mayTalk(me?.role, counterpart.role);
   const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const toggle = (one: typeof panel) => setPanel(panel === one ? null : one);
   return (
@@ -53,7 +52,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
       <main className="room-stage" aria-label={say("title")}>
         <RemoteView
           call={call}
-          partner={partner}
+          counterpart={counterpart}
           corner={corners.theirs}
           onMove={(corner) => setCorners(cornersAfter(corners, "theirs", corner))}
         />
@@ -62,7 +61,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
             <Mark size={32} />
             <h1>
               {say("lesson", { minutes })}
-              <small>{say("with", { name: partner.name })}</small>
+              <small>{say("with", { name: counterpart.name })}</small>
             </h1>
           </div>
           <LessonTimer start={session.start} end={session.end} />
@@ -71,31 +70,42 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
             {lesson && lesson.whyNotReport === null && <RoomControl icon={Flag} label={say("report")} onPress={() => toggle("report")} />}
           </div>
         </header>
-        <StageWho call={call} partner={partner} />
+        <StageWho call={call} counterpart={counterpart} />
         <SelfView call={call} corner={corners.mine} onMove={(corner) => setCorners(cornersAfter(corners, "mine", corner))} />
         <div className="room-pill room-tools" role="toolbar" aria-label={say("tools")}>
           <DeviceControls call={call} />
-          {canShare && (
-            <RoomControl
-              className="room-wide"
-              icon={state.sharing ? MonitorX : MonitorUp}
-              isOn={state.sharing}
-              label={say(state.sharing ? "stopShare" : "share")}
-              onPress={() => void call.setScreen(!state.sharing)}
-            />
-          )}
+          {canShare && <ShareControl call={call} />}
           {canTalk && (
-            <ChatControl ref={chatControl} myId={call.myId} partner={partner} isOpen={panel === "chat"} onPress={() => toggle("chat")} />
+            <ChatControl
+              ref={chatControl}
+              myId={call.myId}
+              counterpart={counterpart}
+              isOpen={panel === "chat"}
+              onPress={() => toggle("chat")}
+            />
           )}
           <RoomControl icon={Settings2} label={say("devices")} onPress={() => toggle("devices")} />
           <LeaveButton onPress={onLeave} />
         </div>
         <LostCover call={call} onLeave={onLeave} />
       </main>
-      {panel === "chat" && <RoomChat myId={call.myId} partnerId={partner.id} onClose={closeChat} />}
+      {panel === "chat" && <RoomChat myId={call.myId} counterpartId={counterpart.id} onClose={closeChat} />}
       <DevicesDialog call={call} isOpen={panel === "devices"} onClose={() => setPanel(null)} />
       {lesson && panel === "report" && <ReportDialog lesson={lesson} onClose={() => setPanel(null)} />}
     </div>
+  );
+}
+
+function ShareControl({ call }: { call: Call }) {
+  const { sharing } = useCallState(call);
+  return (
+    <RoomControl
+      className="room-wide"
+      icon={sharing ? MonitorX : MonitorUp}
+      isOn={sharing}
+      label={say(sharing ? "stopShare" : "share")}
+      onPress={() => void call.setScreen(!sharing)}
+    />
   );
 }
 

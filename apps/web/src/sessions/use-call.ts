@@ -1,10 +1,11 @@
+import { api } from "@hiwar/app/clients";
 import { Call } from "@hiwar/call/call";
 import { Devices } from "@hiwar/call/devices";
 import { claimSeat } from "@hiwar/call/seat";
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { ApiError } from "@hiwar/client/api-error";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { api, socket } from "../live/live.ts";
+import { socket } from "../realtime/socket.ts";
 import { enterRoom } from "./enter-room.ts";
 
 /** This tab's call: asks for the devices in the lobby, and enters at once after a reload inside. */
@@ -36,10 +37,10 @@ export function useCall(token: SessionToken, myId: number): Call | null {
 }
 
 /** The server's refusal of a token for this session, `offline` without an answer, or null when it issues one. */
-function whyNotEnter(sessionId: string): Promise<ApiRefusal | null> {
+function whyNotEnter(sessionId: string): Promise<ApiError | null> {
   return api.sessions.token({ sessionId }).then(
     () => null,
-    (error: unknown) => (error instanceof ApiRefusal ? error : new ApiRefusal("offline", { message: "" })),
+    (error: unknown) => (error instanceof ApiError ? error : new ApiError("offline", { message: "" })),
   );
 }
 

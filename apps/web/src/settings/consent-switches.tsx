@@ -1,8 +1,8 @@
-import { useWrite } from "@hiwar/frame/use-write";
+import { api, queryClient } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useQuery } from "@tanstack/react-query";
-import { api, queryClient } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/settings.ts";
 

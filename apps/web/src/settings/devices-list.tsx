@@ -1,11 +1,11 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
 import type { Device } from "@hiwar/contract/accounts";
-import { useWrite } from "@hiwar/frame/use-write";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/settings.ts";
 import { deviceNames } from "./device-names.ts";
@@ -50,7 +50,7 @@ function DeviceRow({ device }: { device: Device }) {
         <small>{say("deviceSeen", { when: relativeDayTime(device.seenAt, Date.now()) })}</small>
       </p>
       {device.current ? (
-        <Badge tone="nile">{say("thisDevice")}</Badge>
+        <Badge tone="primary">{say("thisDevice")}</Badge>
       ) : (
         <Button
           size="small"

@@ -1,8 +1,8 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormText } from "@hiwar/app/form/form-text";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { ProfileChange, type User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { Form } from "@hiwar/frame/form/form";
-import { FormText } from "@hiwar/frame/form/form-text";
-import { useContractForm } from "@hiwar/frame/form/use-contract-form";
 import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
 import { useWatch } from "react-hook-form";

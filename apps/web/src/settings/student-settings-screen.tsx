@@ -1,17 +1,17 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useUser } from "@hiwar/frame/use-user";
 import { MessagesSquare, Target, UserRound } from "lucide-react";
 import { GoalStep } from "../accounts/goal-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/settings.ts";
 import { accountSections } from "./account-sections.tsx";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
-export const meta = titled(() => say("title"));
-export const handle: PageHandle = { title: () => say("title"), who: [Role.Student] };
+export const meta = pageMeta(() => say("title"));
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
 
 /** /s/settings */
 export default function StudentSettingsScreen() {

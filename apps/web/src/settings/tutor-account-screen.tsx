@@ -1,14 +1,14 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/settings.ts";
 import { accountSections } from "./account-sections.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
-export const meta = titled(() => say("accountTitle"));
-export const handle: PageHandle = { title: () => say("accountTitle"), who: [Role.Tutor, Role.TutorManager] };
+export const meta = pageMeta(() => say("accountTitle"));
+export const handle: PageHandle = { title: () => say("accountTitle"), roles: [Role.Tutor, Role.TutorManager] };
 
 /** /t/account-settings */
 export default function TutorAccountScreen() {

@@ -1,17 +1,17 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { useUser } from "@hiwar/frame/use-user";
 import { TextLink } from "@hiwar/ui/text-link";
 import { MessagesSquare, PenLine, UserRound } from "lucide-react";
 import { BioStep } from "../accounts/bio-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/settings.ts";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
-export const meta = titled(() => say("profileTitle"));
-export const handle: PageHandle = { title: () => say("profileTitle"), who: [Role.Tutor, Role.TutorManager] };
+export const meta = pageMeta(() => say("profileTitle"));
+export const handle: PageHandle = { title: () => say("profileTitle"), roles: [Role.Tutor, Role.TutorManager] };
 
 /** /t/profile-settings */
 export default function TutorProfileScreen() {

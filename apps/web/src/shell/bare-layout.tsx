@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 
-/** Pages behind the door that fill the window: the room. */
+/** Signed-in pages that fill the window: the room. */
 export default function BareLayout() {
   return <Outlet />;
 }

@@ -1,8 +1,8 @@
+import { session } from "@hiwar/app/clients";
+import { salma } from "@hiwar/app/test/people";
+import { startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { salma } from "@hiwar/frame/test/people";
-import { startAfresh } from "@hiwar/frame/test/render-screen";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
 import { clientLoader } from "./home-route.tsx";
 
 afterEach(startAfresh);

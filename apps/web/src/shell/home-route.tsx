@@ -1,5 +1,5 @@
+import { session } from "@hiwar/app/clients";
 import { redirect, redirectDocument } from "react-router";
-import { session } from "../live/live.ts";
 import { hostBeside } from "../url/host-beside.ts";
 import { homeOf, isOfApp } from "../url/paths.ts";
 

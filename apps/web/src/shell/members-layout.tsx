@@ -1,5 +1,5 @@
-import { ToSignIn } from "@hiwar/frame/to-sign-in";
-import { useUser } from "@hiwar/frame/use-user";
+import { ToSignIn } from "@hiwar/app/to-sign-in";
+import { useUser } from "@hiwar/app/use-user";
 import { Outlet, useLocation } from "react-router";
 import { usePageHandle } from "../page/page-handle.ts";
 import { signInPath } from "../url/paths.ts";
@@ -13,12 +13,12 @@ export function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
-/** Pages behind the door: a guest is sent to sign in with the way back, the wrong role is told so. */
+/** Signed-in pages: a guest is sent to sign in with the way back, the wrong role is told so. */
 export default function MembersLayout() {
   const user = useUser();
   const page = usePageHandle();
   const location = useLocation();
   if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
-  const isAllowed = !page?.who || page.who.includes(user.role);
+  const isAllowed = !page?.roles || page.roles.includes(user.role);
   return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
 }

@@ -1,5 +1,5 @@
+import { say as sayFrame } from "@hiwar/app/words";
 import type { User } from "@hiwar/contract/accounts";
-import { say as sayFrame } from "@hiwar/frame/words";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";

@@ -1,5 +1,5 @@
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useUser } from "@hiwar/frame/use-user";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useUser } from "@hiwar/app/use-user";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { Suspense } from "react";
 import { Outlet } from "react-router";

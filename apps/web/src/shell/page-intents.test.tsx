@@ -1,11 +1,11 @@
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { startAfresh } from "@hiwar/frame/test/render-screen";
+import { queryClient, session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { startAfresh } from "@hiwar/app/test/render-screen";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryClient, session } from "../live/live.ts";
 import { PageIntents } from "./page-intents.tsx";
 
 // It reads the build's list of chunks, which only a built site has.
@@ -44,7 +44,7 @@ const asked = () =>
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey.slice(0, 2).join("."));
-const planQueries = ["plans.list", "subscriptions.standing"];
+const planQueries = ["plans.list", "subscriptions.balance"];
 
 test("pointing at a way asks for what is there, and for its code", async () => {
   const { person } = await open(async () => plans);

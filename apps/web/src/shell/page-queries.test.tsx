@@ -1,11 +1,11 @@
+import { queryClient, session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, test } from "vitest";
-import { queryClient, session } from "../live/live.ts";
 import { knownPages, startQueries } from "./page-queries.ts";
 
 afterEach(startAfresh);

@@ -1,3 +1,4 @@
+import { api, queryClient, session } from "@hiwar/app/clients";
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/react-query";
 import { matchPath } from "react-router";
 import { dayFrom, wallTimeOf, weekOf } from "../calendar/week.ts";
@@ -5,7 +6,6 @@ import { weekSlots } from "../calendar/week-slots.ts";
 import { filtersOf } from "../directory/filters.ts";
 import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
 import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
-import { api, queryClient, session } from "../live/live.ts";
 
 interface At {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -33,7 +33,7 @@ const todayIn = () => wallTimeOf(Date.now()).day;
 const queries: Readonly<Record<string, (at: At) => void>> = {
   "/s/dashboard": () => {
     nextLessons();
-    one(api.subscriptions.standing.query());
+    one(api.subscriptions.balance.query());
     one(api.directory.ownStudentStats.query());
   },
   "/t/dashboard": () => {
@@ -52,7 +52,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   },
   "/plans": () => {
     one(api.plans.list.query());
-    one(api.subscriptions.standing.query());
+    one(api.subscriptions.balance.query());
   },
   "/checkout": ({ search }) => {
     const id = numbered(search.get("payment"));

@@ -1,4 +1,4 @@
-import { say as sayFrame } from "@hiwar/frame/words";
+import { say as sayFrame } from "@hiwar/app/words";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Lockup } from "@hiwar/ui/lockup";

@@ -1,8 +1,8 @@
+import { ProfileMenu } from "@hiwar/app/profile-menu";
+import { useSignOut } from "@hiwar/app/use-sign-out";
+import { say as sayFrame } from "@hiwar/app/words";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { ProfileMenu } from "@hiwar/frame/profile-menu";
-import { useSignOut } from "@hiwar/frame/use-sign-out";
-import { say as sayFrame } from "@hiwar/frame/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { LogOut, Settings } from "lucide-react";
@@ -15,11 +15,11 @@ import { Promotion } from "../subscriptions/promotion.tsx";
 import { lastUrlOf } from "../url/last-visited.ts";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";
+import { DestinationLinks } from "./destination-links.tsx";
+import { destinationsOf, isAt } from "./destinations.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
 import { PageIntents } from "./page-intents.tsx";
-import { PlaceLinks } from "./place-links.tsx";
-import { isAt, placesOf } from "./places.ts";
-import { ProfilePlaces } from "./profile-places.tsx";
+import { ProfileDestinations } from "./profile-destinations.tsx";
 import { useUnreadChats } from "./use-unread-chats.ts";
 
 /** The kit's shell filled for the person who is signed in. */
@@ -31,14 +31,14 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const isStudent = user.role === Role.Student;
   const { pathname } = useLocation();
   const settings = settingsPathOf(user);
-  const places = placesOf(user);
+  const destinations = destinationsOf(user);
   return (
     <AppShell
       homeHref={homeOf(user)}
       title={page && (page.Title ? <page.Title /> : page.title())}
       {...(page?.back && { back: { href: lastUrlOf(page.back.path), label: page.back.label() } })}
-      navigation={<PlaceLinks places={places.sidebar} unreadChats={unreadChats} />}
-      bottomBar={<PlaceLinks places={places.bottomBar} unreadChats={unreadChats} />}
+      navigation={<DestinationLinks destinations={destinations.sidebar} unreadChats={unreadChats} />}
+      bottomBar={<DestinationLinks destinations={destinations.bottomBar} unreadChats={unreadChats} />}
       navigationFoot={
         <>
           <NavItem icon={Settings} href={settings} label={say("settings")} isCurrent={pathname === settings} />
@@ -53,7 +53,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <>
           {isStudent && <MinutesWidget />}
           <NotificationsButton />
-          <ProfileMenu user={user} places={(close) => <ProfilePlaces user={user} onPress={close} />} />
+          <ProfileMenu user={user} destinations={(close) => <ProfileDestinations user={user} onPress={close} />} />
         </>
       }
     >

@@ -1,17 +1,17 @@
-import type { Standing } from "@hiwar/contract/subscriptions";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { dayAndMonth, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { signedArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/app.ts";
 
-export type MinutesAccountProps = { standing: Standing; onLeave: () => void };
+export type MinutesAccountProps = { balance: WeeklyBalance; onLeave: () => void };
 
 /** The week's minutes line by line: what it gives, what came back, what each lesson takes, and what is left. */
-export function MinutesAccount({ standing, onLeave }: MinutesAccountProps) {
+export function MinutesAccount({ balance, onLeave }: MinutesAccountProps) {
   const now = useNow(60_000);
-  const { lines, remainingWeeklyMinutes, window } = standing;
-  const words = ({ kind, lessonId, at }: Standing["lines"][number]) =>
+  const { lines, remainingWeeklyMinutes, window } = balance;
+  const words = ({ kind, lessonId, at }: WeeklyBalance["lines"][number]) =>
     kind === "lesson" && lessonId !== null ? (
       <TextLink href={`/lesson/${lessonId}`} onPress={onLeave}>
         {say("minutesLesson", { time: relativeDayTime(at, now) })}

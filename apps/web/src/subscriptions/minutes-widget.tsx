@@ -1,9 +1,9 @@
+import { api } from "@hiwar/app/clients";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { Popover } from "@hiwar/ui/popover";
 import { Pressable } from "@hiwar/ui/pressable";
 import { Ring } from "@hiwar/ui/ring";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/app.ts";
 import { bookedMinutes } from "./booked-minutes.ts";
@@ -13,13 +13,13 @@ import "./minutes-widget.css";
 /** The week's minutes of a subscriber in the top bar: what is left, and the account behind it. Others see nothing. */
 export function MinutesWidget() {
   const now = useNow(60_000);
-  const { data: standing } = useQuery(api.subscriptions.standing.query());
-  if (!standing || standing.id === noSubscription) return null;
-  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes } = standing;
-  const booked = bookedMinutes(standing, now);
+  const { data: balance } = useQuery(api.subscriptions.balance.query());
+  if (!balance || balance.id === noSubscription) return null;
+  const { weeklyMinutes, consumedMinutes, remainingWeeklyMinutes } = balance;
+  const booked = bookedMinutes(balance, now);
   const parts = [
-    { tone: "nile", value: consumedMinutes - booked },
-    { tone: "sun", value: booked },
+    { tone: "primary", value: consumedMinutes - booked },
+    { tone: "accent", value: booked },
   ] as const;
   const trigger = (
     <Pressable className="minutes-widget">
@@ -43,7 +43,7 @@ export function MinutesWidget() {
   );
   return (
     <Popover label={say("minutesOfWeek")} placement="bottom end" trigger={trigger}>
-      {(close) => <MinutesAccount standing={standing} onLeave={close} />}
+      {(close) => <MinutesAccount balance={balance} onLeave={close} />}
     </Popover>
   );
 }

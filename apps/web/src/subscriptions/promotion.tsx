@@ -1,16 +1,16 @@
+import { api } from "@hiwar/app/clients";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../live/live.ts";
 import { say } from "../words/app.ts";
 
 /** Over the sidebar's foot, for students without a subscription. */
 export function Promotion() {
-  const { data: standing } = useQuery(api.subscriptions.standing.query());
-  if (standing?.id !== noSubscription || standing.queued) return null;
+  const { data: balance } = useQuery(api.subscriptions.balance.query());
+  if (balance?.id !== noSubscription || balance.queued) return null;
   return (
-    <Card variant="nile" padding="small" hasTail className="grid gap-3 text-sm">
+    <Card variant="primary" padding="small" hasBubbleCorner className="grid gap-3 text-sm">
       <p>
         <b className="block text-base font-semibold text-strong">{say("promotion")}</b>
         {say("promotionText")}

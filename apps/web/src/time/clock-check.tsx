@@ -1,4 +1,4 @@
-import { lazyPart } from "@hiwar/frame/lazy-part";
+import { lazyPart } from "@hiwar/app/lazy-part";
 import { Suspense, useEffect, useState } from "react";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { type ClockReading, readClock } from "./clock.ts";

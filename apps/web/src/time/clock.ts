@@ -1,5 +1,5 @@
+import { api } from "@hiwar/app/clients";
 import { clockSecondsOff } from "@hiwar/contract/kernel/clock";
-import { api } from "../live/live.ts";
 
 export interface ClockReading {
   /** The server's instant, as it is when the answer is here. */

@@ -1,5 +1,5 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { ApiError } from "@hiwar/client/api-error";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { BookingFoot, type BookingFootProps } from "./booking-foot.tsx";
@@ -23,14 +23,14 @@ test("while the starts are asked for nobody is told that there are none", async 
 });
 
 test("starts that did not come can be asked for again", async () => {
-  const { person } = await draw({ data: undefined, error: new ApiRefusal("offline", { message: "" }) });
+  const { person } = await draw({ data: undefined, error: new ApiError("offline", { message: "" }) });
   expect(screen.queryByText(none)).toBeNull();
   await person.click(await screen.findByRole("button", { name: "حاول مرة أخرى" }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
 test("a failed background refetch leaves the nearest start in its place", async () => {
-  await draw({ error: new ApiRefusal("offline", { message: "" }) }, ["2026-11-22T16:00:00Z"]);
+  await draw({ error: new ApiError("offline", { message: "" }) }, ["2026-11-22T16:00:00Z"]);
   await screen.findByText("اليوم ٦:٠٠ م");
   expect(screen.queryByText("حاول مرة أخرى")).toBeNull();
 });

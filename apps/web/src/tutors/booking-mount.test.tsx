@@ -1,12 +1,12 @@
+import { session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Availability } from "@hiwar/contract/calendar";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
+import { withoutPlan } from "../test/balance.ts";
 import { quoteOf } from "../test/lessons.ts";
-import { withoutPlan } from "../test/standing.ts";
 import { BookingMount } from "./booking-mount.tsx";
 
 afterEach(startAfresh);
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const inHours = (count: number) => new Date(Math.ceil(Date.now() / hour) * hour + count * hour).toISOString();
 const [first, second] = [inHours(30), inHours(54)];
 const free: Availability = { slots: [], starts: [first, second].map((start) => ({ start, durations: [15, 30] })) };
-const standing = withoutPlan({ window: { start: inHours(-1), end: inHours(160) } });
+const balance = withoutPlan({ window: { start: inHours(-1), end: inHours(160) } });
 
 function Screen() {
   return <BookingMount tutor={{ id: 2, name: "نور الشريف" }} user={salma()} />;
@@ -25,7 +25,7 @@ async function open(book: string) {
   session.accept(signedIn(salma()));
   const server = fakeServer({
     calendar: { list: () => free },
-    subscriptions: { standing: () => standing },
+    subscriptions: { balance: () => balance },
     lessons: {
       list: () => ({ list: [], total: 0 }),
       quote: ({ start, duration }) => quoteOf({ start, durationMinutes: Number(duration) }),

@@ -1,7 +1,7 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { lazyPart } from "@hiwar/frame/lazy-part";
-import { useIdlePreload } from "@hiwar/frame/use-idle-preload";
 import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";

@@ -10,7 +10,7 @@ export function Review({ review, now }: { review: Rating; now: number }) {
   return (
     <li className="grid gap-2 border-t border-line py-5">
       <div className="flex items-center gap-3">
-        <Avatar name={rater.name} imageUrl={rater.image} tone={id % 2 === 0 ? "nile" : "sun"} />
+        <Avatar name={rater.name} imageUrl={rater.image} tone={id % 2 === 0 ? "primary" : "accent"} />
         <div className="min-w-0 leading-snug">
           <p className="font-medium text-strong">
             <bdi>{rater.name}</bdi>

@@ -1,7 +1,7 @@
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Rating } from "@hiwar/contract/ratings";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Reviews } from "./reviews.tsx";

@@ -1,12 +1,12 @@
+import { api } from "@hiwar/app/clients";
+import { useListParams } from "@hiwar/app/use-list-params";
 import { RatingSort } from "@hiwar/contract/ratings";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { useListParams } from "@hiwar/frame/use-list-params";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Select } from "@hiwar/ui/select";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { api } from "../live/live.ts";
 import { PagedList } from "../loading/paged-list.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";

@@ -8,10 +8,10 @@ const five = [1, 2, 3, 4, 5];
 export function Stars({ stars }: { stars: number }) {
   return (
     <span role="img" aria-label={say("stars", { stars })} className="flex gap-0.5">
-      {five.map((place) => (
-        <span key={place} className="relative flex">
-          <Icon icon={Star} size={16} className={place <= stars ? "text-accent" : "text-control"} />
-          <span className="absolute inset-y-0 start-0 flex overflow-hidden" style={{ inlineSize: `${100 * shareOf(place, stars)}%` }}>
+      {five.map((star) => (
+        <span key={star} className="relative flex">
+          <Icon icon={Star} size={16} className={star <= stars ? "text-accent" : "text-control"} />
+          <span className="absolute inset-y-0 start-0 flex overflow-hidden" style={{ inlineSize: `${100 * shareOf(star, stars)}%` }}>
             <Icon icon={Star} size={16} filled className="flex-none text-accent" />
           </span>
         </span>
@@ -21,6 +21,6 @@ export function Stars({ stars }: { stars: number }) {
 }
 
 /** How much of the star at a place is filled, from 0 to 1. */
-function shareOf(place: number, stars: number): number {
-  return Math.min(1, Math.max(0, stars - place + 1));
+function shareOf(star: number, stars: number): number {
+  return Math.min(1, Math.max(0, stars - star + 1));
 }

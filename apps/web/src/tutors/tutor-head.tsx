@@ -1,6 +1,6 @@
+import { copyText } from "@hiwar/app/copy-text";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { copyText } from "@hiwar/frame/copy-text";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";

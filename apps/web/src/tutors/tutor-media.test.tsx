@@ -1,5 +1,5 @@
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { TutorMedia } from "./tutor-media.tsx";

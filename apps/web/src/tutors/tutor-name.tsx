@@ -1,6 +1,6 @@
+import { api } from "@hiwar/app/clients";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { api } from "../live/live.ts";
 import { say } from "../words/tutors.ts";
 
 /** Whose page it is, as the phone's bar says it. */

@@ -1,14 +1,14 @@
+import { session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { session } from "../live/live.ts";
+import { withoutPlan } from "../test/balance.ts";
 import { lessonIn } from "../test/lessons.ts";
-import { withoutPlan } from "../test/standing.ts";
 import TutorScreen from "./tutor-screen.tsx";
 
 afterEach(startAfresh);
@@ -41,7 +41,7 @@ async function open(change: Partial<TutorInfo>, booked: readonly Lesson[] = []) 
     directory: { list: () => ({ list: [{ ...card, topics: [], starts: [start] }], total: 1 }) },
     calendar: { list: () => ({ slots: [], starts: [{ start, durations: [15, 30] }] }) },
     lessons: { list: ({ when }) => ({ list: when === "future" ? [...booked] : [], total: booked.length }) },
-    subscriptions: { standing: () => withoutPlan({}) },
+    subscriptions: { balance: () => withoutPlan({}) },
     ratings: { ofTutor: () => ({ list: [], total: 0 }) },
   });
   await renderScreen(TutorScreen, { path: "/t/:id", at: "/t/5" });

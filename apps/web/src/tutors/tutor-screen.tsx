@@ -1,21 +1,21 @@
-import { ApiRefusal } from "@hiwar/client/refusal";
+import { api, queryClient } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
+import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { useUser } from "@hiwar/frame/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { mayTalk } from "../chat/may-talk.ts";
-import { api, queryClient } from "../live/live.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
-import { titled } from "../page/titled.ts";
+import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
 import { say } from "../words/tutors.ts";
-import { BookedNotice } from "./booked-notice.tsx";
+import { BookedCallout } from "./booked-callout.tsx";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { OwnPageLine } from "./own-page-line.tsx";
@@ -27,7 +27,7 @@ import { TutorSkeleton } from "./tutor-skeleton.tsx";
 import { TutorTabs } from "./tutor-tabs.tsx";
 import "./tutor.css";
 
-export const meta = titled(() => say("one"));
+export const meta = pageMeta(() => say("one"));
 export const handle: PageHandle = {
   title: () => say("one"),
   Title: TutorName,
@@ -57,7 +57,7 @@ export default function TutorScreen() {
         {user?.id === tutor.id && <OwnPageLine />}
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
-        {user?.role === Role.Student && <BookedNotice tutor={tutor} />}
+        {user?.role === Role.Student && <BookedCallout tutor={tutor} />}
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>
@@ -72,7 +72,7 @@ export default function TutorScreen() {
   );
 }
 
-const isGone = (error: unknown) => error instanceof ApiRefusal && error.code === "tutor-not-found";
+const isGone = (error: unknown) => error instanceof ApiError && error.code === "tutor-not-found";
 
 function NoSuchTutor() {
   const all = (

@@ -1,5 +1,5 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { lazyPart } from "@hiwar/frame/lazy-part";
 import { Tabs } from "@hiwar/ui/tabs";
 import { Suspense } from "react";
 import { useUrlState } from "../url/use-url-state.ts";

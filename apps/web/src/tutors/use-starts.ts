@@ -1,7 +1,7 @@
+import { api } from "@hiwar/app/clients";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../live/live.ts";
 
 const week = 7 * 86_400_000;
 

@@ -1,6 +1,6 @@
+import { ownPath } from "@hiwar/app/own-path";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { ownPath } from "@hiwar/frame/own-path";
 
 /** Where a person's day begins. */
 export function homeOf({ role }: Pick<User, "role">): string {

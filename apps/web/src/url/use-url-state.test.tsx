@@ -1,4 +1,4 @@
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useUrlState } from "./use-url-state.ts";

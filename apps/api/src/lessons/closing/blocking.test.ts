@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const slot = () => ({ tutorId: world.people.nour, start: "2026-11-02T10:00:00Z", duration: 30 as const });
-const left = async () => (await salma.subscriptions.standing()).body.remainingWeeklyMinutes;
+const left = async () => (await salma.subscriptions.balance()).body.remainingWeeklyMinutes;
 
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

@@ -26,7 +26,7 @@ async function bookOn(startsAt: string): Promise<number> {
 }
 const leftAt = async (moment: string) => {
   world.clock.set(Temporal.Instant.from(moment));
-  return (await salma.subscriptions.standing()).body.remainingWeeklyMinutes;
+  return (await salma.subscriptions.balance()).body.remainingWeeklyMinutes;
 };
 
 test("minutes a tutor gives back in the last days of a term are had in the queued one", async () => {

@@ -47,12 +47,12 @@ test("what was paid and did not take place is told, for its duration, and used b
   expect(cancelled).toMatchObject({ status: "cancelled", returned: true, paid: true, holdUntil: null, givesBack });
   expect(await owedFor(paymentId)).toBe(givesBack.piasters);
   const credit = { paymentId, durationMinutes: 30, amountPiasters: 12_750 };
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 4, credits: [credit] });
+  expect((await salma.subscriptions.balance()).body).toMatchObject({ paidLessonStatus: 4, credits: [credit] });
   expect(await quote(30)).toEqual({ funding: "credit", pricePiasters: 0, whyNot: null });
   expect((await salma.lessons.payByWallet(wanted(30))).refusal.code).toBe("illegal");
   expect((await salma.lessons.book(wanted(15))).refusal.code).toBe("subscription-required");
   expect((await salma.lessons.book(wanted(30))).body).toMatchObject({ funding: "payment", pricePiasters: 12_750 });
-  expect((await salma.subscriptions.standing()).body.credits).toEqual([]);
+  expect((await salma.subscriptions.balance()).body.credits).toEqual([]);
 });
 
 test("a hold that ran out unpaid is cancelled, waits for nothing and is not paid", async () => {
@@ -67,7 +67,7 @@ test("a hold that ran out unpaid is cancelled, waits for nothing and is not paid
     paid: false,
     givesBack: { minutes: 0, piasters: 0 },
   });
-  expect((await salma.subscriptions.standing()).body.credits).toEqual([]);
+  expect((await salma.subscriptions.balance()).body.credits).toEqual([]);
 });
 
 test("beside a credit of half an hour a quarter may be paid, up to two in all", async () => {

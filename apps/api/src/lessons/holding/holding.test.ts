@@ -43,12 +43,12 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
     whyNotCancel: "illegal",
     whyNotJoin: "illegal",
   });
-  expect((await salma.subscriptions.standing()).body.hasPendingPaidLesson).toBe(false);
+  expect((await salma.subscriptions.balance()).body.hasPendingPaidLesson).toBe(false);
   await subscribeOmar();
   expect((await omar.lessons.book(slot())).refusal.code).toBe("busy-tutor");
   await pay(payment.referenceNumber, 2);
   expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ holdUntil: null, whyNotCancel: null });
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ id: -1, hasPendingPaidLesson: true, paidLessonStatus: 3 });
+  expect((await salma.subscriptions.balance()).body).toMatchObject({ id: -1, hasPendingPaidLesson: true, paidLessonStatus: 3 });
   const { world } = paying;
   expect((await (await as(world, world.people.nour)).notifications.list({})).body.list.map(({ kind }) => kind)).toEqual(["lesson-booked"]);
   await insertPresence(world.db, lesson.id, world.people.salma, 0, 1_700);
@@ -133,7 +133,7 @@ test("money for a span that is taken becomes a lesson to be had", async () => {
   await omar.lessons.book(slot());
   await pay(payment.referenceNumber, 2);
   await paying.world.tick();
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 4, hasPendingPaidLesson: false });
+  expect((await salma.subscriptions.balance()).body).toMatchObject({ paidLessonStatus: 4, hasPendingPaidLesson: false });
   expect((await salma.lessons.payByReference(slot("2026-11-02T12:00:00Z"))).refusal.code).toBe("illegal");
   const { body } = await salma.lessons.book(slot("2026-11-02T12:00:00Z"));
   expect(body).toMatchObject({ funding: "payment", pricePiasters: 12_750, holdUntil: null });
@@ -241,7 +241,7 @@ test("another method gives the first up and holds the same time again", async ()
   await pay(second.payment.referenceNumber, 4);
   await pay(first.payment.referenceNumber, 5);
   expect((await salma.payments.status({ id: String(first.payment.id) })).body.status).toBe(PaymentStatus.Paid);
-  expect((await salma.subscriptions.standing()).body.paidLessonStatus).toBe(4);
+  expect((await salma.subscriptions.balance()).body.paidLessonStatus).toBe(4);
 });
 
 test("money and cancelling at the same moment: paid and firm, or given up and free", async () => {

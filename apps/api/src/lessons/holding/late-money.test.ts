@@ -33,7 +33,7 @@ async function paidUnheard(time: string) {
 /** Shorter than anybody waits for a lock. */
 const waiting = { timeout: 1_900, interval: 10 };
 const at = (start: string) => ({ tutorId: paying.world.people.nour, start, duration: 30 as const });
-const readStanding = async () => (await salma.subscriptions.standing()).body;
+const readBalance = async () => (await salma.subscriptions.balance()).body;
 const toldTo = async (who: "salma" | "nour") =>
   (await (await as(paying.world, paying.world.people[who])).notifications.list({})).body.list.map(({ kind }) => kind);
 
@@ -51,7 +51,7 @@ test("money heard of when the lesson is past its verdict waits to be used, and n
   expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "system" });
   expect(await toldTo("nour")).toEqual([]);
   expect(await toldTo("salma")).toEqual(["payment-paid", "lesson-kept"]);
-  expect(await readStanding()).toMatchObject({ paidLessonStatus: 4, hasPendingPaidLesson: false });
+  expect(await readBalance()).toMatchObject({ paidLessonStatus: 4, hasPendingPaidLesson: false });
 });
 
 test("a lesson booked after the held one's hour does not swallow its money", async () => {
@@ -62,7 +62,7 @@ test("a lesson booked after the held one's hour does not swallow its money", asy
   expect(booked.status).toBe(200);
   expect((await salma.lessons.read({ id: lesson.id })).body.status).toBe("cancelled");
   expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
-  expect((await readStanding()).paidLessonStatus).toBe(4);
+  expect((await readBalance()).paidLessonStatus).toBe(4);
 });
 
 test("a hold whose end nobody saw is not taken for a given lesson by whoever waits for its row", async () => {
@@ -84,7 +84,7 @@ test("a hold whose end nobody saw is not taken for a given lesson by whoever wai
   expect((await booking.answer).status).toBe(200);
   expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "system" });
   expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
-  expect((await readStanding()).paidLessonStatus).toBe(4);
+  expect((await readBalance()).paidLessonStatus).toBe(4);
 });
 
 test("another student takes the hour while the money is on its way: theirs stays, the money waits", async () => {
@@ -100,7 +100,7 @@ test("another student takes the hour while the money is on its way: theirs stays
   const answers = await Promise.all([salma.payments.sync({ id: payment.id }), omar.payments.sync({ id: rival.payment.id })]);
   expect(answers.map(({ body }) => body.status)).toEqual([PaymentStatus.Paid, PaymentStatus.Paid]);
   expect((await omar.lessons.read({ id: rival.lesson.id })).body).toMatchObject({ status: "pending", holdUntil: null });
-  expect((await readStanding()).paidLessonStatus).toBe(4);
+  expect((await readBalance()).paidLessonStatus).toBe(4);
 });
 
 test("money that comes between another's look at the hold and their lock keeps the lesson", async () => {

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const read = async () => (await salma.lessons.read({ id: lessonId })).body;
-const left = async () => (await salma.subscriptions.standing()).body.remainingWeeklyMinutes;
+const left = async () => (await salma.subscriptions.balance()).body.remainingWeeklyMinutes;
 const kinds = async (client: Client) => (await client.notifications.list({ size: "50" })).body.list.map(({ kind }) => kind);
 const balances = async () => {
   const rows = await world.db

@@ -73,7 +73,7 @@ test("paid by a card: on to the bank, back with its word, which nobody believes 
   expect((await shop.salma.payments.status({ id: String(payment.id) })).body.status).toBe(PaymentStatus.Processed);
   const { body } = await shop.salma.payments.sync({ id: payment.id });
   expect(body).toMatchObject({ status: PaymentStatus.Paid, redirectUrl: null });
-  expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+  expect((await shop.salma.subscriptions.balance()).body.weeklyMinutes).toBe(120);
 });
 
 test("a card the bank declines is a failed payment that says why, at once or after its page", async () => {

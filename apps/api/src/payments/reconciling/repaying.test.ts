@@ -31,8 +31,8 @@ test("money for a plan beside a running one goes back in full, and staff know", 
   await shop.world.drain();
   expect(await shop.statusOf(first.id)).toBe(PaymentStatus.Refunded);
   expect(await orderAtGateway(first.referenceNumber)).toMatchObject({ status: "REFUNDED" });
-  const standing = (await shop.salma.subscriptions.standing()).body;
-  expect(await shop.balances()).toEqual({ "gateway:fawry": 183_600, [`unearned:subscription:${standing.id}`]: -183_600 });
+  const balance = (await shop.salma.subscriptions.balance()).body;
+  expect(await shop.balances()).toEqual({ "gateway:fawry": 183_600, [`unearned:subscription:${balance.id}`]: -183_600 });
   expect(await shop.alerts()).toEqual(["paid-without-place"]);
   const told = (await shop.salma.notifications.list({})).body.list.map(({ kind }) => kind);
   expect(told).toEqual(["payment-refunded", "payment-paid"]);
@@ -44,7 +44,7 @@ test("money after our own cancel, with nothing beside it, starts the plan", asyn
   await shop.move(first.referenceNumber ?? "", "PAID");
   await shop.hear(3);
   expect(await shop.statusOf(first.id)).toBe(PaymentStatus.Paid);
-  expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+  expect((await shop.salma.subscriptions.balance()).body.weeklyMinutes).toBe(120);
 });
 
 test("late money for a plan in the last week of another waits for its end instead of going back", async () => {
@@ -56,7 +56,7 @@ test("late money for a plan in the last week of another waits for its end instea
   shop.world.clock.set(Temporal.Instant.from("2026-11-23T08:00:00Z"));
   await shop.move(first.referenceNumber ?? "", "PAID");
   expect((await shop.salma.payments.sync({ id: first.id })).body.status).toBe(PaymentStatus.Paid);
-  expect((await shop.salma.subscriptions.standing()).body.queued).toMatchObject({ startsAt: "2026-11-29T00:00:00Z" });
+  expect((await shop.salma.subscriptions.balance()).body.queued).toMatchObject({ startsAt: "2026-11-29T00:00:00Z" });
 });
 
 test("a refund whose answer was lost is asked about and not made twice", async () => {

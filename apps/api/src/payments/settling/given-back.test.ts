@@ -44,11 +44,11 @@ test.each(firstWords)(
     await shop.move(payment.referenceNumber ?? "", "PARTIAL_REFUNDED");
     expect(await sync(payment.id)).toBe(PaymentStatus.PartialRefunded);
     expect(await entries()).toEqual(["paid", "placed"]);
-    expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+    expect((await shop.salma.subscriptions.balance()).body.weeklyMinutes).toBe(120);
     await shop.move(payment.referenceNumber ?? "", "REFUNDED");
     expect(await sync(payment.id)).toBe(PaymentStatus.Refunded);
     expect(await entries()).toEqual(["paid", "placed", "reversed"]);
-    expect((await shop.salma.subscriptions.standing()).body.id).toBe(-1);
+    expect((await shop.salma.subscriptions.balance()).body.id).toBe(-1);
   },
 );
 
@@ -61,7 +61,7 @@ test.each(firstWords)("%s, and the first word is that all went back: it came and
   expect(await sync(payment.id)).toBe(PaymentStatus.Refunded);
   expect(await entries()).toEqual(["paid", "reversed"]);
   expect((await shop.salma.lessons.read({ id: lesson.id })).body.status).toBe("cancelled");
-  expect((await shop.salma.subscriptions.standing()).body).toMatchObject({ paidLessonStatus: 3, hasPendingPaidLesson: false });
+  expect((await shop.salma.subscriptions.balance()).body).toMatchObject({ paidLessonStatus: 3, hasPendingPaidLesson: false });
   const tutor = await as(shop.world, nour);
   expect((await tutor.notifications.list({})).body.list).toEqual([]);
 });

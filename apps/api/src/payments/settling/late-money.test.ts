@@ -33,7 +33,7 @@ test("money for a plan whose second order waits takes its place and closes it, h
   expect(await statusOf(second)).toBe(PaymentStatus.Canceled);
   await shop.world.drain();
   expect(await atGateway(second)).toBe("CANCELED");
-  expect((await shop.salma.subscriptions.standing()).body.weeklyMinutes).toBe(120);
+  expect((await shop.salma.subscriptions.balance()).body.weeklyMinutes).toBe(120);
 });
 
 test("money for an hour that the own second order holds takes the hour", async () => {
@@ -42,7 +42,7 @@ test("money for an hour that the own second order holds takes the hour", async (
   expect(await payLate(first.payment)).toBe(PaymentStatus.Paid);
   expect(await statusOf(second.payment)).toBe(PaymentStatus.Canceled);
   expect((await shop.salma.lessons.read({ id: first.lesson.id })).body).toMatchObject({ status: "pending", holdUntil: null });
-  expect((await shop.salma.subscriptions.standing()).body).toMatchObject({ hasPendingPaidLesson: true, credits: [] });
+  expect((await shop.salma.subscriptions.balance()).body).toMatchObject({ hasPendingPaidLesson: true, credits: [] });
   await shop.world.drain();
   expect(await atGateway(second.payment)).toBe("CANCELED");
 });
@@ -52,7 +52,7 @@ test("money for another hour leaves the order that waits as it is", async () => 
   const second = await hold("2026-11-02T12:00:00Z");
   expect(await payLate(first.payment)).toBe(PaymentStatus.Paid);
   expect(await statusOf(second.payment)).toBe(PaymentStatus.Processed);
-  expect((await shop.salma.subscriptions.standing()).body.credits).toHaveLength(1);
+  expect((await shop.salma.subscriptions.balance()).body.credits).toHaveLength(1);
 });
 
 test("both orders of an hour paid, heard at once: one lesson, the other money waits to be used", async () => {
@@ -61,7 +61,7 @@ test("both orders of an hour paid, heard at once: one lesson, the other money wa
   await Promise.all([first, second].map(({ payment }) => shop.salma.payments.sync({ id: payment.id })));
   await shop.world.drain();
   expect([await statusOf(first.payment), await statusOf(second.payment)]).toEqual([PaymentStatus.Paid, PaymentStatus.Paid]);
-  expect((await shop.salma.subscriptions.standing()).body).toMatchObject({
+  expect((await shop.salma.subscriptions.balance()).body).toMatchObject({
     hasPendingPaidLesson: true,
     credits: [{ durationMinutes: 30 }],
   });
@@ -89,7 +89,7 @@ test("a held lesson that its tutor cancels while its money comes becomes a lesso
   await (await as(shop.world, shop.world.people.nour)).lessons.cancel({ id: lesson.id });
   await shop.world.drain();
   expect(await statusOf(payment)).toBe(PaymentStatus.Paid);
-  expect((await shop.salma.subscriptions.standing()).body).toMatchObject({
+  expect((await shop.salma.subscriptions.balance()).body).toMatchObject({
     hasPendingPaidLesson: false,
     credits: [{ durationMinutes: 30 }],
   });

@@ -54,7 +54,7 @@ test.each(Object.entries(ways))(
     expect(await pay(options)).toMatchObject({ status: 200, body: first.body });
     expect((await pay()).refusal.code).toBe("subscription-exists");
     expect(await written()).toEqual(once);
-    expect((await salma.subscriptions.standing()).body).toMatchObject({ weeklyMinutes: 120, week: 1, paidLessonStatus: 2 });
+    expect((await salma.subscriptions.balance()).body).toMatchObject({ weeklyMinutes: 120, week: 1, paidLessonStatus: 2 });
   },
 );
 

@@ -45,7 +45,7 @@ test("an invite for one period shows and buys that one; only paying accepts it, 
   expect(await accepted()).toEqual([]);
   await pay(body.referenceNumber, 2);
   expect(await accepted()).toEqual([id]);
-  expect((await salma.subscriptions.standing()).body).toMatchObject({ weeklyMinutes: 120, info: { period: 1 } });
+  expect((await salma.subscriptions.balance()).body).toMatchObject({ weeklyMinutes: 120, info: { period: 1 } });
   // What was bought can still be looked at; another term of it cannot be had, though this one is in its last week.
   expect(await offered()).toEqual([1]);
   paying.world.clock.set(Temporal.Instant.from("2027-01-20T08:00:00Z"));

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const byWallet = (walletNumber?: string) => salma.subscriptions.payByWallet({ planId, period: 0, ...(walletNumber && { walletNumber }) });
 const statusOf = async (id: number) => (await salma.payments.read({ id: String(id) })).body.status;
-const live = async () => (await salma.subscriptions.standing()).body.weeklyMinutes === 120;
+const live = async () => (await salma.subscriptions.balance()).body.weeklyMinutes === 120;
 
 test("a wallet is asked for a plan, or shown a code; its yes begins the plan", async () => {
   const asked = (await byWallet("01112345601")).body;

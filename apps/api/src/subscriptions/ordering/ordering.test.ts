@@ -30,21 +30,21 @@ async function buy() {
   await paying.hear(messages);
   return body;
 }
-const standing = async () => (await salma.subscriptions.standing()).body;
+const balance = async () => (await salma.subscriptions.balance()).body;
 
 test("bought in the last week, the next month waits for the end of this one", async () => {
   await buy();
   expect((await salma.subscriptions.payByReference({ planId, period: 0 })).refusal.code).toBe("subscription-exists");
   paying.world.clock.set(Temporal.Instant.from("2026-11-23T08:00:00Z"));
   await buy();
-  expect(await standing()).toMatchObject({
+  expect(await balance()).toMatchObject({
     week: 4,
     info: { endsAt: "2026-11-29T00:00:00Z" },
     queued: { startsAt: "2026-11-29T00:00:00Z", state: "queued" },
   });
   expect((await salma.subscriptions.payByReference({ planId, period: 0 })).refusal.code).toBe("subscription-exists");
   paying.world.clock.set(Temporal.Instant.from("2026-11-29T08:00:00Z"));
-  expect(await standing()).toMatchObject({ week: 1, queued: null, remainingWeeklyMinutes: 120 });
+  expect(await balance()).toMatchObject({ week: 1, queued: null, remainingWeeklyMinutes: 120 });
 });
 
 test("when the running one ends early its lessons go and the waiting one begins today", async () => {
@@ -56,7 +56,7 @@ test("when the running one ends early its lessons go and the waiting one begins 
   const lesson = (await salma.lessons.book({ tutorId: nour, start: "2026-11-25T10:00:00Z", duration: 30 })).body;
   await paying.move(first.referenceNumber ?? "", "REFUNDED");
   await paying.hear(messages + 1);
-  expect(await standing()).toMatchObject({
+  expect(await balance()).toMatchObject({
     week: 1,
     queued: null,
     info: { startsAt: "2026-11-23T00:00:00Z" },
@@ -79,9 +79,9 @@ test("buying a plan ends the free trial", async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   await salma.subscriptions.acceptInvite({ id });
-  expect(await standing()).toMatchObject({ weeklyMinutes: 60 });
+  expect(await balance()).toMatchObject({ weeklyMinutes: 60 });
   await buy();
-  expect(await standing()).toMatchObject({ weeklyMinutes: 120 });
+  expect(await balance()).toMatchObject({ weeklyMinutes: 120 });
   expect((await salma.subscriptions.list({})).body.list.map(({ state, period }) => [state, period])).toEqual([
     ["live", 0],
     ["over", 3],

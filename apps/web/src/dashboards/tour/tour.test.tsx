@@ -1,4 +1,4 @@
-import { startAfresh } from "@hiwar/frame/test/render-screen";
+import { startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { tellRefusal } from "@hiwar/frame/refusals";
+import { toastError } from "@hiwar/app/error-message";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { isTourDone, rememberTour } from "./tour-memory.ts";
@@ -24,7 +24,7 @@ export function useTour(userId: number): Tour {
     setLoading(true);
     import("./tour.ts")
       .then(({ runTour }) => runTour({ navigate: (path) => void navigate(path), onDone: skip }))
-      .catch(tellRefusal)
+      .catch(toastError)
       .finally(() => setLoading(false));
   };
   return { isNew, isLoading, start, skip };

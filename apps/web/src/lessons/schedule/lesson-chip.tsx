@@ -2,17 +2,17 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { say } from "../../words/lessons.ts";
 import { isHeld } from "../lesson-hold.ts";
-import { useOther } from "../use-other.ts";
+import { useCounterpart } from "../use-counterpart.ts";
 
 export type LessonChipProps = { lesson: Lesson; hasLength?: boolean };
 
 /** A lesson in little room: when and with whom, and where there is room for it, how long; in saffron while it is only held. */
 export function LessonChip({ lesson, hasLength = false }: LessonChipProps) {
-  const other = useOther(lesson);
+  const counterpart = useCounterpart(lesson);
   return (
     <span className="lesson-chip" data-status={lesson.status} data-held={isHeld(lesson) || undefined}>
       <b>{clockTime(lesson.start)}</b>
-      <bdi>{other.name}</bdi>
+      <bdi>{counterpart.name}</bdi>
       {hasLength && <small>{say("minutes", { minutes: lesson.durationMinutes })}</small>}
       {isHeld(lesson) && <span className="ui-hidden-text">{say("hold")}</span>}
     </span>

@@ -1,7 +1,7 @@
+import { api } from "@hiwar/app/clients";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { queryOptions } from "@tanstack/react-query";
 import { instantOf } from "../../calendar/week.ts";
-import { api } from "../../live/live.ts";
 
 const pageSize = 100;
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();

@@ -1,12 +1,12 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { FakeRefusal, fakeServer } from "@hiwar/frame/test/fake-server";
-import { salma, signedIn } from "@hiwar/frame/test/people";
-import { renderScreen, startAfresh } from "@hiwar/frame/test/render-screen";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { addDays } from "../../calendar/week.ts";
-import { session } from "../../live/live.ts";
 import { lessonIn } from "../../test/lessons.ts";
 import LessonsScheduleScreen from "./lessons-schedule-screen.tsx";
 

@@ -4,7 +4,7 @@ import { dayFrom, wallTimeOf, weekOf } from "../../calendar/week.ts";
 import { WeekWait } from "../../calendar/week-wait.tsx";
 import { Loaded } from "../../loading/loaded.tsx";
 import type { PageHandle } from "../../page/page-handle.ts";
-import { titled } from "../../page/titled.ts";
+import { pageMeta } from "../../page/page-meta.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useUrlState } from "../../url/use-url-state.ts";
 import { say } from "../../words/app.ts";
@@ -21,10 +21,10 @@ import "./lessons-schedule.css";
 
 export const handle: PageHandle = {
   title: () => say("lessonsSchedule"),
-  who: [Role.Student, Role.Tutor, Role.TutorManager],
+  roles: [Role.Student, Role.Tutor, Role.TutorManager],
   isCollapsed: true,
 };
-export const meta = titled(() => say("lessonsSchedule"));
+export const meta = pageMeta(() => say("lessonsSchedule"));
 
 /** /lessons-schedule: my lessons as a week, a month or a list. View, day and filter stand in the address. */
 export default function LessonsScheduleScreen() {

@@ -2,7 +2,7 @@ import { dayRange, monthAndYear } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
 import { IconButton } from "@hiwar/ui/icon-button";
-import { Segment } from "@hiwar/ui/segment";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { addDays, instantOf } from "../../calendar/week.ts";
 import { say as sayFrame } from "../../words/app.ts";
@@ -28,7 +28,7 @@ export function ScheduleHead({ view, day, today, withCancelled, onView, onDay, o
     <header className="lesson-schedule-head">
       <h1>{sayFrame("lessonsSchedule")}</h1>
       <div className="lesson-schedule-tools">
-        <Segment
+        <SegmentedControl
           label={say("view")}
           choices={scheduleViews.map((id) => ({ id, label: say(`view.${id}`) }))}
           value={view}

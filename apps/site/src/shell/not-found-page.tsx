@@ -1,0 +1,22 @@
+import { FullPageState } from "@hiwar/ui/full-page-state";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
+import { shell } from "../words/shell.ts";
+import { buttonLook } from "./button-look.ts";
+
+export const meta = () => [{ title: `${shell.notFound} · ${shell.title}` }, { name: "robots", content: "noindex" }];
+
+/** No such page, and the way home. */
+export function NotFoundPage() {
+  const action = (
+    <a href="/" {...buttonLook({ variant: "primary" })}>
+      {shell.home}
+    </a>
+  );
+  return (
+    <FullPageState drawing={<NotFoundDrawing />} title={shell.notFound} actions={action}>
+      {shell.notFoundText}
+    </FullPageState>
+  );
+}
+
+export default NotFoundPage;

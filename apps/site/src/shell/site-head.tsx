@@ -1,0 +1,39 @@
+import { Lockup } from "@hiwar/ui/lockup";
+import { SkipLink } from "@hiwar/ui/skip-link";
+import { shell } from "../words/shell.ts";
+import { AppLink } from "./app-link.tsx";
+import { buttonLook } from "./button-look.ts";
+import { SectionLinks } from "./section-links.tsx";
+import "./site-head.css";
+
+/** The head of every page: home, the parts, and the two ways into the app. The menu opens without scripts. */
+export function SiteHead() {
+  return (
+    <header className="site-head">
+      <SkipLink />
+      <div className="wrap site-head-line">
+        <Lockup href="/" />
+        <nav className="site-nav" aria-label={shell.sections}>
+          <SectionLinks />
+        </nav>
+        <div className="site-head-end">
+          <AppLink path="/login" {...buttonLook({ variant: "ghost" })}>
+            {shell.signIn}
+          </AppLink>
+          <AppLink path="/tutors" {...buttonLook({ variant: "primary" })}>
+            {shell.book}
+          </AppLink>
+          <button type="button" className="site-menu-button" popoverTarget="menu" aria-label={shell.menu}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M4 6h16M4 12h16M4 18h16" />
+            </svg>
+          </button>
+          <nav id="menu" className="site-menu" popover="auto" aria-label={shell.menu}>
+            <SectionLinks />
+            <AppLink path="/login">{shell.signIn}</AppLink>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}

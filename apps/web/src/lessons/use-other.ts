@@ -1,8 +1,0 @@
-import { Role } from "@hiwar/contract/kernel/roles";
-import type { Lesson } from "@hiwar/contract/lessons";
-import { useUser } from "@hiwar/frame/use-user";
-
-/** The other person of a lesson: the tutor for its student, the student for everyone else. */
-export function useOther(lesson: Lesson): Lesson["tutor"] {
-  return useUser()?.role === Role.Student ? lesson.tutor : lesson.student;
-}

@@ -1,6 +1,0 @@
-import { say } from "../words/app.ts";
-
-/** A route's `meta`: its name in the tab. */
-export function titled(name: () => string) {
-  return () => [{ title: `${name()} · ${say("title")}` }];
-}

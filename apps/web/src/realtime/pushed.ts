@@ -1,0 +1,30 @@
+import { queryClient } from "@hiwar/app/clients";
+import { invalidate } from "@hiwar/client/query-client";
+import type { Contract, Events } from "@hiwar/contract/contract";
+import { socket } from "./socket.ts";
+
+/** Which domain's reads a pushed event makes stale. Events a screen appends by itself (chat, the room) stand with that screen. */
+const stale: Partial<Record<keyof Events, keyof Contract>> = {
+  Notified: "notifications",
+  TransactionStatusUpdate: "payments",
+  LessonBooked: "lessons",
+  LessonRebooked: "lessons",
+  LessonCanceled: "lessons",
+  SessionClosed: "lessons",
+};
+
+/** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */
+export function hearPushes(): () => void {
+  const names = Object.keys(stale) as (keyof Events & string)[];
+  const stops = names.map((name) => socket.on(name, () => invalidate(queryClient, stale[name] ?? name)));
+  let wasConnected = false;
+  stops.push(
+    socket.onConnection((isConnected) => {
+      if (isConnected && wasConnected) void queryClient.invalidateQueries();
+      wasConnected ||= isConnected;
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

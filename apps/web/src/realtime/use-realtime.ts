@@ -1,0 +1,31 @@
+import { queryClient, session } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
+import { useEffect } from "react";
+import { hearPushes } from "./pushed.ts";
+import { socket } from "./socket.ts";
+
+const lookMilliseconds = 30_000;
+
+/** While somebody is signed in: the socket is open, hears pushes and is handed every renewed bearer; what was read goes with them. */
+export function useRealtime(): void {
+  const id = useUser()?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const stopHearing = hearPushes();
+    socket.open();
+    let known: string | null = null;
+    const renew = async () => {
+      const token = await session.bearer().catch(() => null);
+      if (token && known && token !== known) socket.renew(token);
+      known = token ?? known;
+    };
+    void renew();
+    const timer = setInterval(() => void renew(), lookMilliseconds);
+    return () => {
+      clearInterval(timer);
+      stopHearing();
+      socket.close();
+      queryClient.clear();
+    };
+  }, [id]);
+}

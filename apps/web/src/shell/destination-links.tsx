@@ -1,0 +1,22 @@
+import { NavItem } from "@hiwar/ui/nav-item";
+import { useLocation } from "react-router";
+import { say } from "../words/app.ts";
+import { type Destination, isAt } from "./destinations.ts";
+
+export type DestinationLinksProps = { destinations: readonly Destination[]; unreadChats: number };
+
+/** Destinations as links, the one somebody is at marked. */
+export function DestinationLinks({ destinations, unreadChats }: DestinationLinksProps) {
+  const { pathname } = useLocation();
+  const count = { value: unreadChats, label: say("unreadChats", { count: unreadChats }) };
+  return destinations.map(({ href, icon, label }) => (
+    <NavItem
+      key={href}
+      href={href}
+      icon={icon}
+      label={label()}
+      isCurrent={isAt(href, pathname)}
+      count={href === "/chat" ? count : undefined}
+    />
+  ));
+}

@@ -1,0 +1,39 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { BookOpen, CalendarClock, CalendarDays, LayoutDashboard, type LucideIcon, MessageCircle, Repeat, Users } from "lucide-react";
+import { homeOf } from "../url/paths.ts";
+import { say } from "../words/app.ts";
+
+export interface Destination {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: () => string;
+}
+
+const tutors: Destination = { href: "/tutors", icon: Users, label: () => say("tutors") };
+const lessons: Destination = { href: "/lessons", icon: BookOpen, label: () => say("lessons") };
+const schedule: Destination = { href: "/schedule-management", icon: CalendarDays, label: () => say("scheduleManagement") };
+const calendar: Destination = { href: "/lessons-schedule", icon: CalendarClock, label: () => say("lessonsSchedule") };
+const chat: Destination = { href: "/chat", icon: MessageCircle, label: () => say("chat") };
+const plans: Destination = { href: "/plans", icon: Repeat, label: () => say("plans") };
+
+/** Where a person goes: all of it in the sidebar, the five most used in the phone's bottom bar. */
+export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bottomBar", readonly Destination[]> {
+  const home: Destination = { href: homeOf(user), icon: LayoutDashboard, label: () => say("dashboard") };
+  return user.role === Role.Student
+    ? { sidebar: [home, tutors, lessons, calendar, chat, plans], bottomBar: [home, tutors, lessons, chat, plans] }
+    : { sidebar: [home, lessons, calendar, schedule, chat, tutors], bottomBar: [home, lessons, schedule, chat, tutors] };
+}
+
+const within: Readonly<Record<string, readonly string[]>> = {
+  "/tutors": ["/t/"],
+  "/lessons": ["/lesson/"],
+  "/plans": ["/checkout", "/payments", "/card-added"],
+};
+
+/** Whether `pathname` lies at or below a destination: a tutor's page belongs to the tutors, the tutors' own pages do not. */
+export function isAt(href: string, pathname: string): boolean {
+  if (pathname === href || pathname.startsWith(`${href}/`)) return true;
+  if (/^\/t\/\D/.test(pathname)) return false;
+  return (within[href] ?? []).some((prefix) => pathname.startsWith(prefix));
+}

@@ -1,0 +1,21 @@
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { NavItem } from "@hiwar/ui/nav-item";
+import { MailCheck, ReceiptText, Settings, Smartphone, UserPen } from "lucide-react";
+import { profilePathOf, settingsPathOf } from "../url/paths.ts";
+import { say } from "../words/app.ts";
+
+/** In the menu behind one's own face: what the profile lacks, what a student paid, and the settings. */
+export function ProfileDestinations({ user, onPress }: { user: User; onPress: () => void }) {
+  return (
+    <>
+      {!user.verifiedEmail && <NavItem href="?verify=email" icon={MailCheck} label={say("verifyEmail")} onPress={onPress} />}
+      {user.role !== Role.Student && user.phone !== null && !user.verifiedPhone && (
+        <NavItem href="?verify=phone" icon={Smartphone} label={say("verifyPhone")} onPress={onPress} />
+      )}
+      {user.missing.length > 0 && <NavItem href={profilePathOf(user)} icon={UserPen} label={say("completeProfile")} onPress={onPress} />}
+      {user.role === Role.Student && <NavItem href="/payments" icon={ReceiptText} label={say("payments")} onPress={onPress} />}
+      <NavItem href={settingsPathOf(user)} icon={Settings} label={say("settings")} onPress={onPress} />
+    </>
+  );
+}

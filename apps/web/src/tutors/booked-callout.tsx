@@ -1,0 +1,27 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
+import { useNextLesson } from "../lessons/use-next-lesson.ts";
+import { useNow } from "../time/use-now.ts";
+import { say } from "../words/tutors.ts";
+
+export type BookedCalloutProps = { tutor: { id: number; name: string } };
+
+/** The lesson that the reading student has with this tutor next, or has now, and the way to it. */
+export function BookedCallout({ tutor }: BookedCalloutProps) {
+  const now = useNow(60_000);
+  const { lesson } = useNextLesson();
+  if (lesson?.tutor.id !== tutor.id) return null;
+  const action = (
+    <Button size="small" href={`/lesson/${lesson.id}`}>
+      {say("toLesson")}
+    </Button>
+  );
+  const when = relativeDayTime(lesson.start, now);
+  return (
+    <Callout tone="info" action={action}>
+      {say(lesson.holdUntil === null ? "booked" : "held", { name: firstNameOf(tutor.name), when })}
+    </Callout>
+  );
+}

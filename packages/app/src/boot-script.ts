@@ -1,0 +1,38 @@
+import { onceInMilliseconds, reloadedAt } from "./load-part.ts";
+
+/** Where the two faces of a page that boots stand. */
+export const bootIds = { wait: "boot-wait", failure: "boot-failure" } as const;
+
+const patienceMilliseconds = 30_000;
+
+/**
+ * Watches the boot itself, before any of the app's own scripts has come: when one of them fails the page is loaded again, once a
+ * minute as `loadPart` does; when that did not help, or nothing happens for long, the failure takes the loader's place.
+ * A late app still takes over. Inline, since a file of its own would be missing together with the others.
+ */
+export const bootScript = `(function () {
+  function tell() {
+    var wait = document.getElementById("${bootIds.wait}");
+    var failure = document.getElementById("${bootIds.failure}");
+    if (!wait || !failure) return;
+    wait.hidden = true;
+    failure.hidden = false;
+    failure.querySelector("button").onclick = function () { location.reload(); };
+    // Without the style sheet the drawings are black blots.
+    if (getComputedStyle(failure.firstElementChild).display === "grid") return;
+    failure.querySelectorAll(".ui-drawing, .ui-motif").forEach(function (drawing) { drawing.style.display = "none"; });
+  }
+  function fail() {
+    if (!document.getElementById("${bootIds.wait}")) return;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem("${reloadedAt}")) < ${onceInMilliseconds}) return tell();
+      sessionStorage.setItem("${reloadedAt}", String(Date.now()));
+    } catch (refused) {
+      return tell();
+    }
+    location.reload();
+  }
+  addEventListener("error", function (event) { if (event.target instanceof HTMLScriptElement) fail(); }, true);
+  addEventListener("unhandledrejection", function (event) { if (/modul/i.test(String(event.reason))) fail(); });
+  setTimeout(tell, ${patienceMilliseconds});
+})();`;

@@ -1,0 +1,47 @@
+import { Button } from "@hiwar/ui/button";
+import { CrashDrawing } from "@hiwar/ui/crash-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { ErrorState } from "@hiwar/ui/error-state";
+import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
+import { useEffect, useEffectEvent, useState } from "react";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { say } from "./words/app.ts";
+
+/** In place of a page that failed, inside the frame around it. What failed without a network is tried again when there is one. */
+export function FailedPage() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const [wasOffline] = useState(() => !navigator.onLine);
+  // Going to where one stands loads and draws the page anew.
+  const retry = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+  const onLine = useEffectEvent(retry);
+  useEffect(() => {
+    const again = () => onLine();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const home = (
+      <Button variant="primary" href="/">
+        {say("toHome")}
+      </Button>
+    );
+    return (
+      <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notFound")} action={home}>
+        {say("notFoundText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      headingLevel={1}
+      drawing={wasOffline ? <LostConnectionDrawing /> : <CrashDrawing />}
+      title={say(wasOffline ? "notStarted" : "crashed")}
+      retry={{ label: say("reload"), onPress: wasOffline ? retry : () => location.reload() }}
+    >
+      {say(wasOffline ? "offline" : "crashedText")}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,26 @@
+import { CrashScreen } from "@hiwar/ui/crash-screen";
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { say } from "./words/app.ts";
+
+/** In place of a route that failed: no such page, or something broke on our side; without a network, until there is one. Works without providers: the root may have crashed. */
+export function FailedScreen() {
+  const error = useRouteError();
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!wasOffline) return undefined;
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [wasOffline]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return (
+    <CrashScreen
+      title={say(wasOffline ? "notStarted" : "crashed")}
+      description={say(wasOffline ? "offline" : "crashedText")}
+      reload={{ label: say("reload"), onPress: () => location.reload() }}
+      home={{ label: say("toHome"), href: "/" }}
+    />
+  );
+}

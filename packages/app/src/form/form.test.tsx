@@ -1,0 +1,131 @@
+import { ApiError } from "@hiwar/client/api-error";
+import { QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { queryClient } from "../clients.ts";
+import { Form } from "./form.tsx";
+import { FormPhone } from "./form-phone.tsx";
+import { FormText } from "./form-text.tsx";
+import { FormYear } from "./form-year.tsx";
+import { useContractForm } from "./use-contract-form.ts";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const Profile = z.object({
+  job: z.optional(z.string()),
+  year: z.optional(z.int()),
+  phone: z.optional(z.nullable(z.string().check(z.minLength(11)))),
+  name: z.optional(z.string().check(z.minLength(2))),
+});
+type Profile = z.input<typeof Profile>;
+const send = vi.fn<(values: Profile) => Promise<unknown>>();
+
+function Sample({ defaultValues }: { defaultValues: Profile }) {
+  const form = useContractForm<Profile>(Profile, { defaultValues, wrong: { name: "name is wrong" } });
+  const { mutate } = useMutation({ mutationFn: send, onError: (error) => form.refuse(error, { "user-exists": "name" }) });
+  return (
+    <Form form={form} onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <FormText form={form} name="job" label="job" />
+      <FormYear form={form} name="year" label="year" />
+      <FormPhone form={form} name="phone" label="phone" />
+      <FormText form={form} name="name" label="name" />
+      <button type="submit">send</button>
+    </Form>
+  );
+}
+
+function draw(defaultValues: Profile) {
+  send.mockReset().mockResolvedValue({});
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Sample defaultValues={defaultValues} />
+    </QueryClientProvider>,
+  );
+  const press = () => userEvent.click(screen.getByRole("button", { name: "send" }));
+  return { field: (name: string) => screen.getByRole("textbox", { name }), press };
+}
+
+test("what was never filled in is left out, what was cleared is sent empty", async () => {
+  const { field, press } = draw({ job: "engineer", name: "" });
+  await userEvent.clear(field("job"));
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.lastCall?.[0]).toEqual({ job: "" });
+});
+
+test("what the schema calls none is sent for a field that was cleared", async () => {
+  const { field, press } = draw({ job: "engineer", phone: "01012345678" });
+  await userEvent.clear(field("phone"));
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.lastCall?.[0]).toEqual({ job: "engineer", phone: null });
+});
+
+test("what was saved a moment ago can be cleared too", async () => {
+  const { field, press } = draw({ job: "" });
+  await userEvent.type(field("job"), "engineer");
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await userEvent.clear(field("job"));
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall?.[0]).toEqual({ job: "" });
+});
+
+test.each(["name", "year"])("a %s that cannot be taken away is told and not sent", async (cleared) => {
+  const { field, press } = draw({ name: "Salma", year: 2001 });
+  await userEvent.clear(field(cleared));
+  await press();
+  await waitFor(() => expect(field(cleared).getAttribute("aria-invalid")).toBe("true"));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a refusal of no single field stands in the form until something is changed", async () => {
+  const { field, press } = draw({ job: "engineer" });
+  send.mockRejectedValueOnce(new ApiError("forbidden", { message: "not now" }));
+  await press();
+  expect((await screen.findByRole("alert")).textContent).toBe("not now");
+  await userEvent.type(field("job"), "!");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("the first field that the server refused gets the focus", async () => {
+  const { field, press } = draw({ job: "engineer", name: "Salma" });
+  send.mockRejectedValueOnce(new ApiError("bad-request", { message: "", fields: { name: "invalid", job: "too-long" } }));
+  await press();
+  await waitFor(() => expect(document.activeElement).toBe(field("job")));
+  expect(field("name").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("the second half of a double press is ignored, another write in flight is not in the way", async () => {
+  const { press } = draw({ job: "engineer" });
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  send.mockReturnValueOnce(promise);
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await press();
+  resolve({});
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(send).toHaveBeenCalledTimes(1);
+  const elsewhere = Promise.withResolvers<unknown>();
+  const writing = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => elsewhere.promise })
+    .execute(undefined);
+  // Answered a moment ago, so that the same again is the second half of a double press…
+  await press();
+  expect(send).toHaveBeenCalledTimes(1);
+  // …and a second later it is meant.
+  const later = performance.now() + 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => later);
+  await press();
+  vi.restoreAllMocks();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  elsewhere.resolve({});
+  await writing;
+});

@@ -1,0 +1,28 @@
+import { ArabicProvider } from "@hiwar/ui/arabic-provider";
+import { LinkProvider } from "@hiwar/ui/link-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useHref, useNavigate } from "react-router";
+import { queryClient } from "./clients.ts";
+import { ToastPlace } from "./toast-place.tsx";
+
+/** An address of another site stays as it is; the router would read it as a path below the page. */
+function useAddress(href: string): string {
+  const own = useHref(href);
+  return /^[a-z]+:/i.test(href) ? href : own;
+}
+
+/** The one place of providers: language, cache, links and toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <ArabicProvider>
+      <LinkProvider navigate={(path) => void navigate(path)} useHref={useAddress}>
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <ToastPlace />
+        </QueryClientProvider>
+      </LinkProvider>
+    </ArabicProvider>
+  );
+}

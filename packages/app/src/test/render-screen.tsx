@@ -1,0 +1,55 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from "react-router";
+import { queryClient, session } from "../clients.ts";
+import { Providers } from "../providers.tsx";
+
+// A dialog is imported when it is first opened; on a busy machine that alone takes longer than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom draws nothing, so nothing lies under a point; input-otp asks.
+document.elementFromPoint ??= () => null;
+
+// jsdom knows no media: its window is a wide one.
+globalThis.matchMedia ??= (media) =>
+  ({ matches: media.includes("width >= "), addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+
+function Frame() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search}</p>;
+}
+
+/** Draws one screen at its address among a site's providers; every other address shows only where one came to. */
+export async function renderScreen(Screen: ComponentType, { path, at }: { path: string; at: string }) {
+  return renderRoutes(
+    [
+      { path, Component: Screen },
+      { path: "*", Component: Elsewhere },
+    ],
+    at,
+  );
+}
+
+/** Draws what stands at an address among a site's providers. */
+export function renderRoutes(routes: RouteObject[], at: string) {
+  const router = createMemoryRouter([{ Component: Frame, children: routes }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { router, person: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** Between two tests: nobody is signed in, nothing is cached, nothing is drawn. */
+export function startAfresh(): void {
+  cleanup();
+  session.forget();
+  queryClient.clear();
+  localStorage.clear();
+}
