@@ -101,6 +101,6 @@ test("without a video there is nothing to play; with one, its poster says whose 
   startAfresh();
   session.accept(signedIn(salma()));
   await open({ video: "/clip.webm", videoSeconds: 64 });
-  const poster = screen.getByRole("button", { name: /شاهد تعريف.*هدى عبد العزيز.*، ١:٠٤/ });
+  const poster = screen.getByRole("button", { name: /شاهد تعريف.*هدى عبد العزيز.*«أحب الإنجليزية».*١:٠٤/ });
   expect(poster.textContent).toContain("«أحب الإنجليزية»");
 });
