@@ -60,7 +60,7 @@ test("a student may write to a tutor, and is not offered to write to a manager, 
   expect(offersToWrite()).toBe(false);
 });
 
-const member = (id: number) => ({ id, name: id === 5 ? hoda.name : "نور الشريف", image: null });
+const member = (id: number) => ({ id, name: id === 5 ? hoda.name : "نور الشريف", gender: null, image: null });
 test.each([
   ["a lesson", null, /^لديك درس مع .*هدى/],
   ["a time that waits for its payment", start, /^موعدك مع .*هدى.* محجوز حتى تدفع/],
