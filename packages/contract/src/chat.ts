@@ -42,6 +42,8 @@ export type ChatMessage = z.input<typeof ChatMessage>;
 export const ChatMember = z.object({
   id: Id,
   name: z.string(),
+  /** Lets words agree with who is named; null where they have not said. */
+  gender: z.nullable(z.string()),
   image: z.nullable(z.string()),
   role: oneOf(Role),
   online: z.boolean(),

@@ -35,7 +35,8 @@ export const lessonTimes = {
   moves: { most: 5, hours: 24 },
 } as const;
 
-const Member = z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) });
+/** `gender` lets words agree with who is named; null where they have not said. */
+const Member = z.object({ id: Id, name: z.string(), gender: z.nullable(z.string()), image: z.nullable(z.string()) });
 
 /** What a student gets back of a lesson: minutes of their plan, or a lesson of its length that stays paid, by its price. */
 export const GivenBack = z.object({ minutes: Minutes, piasters: Piasters });

@@ -10,7 +10,7 @@ import { build, preview } from "vite";
 const config = { configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: "error" } as const;
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-export type View = { theme?: "light" | "dark"; width?: number; timezoneId?: string };
+export type View = { theme?: "light" | "dark"; width?: number; timezoneId?: string; deviceScaleFactor?: number };
 
 export interface GalleryInBrowser {
   readonly browser: Browser;

@@ -18,18 +18,19 @@ export type FilmPosterProps = {
 /** What stands where a film will play: its scene darkened, its speaker's sentence, and the button with its length at the start corner. */
 export function FilmPoster({ imageUrl, label, quote, length, onPlay }: FilmPosterProps) {
   return (
-    <AriaButton className="ui-film-poster" aria-label={[label, length].filter(Boolean).join("، ")} onPress={onPlay}>
+    <AriaButton className="ui-film-poster" onPress={onPlay}>
       {imageUrl && <img src={imageUrl} alt="" width="960" height="540" />}
+      <span className="ui-hidden-text">{label}</span>
       <span className="ui-film-words">
-        {quote && (
-          <span className="ui-film-quote">
-            <UserText>{`«${quote}»`}</UserText>
-          </span>
-        )}
         <span className="ui-film-play">
-          <span>
-            <Icon icon={Play} filled size={28} />
-          </span>
+          <Icon icon={Play} filled size={28} />
+        </span>
+        <span>
+          {quote && (
+            <span className="ui-film-quote">
+              <UserText>{`«${quote}»`}</UserText>
+            </span>
+          )}
           {length}
         </span>
       </span>

@@ -1,10 +1,12 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
 import type { Letter } from "../outside/mail/letter.ts";
 
 /** The mail that proves an address. The code stands in the body only: subjects end up in logs. */
 export function emailCodeLetter(name: string, code: string): Letter {
   return {
     subject: "أكّد بريدك في حِوار",
-    lines: [`أهلًا \u2068${name}\u2069،`, "هذا رمز تأكيد بريدك الإلكتروني. صالح لمدة ١٥ دقيقة."],
+    name,
+    lines: ["هذا رمز تأكيد بريدك الإلكتروني. صالح لمدة ١٥ دقيقة."],
     code,
   };
 }
@@ -14,11 +16,8 @@ export function resetLetter(name: string, code: string | null, url: string): Let
   const how = code === null ? "استخدم الزر، فهو صالح لمدة ١٥ دقيقة." : "اكتب هذا الرمز أو استخدم الزر. صالح لمدة ١٥ دقيقة.";
   return {
     subject: "كلمة مرور جديدة لحسابك في حِوار",
-    lines: [
-      `أهلًا \u2068${name}\u2069،`,
-      `طُلب تعيين كلمة مرور جديدة لحسابك. ${how}`,
-      "إن لم يكن الطلب منك فتجاهل هذه الرسالة، ولن يتغيّر شيء.",
-    ],
+    name,
+    lines: [`طُلب تعيين كلمة مرور جديدة لحسابك. ${how}`, "إن لم يكن الطلب منك فتجاهل هذه الرسالة، ولن يتغيّر شيء."],
     ...(code !== null && { code }),
     action: { label: "عيّن كلمة مرور جديدة", url },
   };
@@ -28,8 +27,8 @@ export function resetLetter(name: string, code: string | null, url: string): Let
 export function passwordChangedLetter(name: string): Letter {
   return {
     subject: "تغيّرت كلمة مرور حسابك في حِوار",
+    name,
     lines: [
-      `أهلًا \u2068${name}\u2069،`,
       "تغيّرت كلمة مرور حسابك الآن، وخرجت الأجهزة الأخرى من الحساب.",
       "إن لم يكن التغيير منك فعيّن كلمة مرور جديدة فورًا من صفحة الدخول.",
     ],
@@ -40,11 +39,8 @@ export function passwordChangedLetter(name: string): Letter {
 export function newEmailLetter(name: string, code: string): Letter {
   return {
     subject: "تأكيد بريدك الجديد في حِوار",
-    lines: [
-      `أهلًا \u2068${name}\u2069،`,
-      "هذا رمز نقل حسابك إلى هذا البريد. صالح لمدة ١٥ دقيقة.",
-      "إن لم يكن الطلب منك فتجاهل هذه الرسالة، ولن يتغيّر شيء.",
-    ],
+    name,
+    lines: ["هذا رمز نقل حسابك إلى هذا البريد. صالح لمدة ١٥ دقيقة.", "إن لم يكن الطلب منك فتجاهل هذه الرسالة، ولن يتغيّر شيء."],
     code,
   };
 }
@@ -53,11 +49,8 @@ export function newEmailLetter(name: string, code: string): Letter {
 export function emailChangedLetter(name: string): Letter {
   return {
     subject: "تغيّر بريد حسابك في حِوار",
-    lines: [
-      `أهلًا \u2068${name}\u2069،`,
-      "انتقل حسابك في حِوار إلى بريد آخر، ولن تصلك رسائله هنا بعد الآن.",
-      "إن لم يكن التغيير منك فتواصل معنا فورًا.",
-    ],
+    name,
+    lines: ["انتقل حسابك في حِوار إلى بريد آخر، ولن تصلك رسائله هنا بعد الآن.", "إن لم يكن التغيير منك فتواصل معنا فورًا."],
   };
 }
 
@@ -65,16 +58,13 @@ export function emailChangedLetter(name: string): Letter {
 export function googleLinkedLetter(name: string): Letter {
   return {
     subject: "رُبط حسابك في حِوار بجوجل",
-    lines: [
-      `أهلًا \u2068${name}\u2069،`,
-      "يمكنك الآن الدخول بحساب جوجل الذي يحمل هذا البريد.",
-      "إن لم يكن الربط منك فغيّر كلمة المرور فورًا، وتواصل معنا.",
-    ],
+    name,
+    lines: ["يمكنك الآن الدخول بحساب جوجل الذي يحمل هذا البريد.", "إن لم يكن الربط منك فغيّر كلمة المرور فورًا، وتواصل معنا."],
   };
 }
 
 /** What the bot says to a chat: that it is tied, or that the link which brought it here is spent. */
 export const botWords = {
-  linked: (name: string) => `أهلًا \u2068${name}\u2069. رُبطت هذه المحادثة بحسابك في حِوار، وستصلك هنا مواعيد دروسك وتنبيهاتها.`,
+  linked: (name: string) => `أهلًا \u2068${firstNameOf(name)}\u2069. رُبطت هذه المحادثة بحسابك في حِوار، وستصلك هنا مواعيد دروسك وتنبيهاتها.`,
   spent: "انتهت صلاحية هذا الرابط. افتح الإعدادات في حِوار واطلب رابطًا جديدًا.",
 } as const;

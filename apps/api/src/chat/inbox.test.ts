@@ -47,3 +47,12 @@ test("an inbox holds every room once over its pages, pinned ones first, then by 
   const place = (id: number | undefined) => students.findIndex((student) => student.id === id);
   expect(others.map(place).filter((found) => found >= 0)).toEqual([5, 7, 1, 2, 3, 4, 6, 0]);
 });
+
+test("members of a room are told whether words about the other agree with a woman or a man", async () => {
+  const { salma, youssef } = world.people;
+  const client = await as(world, salma);
+  const known = await client.chat.byMembers({ members: `${salma},${youssef}` });
+  expect(known.body.members.map(({ gender }) => gender)).toEqual(["female", "male"]);
+  const { body } = await client.chat.begin({ userId: youssef, message: "أهلًا" });
+  expect(body.room.members.map(({ gender }) => gender)).toEqual(["female", "male"]);
+});

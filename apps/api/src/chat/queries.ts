@@ -25,7 +25,7 @@ export const hasGuardian = (person: "person" | "first" | "second") =>
 export function selectWriters(db: Database, ids: readonly number[]) {
   return db
     .selectFrom("person")
-    .select(({ ref }) => ["id", "name", "image", ref("role").$castTo<Role>().as("role"), "birth_year as birthYear"])
+    .select(({ ref }) => ["id", "name", "gender", "image", ref("role").$castTo<Role>().as("role"), "birth_year as birthYear"])
     .select([
       sql<boolean>`email_verified_at is not null`.as("verifiedEmail"),
       sql<boolean>`blocked_at is not null`.as("blocked"),
@@ -176,10 +176,12 @@ function rooms(db: Database, personId: number) {
       "mine.muted_at as mutedAt",
       "me.id as myId",
       "me.name as myName",
+      "me.gender as myGender",
       "me.image as myImage",
       ref("me.role").$castTo<Role>().as("myRole"),
       "other.id as otherId",
       "other.name as otherName",
+      "other.gender as otherGender",
       "other.image as otherImage",
       ref("other.role").$castTo<Role>().as("otherRole"),
     ])

@@ -42,9 +42,10 @@ export async function findRoom(
   }
   if (verdict === "user-not-found" || !(await isFindable(context, mine, theirs))) refuse("room-members-not-found");
   // Who is online is told to those who share a room.
-  const members = [mine, theirs].map(({ id, name, image, role }) => ({
+  const members = [mine, theirs].map(({ id, name, gender, image, role }) => ({
     id,
     name,
+    gender,
     image,
     role,
     online: id === actor.id,
@@ -71,10 +72,11 @@ export async function readRoom({ db, actor, present }: ReadContext, roomId: numb
 function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
   const { id, lastSeq, lastChange, lastText, lastAt, lastSenderId } = row;
   const members: Member[] = [
-    { id: row.myId, name: row.myName, image: row.myImage, role: row.myRole, online: true, readSeq: row.myReadSeq },
+    { id: row.myId, name: row.myName, gender: row.myGender, image: row.myImage, role: row.myRole, online: true, readSeq: row.myReadSeq },
     {
       id: row.otherId,
       name: row.otherName,
+      gender: row.otherGender,
       image: row.otherImage,
       role: row.otherRole,
       online: here.has(row.otherId),

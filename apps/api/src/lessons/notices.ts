@@ -1,6 +1,7 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
-import { cairo } from "../kernel/time.ts";
+import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
 import { noticeKind } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
 
@@ -8,18 +9,10 @@ import { moneyInWords } from "../payments/money-in-words.ts";
 const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string(), back: z.optional(GivenBack) });
 type Told = z.input<typeof Told>;
 
-const moment = new Intl.DateTimeFormat("ar-EG", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: cairo,
-});
 // Names come in any script: isolated, they cannot turn the sentence around.
-const name = (other: string) => `\u2068${other}\u2069`;
-// The letter of the half of the day stands on the line of its hour.
-const at = (start: string) => `${moment.format(new Date(start)).replace(/ (?=[صم]$)/u, "\u00a0")} بتوقيت القاهرة`;
+const first = (other: string) => `\u2068${firstNameOf(other)}\u2069`;
+const short = (start: string, now: Temporal.Instant) => momentInWords(Temporal.Instant.from(start), now);
+const at = (start: string, now: Temporal.Instant) => wholeMomentInWords(Temporal.Instant.from(start), now);
 const minutesInWords = (minutes: number) => `${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;
 const path = ({ lessonId }: { lessonId: number }) => `/lesson/${lessonId}`;
 
@@ -29,44 +22,62 @@ function backInWords(back: Told["back"]): string | null {
   return back?.minutes ? `وعادت ${minutesInWords(back.minutes)} إلى رصيدك.` : null;
 }
 
-/** A kind about a lesson: a title and one sentence, in the list and by mail. */
-function lessonNotice(title: string | ((told: Told) => string), sentence: (told: Told) => string) {
-  const titleOf = typeof title === "string" ? () => title : title;
+type Words = (told: Told, now: Temporal.Instant) => string;
+
+/** A kind about a lesson: a title and one sentence, in the list and by mail. A mail's subject may say more than the title. */
+function lessonNotice(title: Words, sentence: Words, subject: Words = title) {
   return noticeKind({
     payload: Told,
-    title: titleOf,
+    title,
     text: sentence,
     path,
-    mail: (told) => ({ subject: titleOf(told), lines: [sentence(told)], action: { label: "تفاصيل الدرس", path: path(told) } }),
+    mail: (told, now) => ({
+      subject: subject(told, now),
+      lines: [sentence(told, now)],
+      action: { label: "تفاصيل الدرس", path: path(told) },
+    }),
   });
 }
 
-const lessonBooked = lessonNotice("درس جديد", ({ other, start }) => `درس مع ${name(other)} يوم ${at(start)}.`);
-const lessonMoved = lessonNotice("تغيّر موعد درس", ({ other, start }) => `الموعد الجديد للدرس مع ${name(other)}: ${at(start)}.`);
-const lessonCancelled = lessonNotice("أُلغي درس", ({ other, start, back }) => {
-  const words = backInWords(back);
-  return `أُلغي الدرس مع ${name(other)} الذي كان يوم ${at(start)}${words ? `، ${words}` : "."}`;
-});
-const lessonTomorrow = lessonNotice("درس غدًا", ({ other, start }) => `تذكير بالدرس مع ${name(other)} يوم ${at(start)}.`);
-const lessonSoon = lessonNotice(
-  "درس بعد ساعة",
-  ({ other, start }) => `الدرس مع ${name(other)} يبدأ ${at(start)}. تُفتح الغرفة قبلها بعشر دقائق.`,
+const lessonBooked = lessonNotice(
+  ({ other }) => `حُجز درسك مع ${first(other)}`,
+  ({ start }, now) => `يبدأ ${at(start, now)}.`,
+  ({ other, start }, now) => `حُجز درسك مع ${first(other)} ${short(start, now)}`,
 );
+const lessonMoved = lessonNotice(
+  ({ other }) => `موعد جديد لدرسك مع ${first(other)}`,
+  ({ start }, now) => `الموعد الجديد: ${at(start, now)}.`,
+  ({ other, start }, now) => `موعد جديد لدرسك مع ${first(other)}: ${short(start, now)}`,
+);
+const lessonCancelled = lessonNotice(
+  ({ other }) => `أُلغي درسك مع ${first(other)}`,
+  ({ start, back }, now) => {
+    const words = backInWords(back);
+    return `كان موعده ${at(start, now)}${words ? `، ${words}` : "."}`;
+  },
+);
+const reminder: Words = ({ other, start }, now) => `درسك مع ${first(other)} ${short(start, now)}`;
+const lessonTomorrow = lessonNotice(reminder, ({ start }, now) => `تذكير بموعده: ${at(start, now)}.`);
+const lessonSoon = lessonNotice(reminder, ({ start }, now) => `يبدأ ${at(start, now)}، وتُفتح الغرفة قبلها بعشر دقائق.`);
 const lessonReturned = lessonNotice(
-  ({ back }) => (back?.piasters ? "يبقى درسك مدفوعًا" : "درس لم ينعقد"),
-  ({ other, back }) => `لم ينعقد الدرس مع ${name(other)}، ${backInWords(back) ?? "فلا يُحسب عليك."}`,
+  ({ other, back }) => (back?.piasters ? "يبقى درسك مدفوعًا" : `لم ينعقد درسك مع ${first(other)}`),
+  ({ other, back }) =>
+    back?.piasters
+      ? `لم ينعقد الدرس مع ${first(other)}، ${backInWords(back)}`
+      : (backInWords(back)?.replace(/^و/, "") ?? "لا يُحسب هذا الدرس عليك."),
 );
 const lessonKept = lessonNotice(
-  "يبقى درسك مدفوعًا",
-  ({ other, start, back }) => `وصل ثمن الدرس مع ${name(other)} يوم ${at(start)} بعد فوات موعده أو حجزه لغيرك، ${backInWords(back) ?? ""}`,
+  () => "يبقى درسك مدفوعًا",
+  ({ other, start, back }, now) =>
+    `وصل ثمن الدرس مع ${first(other)} (${at(start, now)}) بعد فوات موعده أو حجزه لغيرك، ${backInWords(back) ?? ""}`,
 );
 const tutorAbsent = lessonNotice(
-  "فات درس دون حضور",
-  ({ other, start }) => `سُجّل غياب عن الدرس مع ${name(other)} يوم ${at(start)}، وعاد رصيده إلى الطالب.`,
+  ({ other }) => `فات درسك مع ${first(other)}`,
+  ({ start }, now) => `سُجّل غياب عن الدرس (${at(start, now)})، وعاد رصيده إلى الطالب.`,
 );
 const studentAbsent = lessonNotice(
-  "فاتك درس",
-  ({ other, start }) => `لم يُسجَّل حضور في الدرس مع ${name(other)} يوم ${at(start)}، فحُسب الدرس.`,
+  ({ other }) => `فاتك درسك مع ${first(other)}`,
+  ({ start }, now) => `لم يُسجَّل حضورك في الدرس (${at(start, now)})، فحُسب.`,
 );
 
 /** What members are told of their lessons. */

@@ -23,10 +23,12 @@ function selectLessons(db: QueryCreator<DB>) {
       "lesson.tutor_id as tutorId",
       "tutor.name as tutorName",
       "tutor.image as tutorImage",
+      "tutor.gender as tutorGender",
       ref("tutor.role").$castTo<Role>().as("tutorRole"),
       "lesson.student_id as studentId",
       "student.name as studentName",
       "student.image as studentImage",
+      "student.gender as studentGender",
       "lesson.starts_at as start",
       "lesson.ends_at as end",
       ref("lesson.funding").$castTo<"subscription" | "payment" | "free">().as("funding"),
@@ -139,6 +141,7 @@ export function selectHost(db: Database, id: number) {
       "public as isPublic",
       ref("person.role").$castTo<Role>().as("role"),
       "person.name",
+      "person.gender",
       "person.image",
     ])
     .where("person_id", "=", id)

@@ -29,8 +29,8 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
   return {
     ...lesson,
     sessionId: sessionName(2, lesson.sessionId),
-    tutor: { id: lesson.tutorId, name: lesson.tutorName, image: lesson.tutorImage },
-    student: { id: lesson.studentId, name: lesson.studentName, image: lesson.studentImage },
+    tutor: { id: lesson.tutorId, name: lesson.tutorName, gender: lesson.tutorGender, image: lesson.tutorImage },
+    student: { id: lesson.studentId, name: lesson.studentName, gender: lesson.studentGender, image: lesson.studentImage },
     withManager: lesson.tutorRole === Role.TutorManager,
     durationMinutes: minutesBetween(lesson.start, lesson.end),
     status: statusOf(lesson, now),

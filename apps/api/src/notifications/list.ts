@@ -5,21 +5,21 @@ import { pageOf } from "../kernel/paging.ts";
 import { countNotifications, countUnread, markAllRead, selectNotifications } from "./queries.ts";
 import type { NoticeKind } from "./rules.ts";
 
-/** A notice as people read it. */
-export function shown(kind: NoticeKind, payload: unknown) {
-  return { title: kind.title(payload), text: kind.text(payload), path: kind.path(payload) };
+/** A notice as people read it at `now`: its days are named as seen from there. */
+export function shown(kind: NoticeKind, payload: unknown, now: Temporal.Instant) {
+  return { title: kind.title(payload, now), text: kind.text(payload, now), path: kind.path(payload) };
 }
 
 /** Answers a page of the caller's notices, newest first, with words made from each payload; rows of an unknown kind are left out. */
 export async function listNotifications(
-  { db, actor, facts }: ReadContext,
+  { db, actor, facts, now }: ReadContext,
   input: Input<typeof notifications.list>,
 ): Promise<Answer<typeof notifications.list>> {
   const page = pageOf(input);
   const rows = await selectNotifications(db, actor.id, page);
   const list = rows.flatMap(({ payload, readAt, kind: name, ...row }) => {
     const kind = facts.noticeKinds.get(name);
-    return kind ? [{ ...row, kind: name, ...shown(kind, payload), read: readAt !== null }] : [];
+    return kind ? [{ ...row, kind: name, ...shown(kind, payload, now), read: readAt !== null }] : [];
   });
   return { list, total: await countNotifications(db, actor.id, page) };
 }

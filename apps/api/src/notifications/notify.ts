@@ -64,7 +64,7 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
   if (written.length === 0) return;
   for (const { id, personId } of written) {
     const payload = told.find((one) => one.personId === personId)?.payload;
-    const notice = { id, kind: name, ...shown(kind, payload), createdAt: now, read: false };
+    const notice = { id, kind: name, ...shown(kind, payload, now), createdAt: now, read: false };
     push("Notified", [personId], { ...notice, isOwn: actor?.id === personId });
   }
   const ways = { hasMail: kind.mail !== undefined, isAlwaysMailed: kind.isAlwaysMailed ?? false };

@@ -12,15 +12,15 @@ export interface MailWords {
 
 /**
  * One kind of thing people are told, defined in the telling domain's notices.ts: the payload kept with it and the Arabic
- * words for each channel; its name is its key in the domain's table. `mail` says whether the kind is also mailed (money and security, reminders, bookings).
+ * words for each channel, as they are read at `now`; its name is its key in the domain's table. `mail` says whether the kind is also mailed (money and security, reminders, bookings).
  */
 export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Schema;
-  readonly title: (payload: z.input<Schema>) => string;
-  readonly text: (payload: z.input<Schema>) => string;
+  readonly title: (payload: z.input<Schema>, now: Temporal.Instant) => string;
+  readonly text: (payload: z.input<Schema>, now: Temporal.Instant) => string;
   /** Where in the app it leads. */
   readonly path: (payload: z.input<Schema>) => string;
-  readonly mail?: (payload: z.input<Schema>) => MailWords;
+  readonly mail?: (payload: z.input<Schema>, now: Temporal.Instant) => MailWords;
   /** Money and security: mailed whatever else the person chose. */
   readonly isAlwaysMailed?: boolean;
 }

@@ -51,17 +51,16 @@ async function beginSending(context: Context<null>, { notificationId, channel }:
 }
 
 async function call(open: OpenContext<null>, { taken, kind, payload, personName }: Sending, to: string): Promise<MessageOutcome> {
-  const { outside, settings } = open;
+  const { outside, settings, now } = open;
   const { reference, channel } = taken;
   if (channel === "mail") {
-    const words = kind.mail?.(payload);
+    const words = kind.mail?.(payload, now);
     if (!words) return refused("no-words", "");
     const { subject, lines, action } = words;
-    const greeting = `أهلًا \u2068${personName}\u2069،`;
     const button = action && { label: action.label, url: `${settings.appUrl}${action.path}` };
-    return mailLetter(open, reference, to, { subject, lines: [greeting, ...lines], ...(button && { action: button }) });
+    return mailLetter(open, reference, to, { subject, name: personName, lines, ...(button && { action: button }) });
   }
-  const { title, text, path } = shown(kind, payload);
+  const { title, text, path } = shown(kind, payload, now);
   const url = `${settings.appUrl}${path}`;
   if (channel === "whatsapp") return outside.whatsapp.sendNotice({ to, title, text, url, reference });
   return outside.bot.sendMessage({ chatId: to, text: `${title}\n${text}`, button: { label: "فتح في حِوار", url } });

@@ -7,6 +7,7 @@ import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
 import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
+import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/chat.ts";
 import { patchRooms } from "./chat-store.ts";
 import { replaced, sorted } from "./rooms-cache.ts";
@@ -33,14 +34,14 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
         {/* Who is there is told to those who share a room. */}
         {room && (
           <p data-online={isOnline || undefined} role="status">
-            {isKnown && say(status)}
+            {isKnown && say(status, calledBy(counterpart))}
           </p>
         )}
       </div>
       <div className="chat-head-end">
         {counterpart.role === Role.Tutor && (
           <Button size="small" href={`/t/${counterpart.id}`} className="chat-head-profile">
-            {say("profile")}
+            {say("profile", calledBy(counterpart))}
           </Button>
         )}
         {room && (

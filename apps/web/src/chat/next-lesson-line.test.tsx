@@ -12,7 +12,7 @@ import { NextLessonLine } from "./next-lesson-line.tsx";
 
 afterEach(startAfresh);
 
-const nour: ChatMember = { id: 2, name: "نور الشريف", image: null, role: Role.Tutor, online: false, readSeq: 0 };
+const nour: ChatMember = { id: 2, name: "نور الشريف", gender: "female", image: null, role: Role.Tutor, online: false, readSeq: 0 };
 
 async function open(running: Lesson[], coming: Lesson[]) {
   session.accept(signedIn(salma()));

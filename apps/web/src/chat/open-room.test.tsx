@@ -67,7 +67,7 @@ test("who is there is said only while we are told", async () => {
     return () => undefined;
   });
   await open();
-  await screen.findByText("متصل الآن", { selector: "p" });
+  await screen.findByText("متصلة الآن", { selector: "p" });
   expect(document.querySelector(".ui-avatar-presence")).not.toBeNull();
   connected.mockReturnValue(false);
   act(() => tell(false));
@@ -75,7 +75,7 @@ test("who is there is said only while we are told", async () => {
   expect(document.querySelector(".ui-avatar-presence")).toBeNull();
   connected.mockReturnValue(true);
   act(() => tell(true));
-  await screen.findByText("متصل الآن", { selector: "p" });
+  await screen.findByText("متصلة الآن", { selector: "p" });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void dispatchEvent(new Event("offline")));
   await waitFor(() => expect(screen.queryByText(/متصل/)).toBeNull());

@@ -6,7 +6,15 @@ import { type Rooms, withMessage, withRead, withStatus } from "./rooms-cache.ts"
 const [me, nour] = [1, 2];
 const room = (id: number, more: Partial<ChatRoom> = {}): ChatRoom => ({
   id,
-  members: [me, nour].map((personId) => ({ id: personId, name: "", image: null, role: Role.Student, online: false, readSeq: 5 })),
+  members: [me, nour].map((personId) => ({
+    id: personId,
+    name: "",
+    gender: null,
+    image: null,
+    role: Role.Student,
+    online: false,
+    readSeq: 5,
+  })),
   lastSeq: 5,
   lastChange: 5,
   lastText: "قديم",

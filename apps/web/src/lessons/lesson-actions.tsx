@@ -8,6 +8,7 @@ import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
 import { tutorPath } from "../url/tutor-path.ts";
 import { useUrlState } from "../url/use-url-state.ts";
+import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -36,7 +37,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
       )}
       {canRate && (
         <Button variant="primary" onPress={() => setRating("1")}>
-          {say("rate")}
+          {say("rate", calledBy(counterpart))}
         </Button>
       )}
       {!lesson.withManager && (

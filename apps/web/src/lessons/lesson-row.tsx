@@ -6,6 +6,7 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Link } from "react-router";
 import { useNow } from "../time/use-now.ts";
+import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
@@ -33,7 +34,9 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           {say("join")}
         </Button>
       )}
-      {isStudent && lesson.outcome === "attended" && <Button href={`/lesson/${lesson.id}?rate=1`}>{say("rate")}</Button>}
+      {isStudent && lesson.outcome === "attended" && (
+        <Button href={`/lesson/${lesson.id}?rate=1`}>{say("rate", calledBy(counterpart))}</Button>
+      )}
     </li>
   );
 }

@@ -18,6 +18,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { useNow } from "../time/use-now.ts";
+import { calledBy } from "../words/called-by.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
@@ -99,7 +100,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
       ? ([[say("fact.change"), say("fact.until", { when: relativeDayTime(changeUntil, now) })]] as [string, string][])
       : []),
     ...(isComing ? ([[say("fact.opens"), relativeDayTime(before(lessonTimes.joinMinutesBefore), now)]] as [string, string][]) : []),
-    ...(attendance ? ([[say("fact.outcome"), say(`outcome.${attendance}`)]] as [string, string][]) : []),
+    ...(attendance ? ([[say("fact.outcome"), say(`outcome.${attendance}`, calledBy(counterpart))]] as [string, string][]) : []),
   ];
   return (
     <div className="lesson">

@@ -6,8 +6,8 @@ export function aRoom(otherwise: Partial<ChatRoom> = {}): ChatRoom {
   return {
     id: 9,
     members: [
-      { id: 1, name: "سلمى حسن", image: null, role: Role.Student, online: true, readSeq: 5 },
-      { id: 2, name: "نور الشريف", image: null, role: Role.Tutor, online: true, readSeq: 5 },
+      { id: 1, name: "سلمى حسن", gender: "female", image: null, role: Role.Student, online: true, readSeq: 5 },
+      { id: 2, name: "نور الشريف", gender: "female", image: null, role: Role.Tutor, online: true, readSeq: 5 },
     ],
     lastSeq: 5,
     lastChange: 5,

@@ -7,8 +7,8 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
   return {
     id: 7,
     sessionId: "lesson:00000000-0000-4000-8000-000000000007",
-    tutor: { id: 2, name: "نور الشريف", image: null },
-    student: { id: 1, name: "سلمى حسن", image: null },
+    tutor: { id: 2, name: "نور الشريف", gender: "female", image: null },
+    student: { id: 1, name: "سلمى حسن", gender: "female", image: null },
     withManager: false,
     start: new Date(start).toISOString(),
     end: new Date(start + 1_800_000).toISOString(),
@@ -45,7 +45,7 @@ function givesBack(
 /** Half an hour with Nour that is to be paid for; give what should be otherwise. */
 export function quoteOf(otherwise: Partial<LessonQuote> = {}): LessonQuote {
   return {
-    tutor: { id: 2, name: "نور الشريف", image: null },
+    tutor: { id: 2, name: "نور الشريف", gender: "female", image: null },
     start: "2026-11-23T10:00:00Z",
     durationMinutes: 30,
     funding: "payment",

@@ -48,7 +48,7 @@ export const planPayment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentW
 });
 /** Half an hour with a tutor, to be paid for. */
 export const quote = (whyNotReference: "illegal" | null = null) => ({
-  tutor: { id: 5, name: "نور الشريف", image: null },
+  tutor: { id: 5, name: "نور الشريف", gender: "female", image: null },
   start: "2027-01-05T10:00:00Z",
   durationMinutes: 30,
   funding: "payment" as const,

@@ -60,7 +60,7 @@ test("a student may write to a tutor, and is not offered to write to a manager, 
   expect(offersToWrite()).toBe(false);
 });
 
-const member = (id: number) => ({ id, name: id === 5 ? hoda.name : "نور الشريف", image: null });
+const member = (id: number) => ({ id, name: id === 5 ? hoda.name : "نور الشريف", gender: null, image: null });
 test.each([
   ["a lesson", null, /^لديك درس مع .*هدى/],
   ["a time that waits for its payment", start, /^موعدك مع .*هدى.* محجوز حتى تدفع/],
@@ -101,6 +101,6 @@ test("without a video there is nothing to play; with one, its poster says whose 
   startAfresh();
   session.accept(signedIn(salma()));
   await open({ video: "/clip.webm", videoSeconds: 64 });
-  const poster = screen.getByRole("button", { name: /شاهد تعريف.*هدى عبد العزيز.*، ١:٠٤/ });
+  const poster = screen.getByRole("button", { name: /شاهد تعريف.*هدى عبد العزيز.*«أحب الإنجليزية».*١:٠٤/ });
   expect(poster.textContent).toContain("«أحب الإنجليزية»");
 });

@@ -19,7 +19,7 @@ export async function quoteLesson(
   if (!host.isPublic) refuse("tutor-not-found");
   const minutes = await readMinutes(context, actor.id);
   return {
-    tutor: { id: tutorId, name: host.name, image: host.image },
+    tutor: { id: tutorId, name: host.name, gender: host.gender, image: host.image },
     start,
     durationMinutes: duration,
     ...quoteOf(duration, await fundingFacts(context, { minutes, isManager: host.role === Role.TutorManager }, { studentId: actor.id })),

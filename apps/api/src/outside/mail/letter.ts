@@ -1,5 +1,12 @@
+import { readFileSync } from "node:fs";
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, paragraphIn } from "./letter-frame.ts";
+import type { MailMessage } from "./mail.ts";
+
 export interface Letter {
   readonly subject: string;
+  /** Whose account it is about. */
+  readonly name: string;
   readonly lines: readonly string[];
   /** Shown large and in Latin digits, left to right. */
   readonly code?: string;
@@ -9,20 +16,35 @@ export interface Letter {
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** A mail in the house's look, right to left, with its plain text beside it. */
-export function writeLetter({ subject, lines, code, action }: Letter): { subject: string; html: string; text: string } {
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.8">${inHtml(line)}</p>`).join("");
-  const digits =
-    code &&
-    `<p dir="ltr" style="margin:8px 0 24px;font-size:34px;font-weight:600;letter-spacing:.28em;text-align:center;color:#08564F;background:#E8F5F3;border-radius:16px;padding:18px 0">${inHtml(code)}</p>`;
-  const button =
-    action &&
-    `<p style="margin:8px 0 0"><a href="${inHtml(action.url)}" style="display:inline-block;background:#0B6B63;color:#ffffff;text-decoration:none;font-weight:500;border-radius:10px;padding:12px 24px">${inHtml(action.label)}</a></p>`;
-  const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head>
-<body style="margin:0;background:#FBF9F5;color:#33424D;font-family:'Readex Pro',Tahoma,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 20px;font-size:24px;font-weight:600;color:#0B6B63">حِوار</p>
-<div style="background:#ffffff;border:1px solid #E6E0D5;border-radius:24px 24px 24px 6px;padding:28px">${paragraphs}${digits ?? ""}${button ?? ""}</div>
-<p style="margin:20px 4px 0;font-size:14px;color:#5B6973">وصلتك هذه الرسالة لأن لك حسابًا في حِوار.</p></div></body></html>`;
-  const text = [...lines, ...(code ? [code] : []), ...(action ? [`${action.label}: ${action.url}`] : [])].join("\n\n");
-  return { subject, html, text };
+const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
+/** They travel with the mail: readers ask before they fetch pictures from elsewhere, and whoever reads is not watched. */
+const pictures = [picture("lockup"), picture("motif")];
+
+const footer = "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.";
+
+/** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading. */
+export function writeLetter({ subject, name, lines, code, action }: Letter): Omit<MailMessage, "messageId" | "to"> {
+  const greeting = `أهلًا \u2068${firstNameOf(name)}\u2069،`;
+  const html = frameLetter({
+    title: inHtml(subject),
+    preview: inHtml(lines[0] ?? subject),
+    content: [
+      greetingIn(inHtml(greeting)),
+      headingIn(inHtml(subject)),
+      ...inOrder(
+        lines.map((line) => paragraphIn(inHtml(line))),
+        code === undefined ? [] : [codeIn(inHtml(code))],
+        action ? [buttonIn(inHtml(action.label), inHtml(action.url))] : [],
+      ),
+    ].join(""),
+    footer,
+  });
+  const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
+  const text = [greeting, subject, ...said, `حِوار\n${footer}`].join("\n\n");
+  return { subject, html, text, pictures };
+}
+
+/** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */
+function inOrder<Part>(lines: readonly Part[], code: readonly Part[], button: readonly Part[]): readonly Part[] {
+  return code.length > 0 ? [...lines.slice(0, 1), ...code, ...button, ...lines.slice(1)] : [...lines, ...button];
 }

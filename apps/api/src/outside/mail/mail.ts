@@ -19,6 +19,8 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
+  /** Shown in the HTML as `cid:<name>`. */
+  pictures?: readonly { readonly name: string; readonly png: Buffer }[];
 };
 
 export type Mail = {
@@ -75,12 +77,19 @@ export function createMail(config: MailConfig): Mail {
   });
 
   return {
-    async send({ messageId, to, subject, html, text }) {
+    async send({ messageId, to, subject, html, text, pictures = [] }) {
       try {
         const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar" };
         // Given as a mere string the address would be read as a list, and its commas and colons would add recipients.
         const recipient = { name: "", address: to };
-        await transport.sendMail({ from: config.from, to: recipient, messageId, subject, html, text, headers });
+        const attachments = pictures.map(({ name, png }) => ({
+          cid: name,
+          filename: `${name}.png`,
+          content: png,
+          contentType: "image/png",
+        }));
+        const inline = attachments.map((one) => ({ ...one, contentDisposition: "inline" as const }));
+        await transport.sendMail({ from: config.from, to: recipient, messageId, subject, html, text, headers, attachments: inline });
         return done;
       } catch (error) {
         return readFailure(error);

@@ -1,0 +1,27 @@
+const zone = "Africa/Cairo";
+const clock = new Intl.DateTimeFormat("ar-EG", { hour: "numeric", minute: "2-digit", timeZone: zone });
+const weekday = new Intl.DateTimeFormat("ar-EG", { weekday: "long", timeZone: zone });
+const day = new Intl.DateTimeFormat("ar-EG", { day: "numeric", month: "long", timeZone: zone });
+
+const near: Readonly<Record<number, string>> = { [-1]: "أمس", 0: "اليوم", 1: "غدًا" };
+
+const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate();
+const daysUntil = (instant: Temporal.Instant, now: Temporal.Instant) => dayOf(now).until(dayOf(instant)).days;
+const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
+
+/** ٦:٤٥ م; the half of the day stays on the line of its hour. */
+const clockInWords = (instant: Temporal.Instant) => clock.format(dateOf(instant)).replace(/\s(?=[صم]$)/u, "\u00a0");
+
+/** As people say it from `now` on: «غدًا ٦:٤٥ م», «الخميس ٦:٤٥ م» within a week, else «٣ ديسمبر ٦:٤٥ م». Cairo's clock. */
+export function momentInWords(instant: Temporal.Instant, now: Temporal.Instant): string {
+  const days = daysUntil(instant, now);
+  const named = near[days] ?? (Math.abs(days) < 7 ? weekday : day).format(dateOf(instant));
+  return `${named} ${clockInWords(instant)}`;
+}
+
+/** With everything by which it can be found in a calendar: «غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة». */
+export function wholeMomentInWords(instant: Temporal.Instant, now: Temporal.Instant): string {
+  const named = near[daysUntil(instant, now)];
+  const date = `${weekday.format(dateOf(instant))} ${day.format(dateOf(instant))}`;
+  return `${named ? `${named}، ` : ""}${date}، ${clockInWords(instant)} بتوقيت القاهرة`;
+}

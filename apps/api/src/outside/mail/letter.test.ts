@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { everyLetter } from "../../test/letters.ts";
+import { writeLetter } from "./letter.ts";
+
+const letters = everyLetter(Temporal.Instant.from("2026-11-22T08:00:00Z"));
+const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " ");
+
+test.each([...letters.keys()])("%s says in plain text what it says in HTML, and fetches nothing", (name) => {
+  const letter = letters.get(name);
+  if (!letter) throw new Error(name);
+  const { html, text, pictures = [] } = writeLetter(letter);
+  for (const said of [
+    letter.subject,
+    ...letter.lines,
+    ...(letter.code ? [letter.code] : []),
+    ...(letter.action ? [letter.action.url] : []),
+  ])
+    expect(text).toContain(said);
+  expect(plain(text)).toMatch(/^أهلًا (سلمى|Salma)،\n/);
+  const sources = [...html.matchAll(/\b(?:src|background)="([^"]+)"/g)].map(([, address]) => address);
+  expect(sources.toSorted()).toEqual(pictures.map((picture) => `cid:${picture.name}`).toSorted());
+  expect(html).not.toMatch(/@import|url\(|<svg|<script/);
+});
+
+test("what people are called is text, never markup", () => {
+  const { html } = writeLetter({
+    subject: "a < b",
+    name: '"><img src=x>',
+    lines: ["<b>&"],
+    action: { label: "<i>", url: 'https://a/?b="' },
+  });
+  expect(html).not.toMatch(/<img src=x|<b>|<i>|b=""/);
+});
+
+test("subjects say who and when, as people say it", () => {
+  const subjects = ["lesson-booked-0", "lesson-tomorrow-0", "lesson-soon-0", "lesson-cancelled-0"].map((name) =>
+    plain(letters.get(name)?.subject ?? ""),
+  );
+  expect(subjects).toEqual(["حُجز درسك مع نور غدًا ٦:٤٥ م", "درسك مع نور غدًا ٦:٤٥ م", "درسك مع نور غدًا ٦:٤٥ م", "أُلغي درسك مع نور"]);
+  expect(plain(letters.get("lesson-tomorrow-0")?.lines[0] ?? "")).toBe("تذكير بموعده: غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة.");
+});

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import {
+  emailChangedLetter,
+  emailCodeLetter,
+  googleLinkedLetter,
+  newEmailLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from "../accounts/notices.ts";
+import { facts } from "../app.ts";
+import type { Letter } from "../outside/mail/letter.ts";
+
+const appUrl = "https://app.hiwar.example";
+const start = "2026-11-23T16:45:00Z";
+const payload = { id: 12, lessonId: 12, other: "نور الشريف", start, description: "باقة ١٢٠ دقيقة أسبوعيًا · شهر", amountPiasters: 183_600 };
+/** What changes the words of a kind. */
+const variants = [{}, { back: { minutes: 30, piasters: 0 } }, { back: { minutes: 0, piasters: 12_750 } }, { amountPiasters: 0 }];
+
+/** Every letter that a member may find in their mailbox, as it is written at `now`, by its name. */
+export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> {
+  const name = "سلمى حسن";
+  const letters = new Map<string, Letter>([
+    ["email-code", emailCodeLetter(name, "48213")],
+    ["reset", resetLetter(name, "48213", `${appUrl}/reset-password?email=salma%40example.com#k3J9`)],
+    ["reset-by-link", resetLetter(name, null, `${appUrl}/reset-password?email=salma%40example.com#k3J9`)],
+    ["password-changed", passwordChangedLetter(name)],
+    ["new-email", newEmailLetter("Salma <b> Hassan", "48213")],
+    ["email-changed", emailChangedLetter(name)],
+    ["google-linked", googleLinkedLetter(name)],
+  ]);
+  for (const [kind, { mail, payload: schema }] of facts.noticeKinds)
+    for (const [place, variant] of variants.entries()) {
+      if (!mail) continue;
+      const words = mail(z.parse(schema, { ...payload, ...variant }), now);
+      const { subject, lines, action } = words;
+      const button = action && { label: action.label, url: `${appUrl}${action.path}` };
+      letters.set(`${kind}-${place}`, { subject, name, lines, ...(button && { action: button }) });
+    }
+  return letters;
+}

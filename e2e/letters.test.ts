@@ -1,0 +1,38 @@
+import { writeLetter } from "@hiwar/api/outside/mail/letter";
+import { everyLetter } from "@hiwar/api/test/letters";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFinds, openBrowser } from "./pages.ts";
+
+const letters = everyLetter(Temporal.Instant.from("2026-11-22T08:00:00Z"));
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test.each(["light", "dark"] as const)("every letter can be read in %s, on a phone and in a window", async (colorScheme) => {
+  const page = await browser.newPage({ colorScheme });
+  for (const [name, letter] of letters) {
+    const { html, pictures = [] } = writeLetter(letter);
+    const whole = pictures.reduce(
+      (text, one) => text.replaceAll(`cid:${one.name}`, `data:image/png;base64,${one.png.toString("base64")}`),
+      html,
+    );
+    for (const width of [390, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.setContent(whole);
+      expect.soft(await axeFinds(page, page.getByRole("article")), `${name} at ${width}`).toEqual([]);
+      const facts = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        isDrawn: [...document.images].every(({ naturalWidth }) => naturalWidth > 0),
+        tail: getComputedStyle(document.querySelector(".card") as Element).borderBottomRightRadius,
+        ground: getComputedStyle(document.body).backgroundColor,
+      }));
+      const ground = colorScheme === "light" ? "rgb(251, 249, 245)" : "rgb(15, 26, 28)";
+      expect.soft(facts, `${name} at ${width}`).toEqual({ wide: width, isDrawn: true, tail: "6px", ground });
+    }
+  }
+  await page.close();
+});
