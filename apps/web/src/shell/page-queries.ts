@@ -6,6 +6,7 @@ import { weekSlots } from "../calendar/week-slots.ts";
 import { filtersOf } from "../directory/filters.ts";
 import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
 import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
+import { idOf } from "../url/id-of.ts";
 
 interface At {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,6 @@ interface At {
 
 const one = (query: unknown) => void queryClient.prefetchQuery(query as FetchQueryOptions);
 const pages = (query: unknown) => void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions);
-const numbered = (id: string | null | undefined) => (/^[1-9]\d{0,14}$/.test(id ?? "") ? (id as string) : null);
 
 const nextLessons = () => {
   for (const when of ["future", "now"] as const) one(api.lessons.list.query({ when, cancelled: "false", size: "3" }));
@@ -55,7 +55,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.subscriptions.balance.query());
   },
   "/checkout": ({ search }) => {
-    const id = numbered(search.get("payment"));
+    const id = idOf(search.get("payment"));
     if (id) one(api.payments.status.query({ id }));
   },
   "/payments": () => pages(api.payments.list.pages({})),
@@ -65,7 +65,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.lessons.list.query({ when: "now", cancelled: "false" }));
   },
   "/lesson/:id": ({ params }) => {
-    const id = numbered(params.id);
+    const id = idOf(params.id);
     if (id) one(api.lessons.read.query({ id }));
   },
   "/lessons-schedule": ({ search }) => {
@@ -76,7 +76,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   "/schedule-management": ({ search }) => one(weekSlots(weekOf(dayFrom(search.get("week"), todayIn()))[0] ?? todayIn())),
   "/tutors": ({ search }) => pages(api.directory.list.pages(filtersOf(search, Date.now()))),
   "/t/:id": ({ params }) => {
-    const id = numbered(params.id);
+    const id = idOf(params.id);
     if (id) one(api.tutors.info.query({ id }));
   },
 };
