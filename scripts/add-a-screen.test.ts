@@ -1,30 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { follow } from "./walk.ts";
+import { testWalk } from "./walk.ts";
 
-let walk: ReturnType<typeof follow>;
-beforeAll(() => {
-  // The server knows nothing of screens.
-  walk = follow("add-a-screen.md", ["apps/web/src/**/*", "packages/**/*"]);
-}, 60_000);
-afterAll(() => walk.remove());
-
-test("a screen with a list and a form takes at most nine files", () => {
-  expect(walk.files).toHaveLength(7);
+// A screen with a list and a form; the server knows nothing of it. Nine files at most are aimed at.
+testWalk({
+  page: "add-a-screen.md",
+  areas: ["apps/web/src/**/*", "packages/**/*"],
+  fileCount: 7,
+  project: "screens",
+  tests: ["apps/web/src/ratings/my-ratings-screen.test.tsx", "apps/web/src/shell/page-queries.test.tsx"],
 });
-
-test("whoever follows the walk has the types right", async () => {
-  expect(await walk.complaint("tsc", "--noEmit", "-p", "tsconfig.walk.json")).toBe("");
-}, 240_000);
-
-test("whoever follows the walk has the structure right", async () => {
-  expect(await walk.complaint("node", "scripts/check-structure.ts")).toBe("");
-}, 60_000);
-
-test("whoever follows the walk has the form of the code right", async () => {
-  expect(await walk.complaint("biome", "check", "--error-on-warnings", ...walk.files)).toBe("");
-}, 60_000);
-
-test("the walk's own tests pass", async () => {
-  const tests = ["apps/web/src/ratings/my-ratings-screen.test.tsx", "apps/web/src/shell/page-queries.test.tsx"];
-  expect(await walk.complaint("vitest", "run", "--project", "screens", ...tests)).toBe("");
-}, 240_000);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -47,7 +48,7 @@ function link(installed: string, modules: string): void {
 }
 
 /** Follows a page of docs in a copy of the tree. `areas` are the globs whose types are looked at. */
-export function follow(page: string, areas: readonly string[]) {
+function follow(page: string, areas: readonly string[]) {
   const steps = stepsOf(page);
   const copy = copyTree();
   for (const name of ["api", "web"]) {
@@ -69,4 +70,43 @@ export function follow(page: string, areas: readonly string[]) {
       ),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
+}
+
+export interface Walk {
+  /** A page of docs. */
+  readonly page: string;
+  /** The globs whose types are looked at. */
+  readonly areas: readonly string[];
+  readonly fileCount: number;
+  readonly project: "screens" | "server";
+  /** The tests that the page itself writes or changes. */
+  readonly tests: readonly string[];
+}
+
+/** Tests a page of docs: whoever follows it in a copy of the tree has changed so many files, and passes the checks and its tests. */
+export function testWalk({ page, areas, fileCount, project, tests }: Walk): void {
+  let walk: ReturnType<typeof follow>;
+  beforeAll(() => {
+    walk = follow(page, areas);
+  }, 60_000);
+  afterAll(() => walk.remove());
+  test(`the walk takes ${fileCount} files`, () => {
+    expect(walk.files).toHaveLength(fileCount);
+  });
+  test.each([
+    ["types", ["tsc", "--noEmit", "-p", "tsconfig.walk.json"]],
+    ["structure", ["node", "scripts/check-structure.ts"]],
+  ] as const)(
+    "whoever follows the walk has the %s right",
+    async (_name, [command, ...args]) => {
+      expect(await walk.complaint(command, ...args)).toBe("");
+    },
+    240_000,
+  );
+  test("whoever follows the walk has the form of the code right", async () => {
+    expect(await walk.complaint("biome", "check", "--error-on-warnings", ...walk.files)).toBe("");
+  }, 60_000);
+  test("the walk's own tests pass", async () => {
+    expect(await walk.complaint("vitest", "run", "--project", project, ...tests)).toBe("");
+  }, 240_000);
 }

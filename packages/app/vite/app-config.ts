@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -5,12 +6,25 @@ import { contractShape } from "../../client/vite/contract-shape.ts";
 import { arabicOnly } from "../../ui/vite/arabic-only.ts";
 import { compiledWords } from "../../ui/vite/compiled-words.ts";
 import { devServer } from "../../ui/vite/dev-server.ts";
+import { directImports } from "../../ui/vite/direct-imports.ts";
 import { themeFile } from "../../ui/vite/theme-file.ts";
-import { chunks } from "./chunks.ts";
+import { type Arrivals, chunks } from "./chunks.ts";
 import { routeLoadErrors } from "./route-load-errors.ts";
 
-/** How the sites that stand in this frame are built. */
-export const appConfig = defineConfig({
-  plugins: [tailwindcss(), arabicOnly(), compiledWords(), contractShape(), themeFile(), chunks(), routeLoadErrors(), reactRouter()],
-  server: devServer(),
-});
+/** How an app with a shell, session and forms is built; `arrivals` are the routes at which visits begin. */
+export function appConfig(routes: readonly RouteConfigEntry[], arrivals: Arrivals) {
+  return defineConfig({
+    plugins: [
+      tailwindcss(),
+      arabicOnly(),
+      compiledWords(),
+      directImports(),
+      contractShape(),
+      themeFile(),
+      chunks(routes, arrivals),
+      routeLoadErrors(),
+      reactRouter(),
+    ],
+    server: devServer(),
+  });
+}

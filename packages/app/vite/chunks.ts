@@ -1,43 +1,80 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 
-const parts = (...names: string[]) => names.join("|");
+/** The files of routes at which visits begin, under the names that their chunks get. */
+export type Arrivals = Readonly<Record<string, string>>;
 
 /**
- * What goes into one file, the earlier before the later. Files of a few hundred bytes cost a phone a round trip each: /tutors asked
- * for 48 scripts and 13 style sheets.
+ * Packs an app's scripts and styles into few files. Modules that the same arrivals need share a file: an arrival loads what it needs and no
+ * more, in few round trips. What no arrival needs, or one page alone, is left to the bundler.
  */
-const groups = [
-  /** What every page needs: the root and all below it. */
-  { name: "frame", test: /\/(root|entry\.client|page-boundary)\.tsx/, priority: 3 },
-  /** What pages to fill in share with all others, so that these do not need the kit. */
-  {
-    name: "fields",
-    test: new RegExp(
-      `packages/ui/src/(${parts("text-field", "password-field", "checkbox", "icon-button", "text-link", "arabic-numbers", "theme-choice")})\\.` +
-        `|react-query|(web|app)/src/([a-z]+/)?(${parts("page-meta", "paths", "roles", "field-words", "error-message")})\\.|triangle-exclamation`,
-    ),
-    priority: 2,
-  },
-  /** Cards, menus and lists: on every page but those of signing in. */
-  {
-    name: "kit",
-    test: new RegExp(
-      `packages/ui/src/(${parts("portrait", "rating", "start-ticket", "chip", "skeleton", "badge", "error-state", "menu", "popover")}|` +
-        `${parts("search-field", "arabic-dates", "empty-results-drawing", "avatar", "nav-item")})\\.|` +
-        `web/src/([a-z]+/(${parts("loaded", "load-failed", "use-now", "clock")})|calendar/week|[a-z]+/tutor-path)\\.|` +
-        `contract/src/gender\\.|icons/(${parts("chevron-down", "clock")})\\.`,
-    ),
-    priority: 1,
-  },
-];
-
-/** Packs an app's scripts and styles into few files. */
-export function chunks(): Plugin {
+export function chunks(routes: readonly RouteConfigEntry[], arrivals: Arrivals): Plugin {
+  const names = Object.keys(arrivals);
+  let needs: Needs = { byArrival: new Map(), entries: new Map() };
+  const isNeededBy = (id: string, subset: readonly string[]) =>
+    names.every((name) => needs.byArrival.get(name)?.has(id) === subset.includes(name));
+  const isSharedByEntries = (id: string) => (needs.entries.get(id) ?? 0) > 1;
+  const groups = subsetsOf(names).map((subset) => ({
+    name: subset.length === names.length ? "shared" : subset.join("-"),
+    priority: subset.length,
+    test: (id: string) => isNeededBy(id, subset) && (subset.length === names.length || isSharedByEntries(id)),
+  }));
   return {
     name: "chunks",
+    apply: "build",
     config: () => ({
       build: { cssCodeSplit: false },
       environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     }),
+    buildEnd() {
+      if (this.environment.name !== "client") return;
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+      const below = new Map(entries.map((id) => [id, closureOf(id, importsOf)]));
+      needs = needsOf(
+        below,
+        Object.entries(arrivals).map(([name, file]) => [name, chainOf(routes, file)] as const),
+      );
+    },
   };
+}
+
+interface Needs {
+  readonly byArrival: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How many entries, pages and layouts, need a module. */
+  readonly entries: ReadonlyMap<string, number>;
+}
+
+/** Every non-empty subset of some names. */
+export function subsetsOf(names: readonly string[]): string[][] {
+  const count = 2 ** names.length - 1;
+  return Array.from({ length: count }, (_, index) => names.filter((_name, bit) => ((index + 1) >> bit) % 2 === 1));
+}
+
+/** The file of a route and those of the layouts around it, below what every page stands in. Throws where no route has the file. */
+export function chainOf(routes: readonly RouteConfigEntry[], file: string): string[] {
+  const find = (among: readonly RouteConfigEntry[]): string[] | null => {
+    for (const route of among) {
+      if (route.file === file) return [file];
+      const inner = find(route.children ?? []);
+      if (inner) return [route.file, ...inner];
+    }
+    return null;
+  };
+  const chain = find(routes);
+  if (!chain) throw new Error(`no route has ${file}`);
+  return ["root.tsx", "entry.client.tsx", ...chain];
+}
+
+function closureOf(id: string, importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([id]);
+  for (const one of found) for (const next of importsOf(one)) found.add(next);
+  return found;
+}
+
+function needsOf(below: ReadonlyMap<string, ReadonlySet<string>>, chains: readonly (readonly [string, readonly string[]])[]): Needs {
+  const entries = new Map<string, number>();
+  for (const ids of below.values()) for (const id of ids) entries.set(id, (entries.get(id) ?? 0) + 1);
+  const ofFile = (file: string) => [...below].filter(([id]) => id.split("?")[0]?.endsWith(`/${file}`)).flatMap(([, ids]) => [...ids]);
+  return { entries, byArrival: new Map(chains.map(([name, files]) => [name, new Set(files.flatMap(ofFile))])) };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
+import { sessionIdPattern } from "./kernel/id-pattern.ts";
 import { Role } from "./kernel/roles.ts";
 import { Done, Id, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
 import { appPeople, member, owner } from "./kernel/who.ts";
@@ -8,9 +9,7 @@ import { appPeople, member, owner } from "./kernel/who.ts";
 /** The word in front of a session's id, by what is held in it: `lesson:{uuid}`. */
 export const sessionWords = { 2: "lesson", 3: "interview", 4: "demo" } as const;
 
-export const SessionId = z
-  .string()
-  .check(z.regex(/^(lesson|interview|demo):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const SessionId = z.string().check(z.regex(sessionIdPattern));
 
 export const sessionTimes = {
   /** The room can be entered from this long before the start … */

@@ -1,13 +1,11 @@
 import { ShieldCheck } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { Button } from "./button.tsx";
+import { type ReactNode, useState } from "react";
 import { Callout } from "./callout.tsx";
 import { type Consequence, Consequences } from "./consequences.tsx";
-import { Dialog } from "./dialog.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";
 import { recordWords } from "./record-words.ts";
 import { TextArea } from "./text-area.tsx";
-import { words } from "./words.ts";
 
 export type StepUp =
   /** Six digits of the authenticator are asked for; `error` says that the last ones were wrong. */
@@ -38,50 +36,38 @@ const codeLength = 6;
 
 /** Confirms an action by reading what it does. The button waits for the reason and for the whole code. Open while rendered. */
 export function ConsequenceDialog(props: ConsequenceDialogProps) {
-  const { title, consequences, children, confirm, tone = "danger", reason, stepUp, onConfirm, onClose, isSending = false, refusal } = props;
-  const id = useId();
+  const { title, consequences, children, confirm, tone = "danger", reason, stepUp, onConfirm, ...sending } = props;
   const [why, setWhy] = useState("");
   const [code, setCode] = useState("");
   const isReady = (!reason || why.trim() !== "") && (!stepUp?.isNeeded || code.length === codeLength);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !isSending) onConfirm({ ...(reason && { reason: why.trim() }), ...(stepUp?.isNeeded && { code }) });
-  };
-  const actions = (
-    <>
-      <Button type="submit" form={id} variant={tone} isDisabled={!isReady} isPending={isSending}>
-        {confirm}
-      </Button>
-      <Button variant="quiet" isDisabled={isSending} onPress={onClose}>
-        {words.back}
-      </Button>
-    </>
-  );
+  const send = () => onConfirm({ ...(reason && { reason: why.trim() }), ...(stepUp?.isNeeded && { code }) });
   return (
-    <Dialog role="alertdialog" title={title} onClose={onClose} isSending={isSending} isSheetOnPhones actions={actions}>
-      <form id={id} className="ui-dialog-parts" noValidate onSubmit={send}>
-        {children}
-        <Consequences items={consequences} />
-        {reason && <TextArea {...reason} rows={2} value={why} onChange={setWhy} />}
-        {stepUp?.isNeeded && (
-          <div className="ui-step-up">
-            <OneTimeCode
-              label={recordWords.stepUp}
-              hint={recordWords.stepUpHint}
-              length={codeLength}
-              value={code}
-              onChange={setCode}
-              error={stepUp.error}
-            />
-          </div>
-        )}
-        {stepUp && !stepUp.isNeeded && <Callout icon={ShieldCheck}>{stepUp.note}</Callout>}
-        {refusal && !isSending && (
-          <Callout tone="danger" announces>
-            {refusal}
-          </Callout>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog
+      {...sending}
+      role="alertdialog"
+      title={title}
+      submit={confirm}
+      tone={tone}
+      isReady={isReady}
+      onSubmit={send}
+      isSheetOnPhones
+    >
+      {children}
+      <Consequences items={consequences} />
+      {reason && <TextArea {...reason} rows={2} value={why} onChange={setWhy} />}
+      {stepUp?.isNeeded && (
+        <div className="ui-step-up">
+          <OneTimeCode
+            label={recordWords.stepUp}
+            hint={recordWords.stepUpHint}
+            length={codeLength}
+            value={code}
+            onChange={setCode}
+            error={stepUp.error}
+          />
+        </div>
+      )}
+      {stepUp && !stepUp.isNeeded && <Callout icon={ShieldCheck}>{stepUp.note}</Callout>}
+    </FormDialog>
   );
 }

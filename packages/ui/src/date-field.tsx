@@ -1,17 +1,10 @@
 import { parseDate, today } from "@internationalized/date";
-import { CalendarDays } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { Button, Calendar, DatePicker, Dialog, Group, Popover } from "react-aria-components";
+import { Calendar, DatePicker } from "react-aria-components";
 import { type CalendarLimits, limitsOf } from "./calendar-limits.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
+import { DateEntry } from "./date-entry.tsx";
 import { DateSegments } from "./date-segments.tsx";
-import { entryWords } from "./entry-words.ts";
-import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
-import { Icon } from "./icon.tsx";
-import "./date-field.css";
-import "./menu.css";
-import "./popover.css";
 
 export type DateFieldProps = CalendarLimits & {
   label: ReactNode;
@@ -43,21 +36,11 @@ export function DateField(props: DateFieldProps) {
       {...(name && { name })}
       {...limitsOf(limits)}
     >
-      <FieldLabel label={label} isOptional={isOptional} />
-      <Group className="ui-input-frame">
-        <DateSegments inputRef={inputRef} />
-        <Button className="ui-date-open" aria-label={entryWords.openCalendar}>
-          <Icon icon={CalendarDays} />
-        </Button>
-      </Group>
-      <FieldWords hint={hint} error={error} />
-      <Popover className="ui-menu-popover ui-popover" placement="bottom end" offset={6}>
-        <Dialog className="ui-date-dialog">
-          <Calendar className="ui-calendar" {...(!value && { defaultFocusedValue: today("Africa/Cairo") })}>
-            <CalendarMonth />
-          </Calendar>
-        </Dialog>
-      </Popover>
+      <DateEntry {...{ label, isOptional, hint, error }} segments={<DateSegments inputRef={inputRef} />}>
+        <Calendar className="ui-calendar" {...(!value && { defaultFocusedValue: today("Africa/Cairo") })}>
+          <CalendarMonth />
+        </Calendar>
+      </DateEntry>
     </DatePicker>
   );
 }

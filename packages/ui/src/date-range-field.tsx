@@ -1,19 +1,12 @@
 import { parseDate, today } from "@internationalized/date";
-import { CalendarDays } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { Button, DateRangePicker, Dialog, Group, Popover, RangeCalendar } from "react-aria-components";
+import { DateRangePicker, RangeCalendar } from "react-aria-components";
 import { type CalendarLimits, limitsOf } from "./calendar-limits.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
+import { DateEntry } from "./date-entry.tsx";
 import { DateSegments } from "./date-segments.tsx";
-import { entryWords } from "./entry-words.ts";
-import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
-import { Icon } from "./icon.tsx";
 import { type DayRange, type RangePreset, RangePresets } from "./range-presets.tsx";
 import { words } from "./words.ts";
-import "./date-field.css";
-import "./menu.css";
-import "./popover.css";
 
 export type DateRangeFieldProps = CalendarLimits & {
   label: ReactNode;
@@ -32,6 +25,15 @@ export type DateRangeFieldProps = CalendarLimits & {
 /** From one day to another, typed or chosen on a calendar. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, value, onChange, presets = [], hint, error, isOptional, isDisabled = false, inputRef, ...limits } = props;
+  const segments = (
+    <>
+      <DateSegments slot="start" inputRef={inputRef} />
+      <span className="ui-date-between" aria-hidden="true">
+        {words.until}
+      </span>
+      <DateSegments slot="end" />
+    </>
+  );
   return (
     <DateRangePicker
       className="ui-field"
@@ -42,36 +44,22 @@ export function DateRangeField(props: DateRangeFieldProps) {
       onChange={(range) => onChange(range && { from: range.start.toString(), to: range.end.toString() })}
       {...limitsOf(limits)}
     >
-      <FieldLabel label={label} isOptional={isOptional} />
-      <Group className="ui-input-frame">
-        <DateSegments slot="start" inputRef={inputRef} />
-        <span className="ui-date-between" aria-hidden="true">
-          {words.until}
-        </span>
-        <DateSegments slot="end" />
-        <Button className="ui-date-open" aria-label={entryWords.openCalendar}>
-          <Icon icon={CalendarDays} />
-        </Button>
-      </Group>
-      <FieldWords hint={hint} error={error} />
-      <Popover className="ui-menu-popover ui-popover" placement="bottom end" offset={6}>
-        <Dialog className="ui-date-dialog">
-          {({ close }) => (
-            <>
-              <RangePresets
-                presets={presets}
-                onChoose={(range) => {
-                  onChange(range);
-                  close();
-                }}
-              />
-              <RangeCalendar className="ui-calendar" data-range="" {...(!value && { defaultFocusedValue: today("Africa/Cairo") })}>
-                <CalendarMonth />
-              </RangeCalendar>
-            </>
-          )}
-        </Dialog>
-      </Popover>
+      <DateEntry {...{ label, isOptional, hint, error, segments }}>
+        {({ close }) => (
+          <>
+            <RangePresets
+              presets={presets}
+              onChoose={(range) => {
+                onChange(range);
+                close();
+              }}
+            />
+            <RangeCalendar className="ui-calendar" data-range="" {...(!value && { defaultFocusedValue: today("Africa/Cairo") })}>
+              <CalendarMonth />
+            </RangeCalendar>
+          </>
+        )}
+      </DateEntry>
     </DateRangePicker>
   );
 }

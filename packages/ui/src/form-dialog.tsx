@@ -17,21 +17,24 @@ export type FormDialogProps = {
   isSending?: boolean | undefined;
   /** Why the whole form was refused. Refusals of a field stand at the field. */
   refusal?: ReactNode | undefined;
+  /** The button that sends waits for this. */
+  isReady?: boolean | undefined;
+  role?: "dialog" | "alertdialog" | undefined;
   size?: "small" | "medium" | "large" | undefined;
   isSheetOnPhones?: boolean | undefined;
 };
 
 /** A form in a dialog. It is open while rendered and stays open while sending. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, submit, tone = "primary", onSubmit, onClose, isSending = false, refusal, size } = props;
+  const { title, children, submit, tone = "primary", onSubmit, onClose, isSending = false, isReady = true, refusal, ...look } = props;
   const id = useId();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSending) onSubmit(event);
+    if (isReady && !isSending) onSubmit(event);
   };
   const actions = (
     <>
-      <Button type="submit" form={id} variant={tone} isPending={isSending}>
+      <Button type="submit" form={id} variant={tone} isDisabled={!isReady} isPending={isSending}>
         {submit}
       </Button>
       <Button variant="quiet" isDisabled={isSending} onPress={onClose}>
@@ -40,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
     </>
   );
   return (
-    <Dialog title={title} onClose={onClose} isSending={isSending} size={size} isSheetOnPhones={props.isSheetOnPhones} actions={actions}>
+    <Dialog {...look} title={title} onClose={onClose} isSending={isSending} actions={actions}>
       <form id={id} className="ui-dialog-parts" noValidate onSubmit={send}>
         {children}
         {refusal && !isSending && (

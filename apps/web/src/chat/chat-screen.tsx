@@ -7,6 +7,7 @@ import { ErrorState } from "@hiwar/ui/error-state";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { idOf } from "../url/id-of.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
 import { LoadingConversation } from "./loading-conversation.tsx";
@@ -26,9 +27,9 @@ export default function ChatScreen() {
   const [search] = useSearchParams();
   const rooms = useRooms(user?.id ?? 0);
   if (!user) return null;
-  const counterpartId = Number(search.get("with")) || null;
+  const counterpartId = Number(idOf(search.get("with"))) || null;
   const { list, query } = rooms;
-  const room = list.find(({ id }) => id === Number(roomId));
+  const room = list.find(({ id }) => String(id) === roomId);
   // A room may be new since the list was read: only a list that is here says what is not in it.
   const isFailed = query.error !== null && !room && roomId !== undefined;
   const isEmpty = !query.isPending && list.length === 0 && roomId === undefined;

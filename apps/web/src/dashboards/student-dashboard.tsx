@@ -49,7 +49,7 @@ export default function StudentDashboard() {
           stats &&
           !(isFirstDay && tour.isNew) && (
             <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
-              <Icon icon={Compass} size={18} />
+              <Icon icon={Compass} />
               {sayDashboards("tourAgain")}
             </Button>
           )

@@ -1,6 +1,7 @@
 import type { directory } from "@hiwar/contract/directory";
 import { Gender } from "@hiwar/contract/gender";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
+import { idOf } from "../url/id-of.ts";
 
 export type Filters = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId">;
 
@@ -22,7 +23,7 @@ const names = {
 const instant = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 const fits: Record<keyof Filters, (value: string) => boolean> = {
   search: (value) => value.trim().length <= 60,
-  topicId: (value) => /^[1-9]\d{0,14}$/.test(value),
+  topicId: (value) => idOf(value) !== null,
   gender: (value) => value === Gender.Male || value === Gender.Female,
   rating: (value) => /^[1-4]\d$|^50$/.test(value),
   noticeMinutes: (value) => /^\d{1,4}$/.test(value) && Number(value) <= 1440,

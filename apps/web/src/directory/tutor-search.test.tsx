@@ -45,3 +45,21 @@ test("who is on the way to a tutor is not called back by the search", async () =
   await act(() => vi.advanceTimersByTimeAsync(300));
   expect([router.state.navigation.location?.pathname, onSearch.mock.calls]).toEqual(["/t/1", []]);
 });
+
+test("nor is who has just begun to leave, before the page has drawn that", async () => {
+  const { router, onSearch } = type("نور");
+  // Not in `act`: a busy page draws the way out later than the search's time comes.
+  void router.navigate("/t/1");
+  vi.advanceTimersByTime(300);
+  expect([router.state.navigation.location?.pathname, onSearch.mock.calls]).toEqual(["/t/1", []]);
+  await act(() => vi.runOnlyPendingTimersAsync());
+});
+
+test("who stays after all searches again", async () => {
+  const { router, onSearch } = type("نور");
+  await act(async () => void router.navigate("/t/1"));
+  await act(() => router.navigate("/tutors"));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "هدى" } });
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith("هدى");
+});

@@ -1,13 +1,19 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useBlocker, useNavigation } from "react-router";
 
-/** Whether the way to another page has begun, for what comes late: a change of this page's address would call whoever leaves back. */
+/**
+ * Whether the way to another page has begun, for what comes late: a change of this page's address would call whoever leaves back. The
+ * router asks its blockers as it begins; `useNavigation` tells only once that is drawn, which a busy page does late.
+ */
 export function useIsLeaving(): RefObject<boolean> {
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
   const isLeaving = useRef(false);
+  const isIdle = useNavigation().state === "idle";
+  useBlocker(({ currentLocation, nextLocation }) => {
+    isLeaving.current = nextLocation.pathname !== currentLocation.pathname;
+    return false;
+  });
   useEffect(() => {
-    isLeaving.current = next !== undefined && next.pathname !== pathname;
-  }, [next, pathname]);
+    if (isIdle) isLeaving.current = false;
+  }, [isIdle]);
   return isLeaving;
 }

@@ -24,8 +24,8 @@ async function open(lesson: Lesson, user = salma()) {
 
 test("an address that names no lesson is told as one, with the way to all lessons", async () => {
   session.accept(signedIn(salma()));
-  fakeServer({ lessons: { read: () => new FakeRefusal("bad-request", { id: "format" }) } });
-  await renderScreen(LessonScreen, { path: "/lesson/:id", at: "/lesson/abc" });
+  fakeServer({ lessons: { read: () => new FakeRefusal("lesson-not-found") } });
+  await renderScreen(LessonScreen, { path: "/lesson/:id", at: "/lesson/9" });
   await screen.findByRole("heading", { name: "لم نجد هذا الدرس" });
   expect(screen.getByRole("link", { name: /الدروس/ }).getAttribute("href")).toBe("/lessons");
 });

@@ -18,6 +18,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { useNow } from "../time/use-now.ts";
+import { idOf } from "../url/id-of.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
@@ -40,9 +41,10 @@ export const meta = pageMeta(() => say("title"));
 
 /** One lesson: its time, the person, and everything that can be done about it now. */
 export default function LessonScreen() {
-  const { id = "" } = useParams();
+  const id = idOf(useParams().id);
   const lesson = useQuery({
-    ...api.lessons.read.query({ id }),
+    ...api.lessons.read.query({ id: id ?? "" }),
+    enabled: id !== null,
     refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
   });
   const wait = (
@@ -57,6 +59,7 @@ export default function LessonScreen() {
       </div>
     </div>
   );
+  if (id === null) return <NoSuchLesson />;
   return (
     <Loaded query={lesson} wait={wait} lost={(error) => (isUnknown(error) ? <NoSuchLesson /> : undefined)} headingLevel={1}>
       {(known) => <LessonView lesson={known} />}
@@ -64,8 +67,7 @@ export default function LessonScreen() {
   );
 }
 
-// An address that names no lesson at all is told in the same words.
-const isUnknown = (error: unknown) => error instanceof ApiError && ["lesson-not-found", "bad-request"].includes(error.code);
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === "lesson-not-found";
 
 function NoSuchLesson() {
   const all = (

@@ -4,7 +4,7 @@ import { salma } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { TutorMeta } from "@hiwar/contract/tutors";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { BioStep } from "../accounts/bio-step.tsx";
@@ -37,6 +37,33 @@ function Sample() {
   );
 }
 const draw = () => renderScreen(Sample, { path: "/", at: "/" });
+
+test("what is pressed stays under the finger until the click is over, whatever comes meanwhile", async () => {
+  vi.useFakeTimers();
+  await draw();
+  change({ data: "whole list" });
+  fireEvent.pointerDown(screen.getByRole("textbox", { name: "whole list" }));
+  change({ data: undefined });
+  change({ data: "found" });
+  screen.getByRole("textbox", { name: "whole list" });
+  fireEvent.pointerUp(window);
+  screen.getByRole("textbox", { name: "whole list" });
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  screen.getByRole("textbox", { name: "found" });
+  vi.useRealTimers();
+});
+
+test("a press that becomes a scroll holds nothing back, nor does one during which nothing comes", async () => {
+  vi.useFakeTimers();
+  await draw();
+  change({ data: "whole list" });
+  fireEvent.pointerDown(window);
+  fireEvent.pointerCancel(window);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  change({ data: "found" });
+  screen.getByRole("textbox", { name: "found" });
+  vi.useRealTimers();
+});
 
 test("waits, shows what came, and keeps it when a refetch fails", async () => {
   const { person } = await draw();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { say } from "../words/app.ts";
 import { LoadFailed, type LoadFailedProps } from "./load-failed.tsx";
 import type { Loading } from "./loading.ts";
+import { useHeldWhilePressed } from "./use-held-while-pressed.ts";
 
 export type LoadedProps<Data> = Pick<LoadFailedProps, "headingLevel" | "isBrief"> & {
   query: Loading<Data>;
@@ -13,8 +14,12 @@ export type LoadedProps<Data> = Pick<LoadFailedProps, "headingLevel" | "isBrief"
   children: (data: Data) => ReactNode;
 };
 
-/** The three states of a query. A failed background refetch keeps what is on the screen and adds a line. */
-export function Loaded<Data>({ query, wait, lost, children, ...look }: LoadedProps<Data>) {
+/** The three states of a query. A failed background refetch keeps what is on the screen and adds a line; a press keeps it until its click is over. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  return useHeldWhilePressed(stateOf(props), props.query.data);
+}
+
+function stateOf<Data>({ query, wait, lost, children, ...look }: LoadedProps<Data>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && !error) return wait;
   if (data === undefined) {

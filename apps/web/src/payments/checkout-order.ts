@@ -1,5 +1,6 @@
 import { type Payment, PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import type { PaidPeriod } from "@hiwar/contract/plans";
+import { idOf } from "../url/id-of.ts";
 
 /** What is about to be paid for, as it stands in the URL. */
 export type Order =
@@ -21,7 +22,7 @@ export const methodOf = ({ method }: Payment): PayMethod => methods[method];
 
 /** The order an address of the checkout names, or null when it names none that could be. */
 export function orderFrom(search: URLSearchParams): Order | null {
-  const number = (name: string) => (/^[1-9]\d{0,14}$/.test(search.get(name) ?? "") ? Number(search.get(name)) : null);
+  const number = (name: string) => Number(idOf(search.get(name))) || null;
   const [planId, tutorId] = [number("plan"), number("tutor")];
   const period = ([0, 1, 2] as const).find((one) => String(one) === (search.get("period") ?? "0"));
   if (planId !== null && period !== undefined) return { kind: "plan", planId, period };

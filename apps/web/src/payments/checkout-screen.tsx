@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { idOf } from "../url/id-of.ts";
 import { say } from "../words/payments.ts";
 import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";
 import { EndedSlip } from "./ended-slip.tsx";
@@ -28,9 +29,9 @@ const moving: readonly number[] = [...open, PaymentStatus.Refunding];
 /** Paying for a plan or a lesson: the order at one side, the ways to pay or the payment as it stands at the other. The URL holds all of it. */
 export default function CheckoutScreen() {
   const [search] = useSearchParams();
-  const paymentId = search.get("payment");
+  const paymentId = idOf(search.get("payment"));
   const order = orderFrom(search);
-  if (paymentId !== null && /^[1-9]\d{0,14}$/.test(paymentId)) return <PaymentAsItStands id={paymentId} />;
+  if (paymentId !== null) return <PaymentAsItStands id={paymentId} />;
   return order ? (
     <Checkout heading="heading" side={<OrderSide order={order} payment={null} />}>
       <NewPayment order={order} />

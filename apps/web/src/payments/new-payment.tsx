@@ -9,6 +9,7 @@ import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
 import { FreePanel } from "./free-panel.tsx";
+import { lessonQuote } from "./lesson-quote.ts";
 import { PayMethods } from "./pay-methods.tsx";
 import { PayNote } from "./pay-note.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
@@ -40,8 +41,7 @@ function FreeOrder({ order }: { order: Order }) {
 }
 
 function LessonPayment({ order }: { order: Order & { kind: "lesson" } }) {
-  const { tutorId, start, duration } = order;
-  const quote = useQuery(api.lessons.quote.query({ tutorId: String(tutorId), start, duration: `${duration}` }));
+  const quote = useQuery(lessonQuote(order));
   if (quote.data)
     return <PayMethods order={order} amountPiasters={quote.data.pricePiasters} whyNotReference={quote.data.whyNotReference} />;
   return <Unready query={quote} />;

@@ -3,6 +3,7 @@ import type { PaymentWithOrder } from "@hiwar/contract/payments";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { Order } from "./checkout-order.ts";
+import { lessonQuote } from "./lesson-quote.ts";
 import { LessonSummary } from "./lesson-summary.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
@@ -11,7 +12,7 @@ export function OrderSide({ order, payment }: { order: Order; payment: PaymentWi
   if (order.kind === "plan") return <PlanSide planId={order.planId} period={order.period} />;
   const lesson = payment?.order.lesson;
   if (payment && lesson) return <LessonSummary {...lesson} amountPiasters={payment.amountPiasters} />;
-  return <LessonSide tutorId={order.tutorId} start={order.start} duration={order.duration} />;
+  return <LessonSide order={order} />;
 }
 
 function PlanSide({ planId, period }: { planId: number; period: number }) {
@@ -22,8 +23,8 @@ function PlanSide({ planId, period }: { planId: number; period: number }) {
   return error || data ? null : <Skeleton shape="block" className="h-80" />;
 }
 
-function LessonSide({ tutorId, start, duration }: { tutorId: number; start: string; duration: 15 | 30 }) {
-  const { data, error } = useQuery(api.lessons.quote.query({ tutorId: String(tutorId), start, duration: `${duration}` }));
+function LessonSide({ order }: { order: Order & { kind: "lesson" } }) {
+  const { data, error } = useQuery(lessonQuote(order));
   if (!data) return error ? null : <Skeleton shape="block" className="h-64" />;
   return <LessonSummary {...data} tutorName={data.tutor.name} amountPiasters={data.pricePiasters} />;
 }

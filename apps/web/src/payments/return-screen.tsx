@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { idOf } from "../url/id-of.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 import "./checkout.css";
@@ -14,7 +15,7 @@ export const meta = pageMeta(() => say("title"));
 
 /** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */
 export default function ReturnScreen() {
-  const id = Number(useParams().id);
+  const id = Number(idOf(useParams().id));
   const asked = useQuery({
     queryKey: ["payments", "return", id],
     queryFn: async () => {
@@ -22,14 +23,14 @@ export default function ReturnScreen() {
       await queryClient.invalidateQueries({ queryKey: ["payments", "status"] });
       return payment;
     },
-    enabled: Number.isSafeInteger(id) && id > 0,
+    enabled: id > 0,
     gcTime: 0,
   });
   // Also when nobody answered: the payment as it is known, with its own way to ask again.
   const isOver = !asked.isPending || asked.fetchStatus === "idle";
   return (
     <div className="checkout">
-      {isOver && <Navigate to={Number.isSafeInteger(id) ? paymentPath(id) : "/checkout"} replace />}
+      {isOver && <Navigate to={id > 0 ? paymentPath(id) : "/checkout"} replace />}
       <section aria-busy="true">
         <h1>{say("returning")}</h1>
         <Skeleton shape="block" className="h-96" />

@@ -40,9 +40,7 @@ export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
       <p className="plan-total">
         {say("total", { amount: arabicPounds(offer.pricePiasters) })}
         {offer.oldPricePiasters !== null && (
-          <s>
-            <Pounds piasters={offer.oldPricePiasters} />
-          </s>
+          <span className="plan-before">{say("insteadOf", { amount: arabicPounds(offer.oldPricePiasters) })}</span>
         )}
         {offer.discountPercent > 0 && <Badge tone="accent">{say("off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
       </p>

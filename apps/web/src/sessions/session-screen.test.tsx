@@ -13,7 +13,7 @@ test("what reminded of the lesson does not lie over the room", async () => {
   fakeServer({});
   session.accept(signedIn(salma()));
   toast("info", { title: "درسك بعد قليل" });
-  await renderScreen(SessionScreen, { path: "/session", at: "/session?id=lesson:1" });
+  await renderScreen(SessionScreen, { path: "/session", at: "/session?id=lesson:00000000-0000-4000-8000-000000000001" });
   await screen.findByRole("heading");
   expect(toastQueue.read()).toEqual([]);
 });
@@ -22,6 +22,6 @@ test("a browser without calls is told so, though it knows no streams either", as
   fakeServer({});
   session.accept(signedIn(salma()));
   expect("MediaStream" in globalThis).toBe(false);
-  await renderScreen(SessionScreen, { path: "/session", at: "/session?id=lesson:1" });
+  await renderScreen(SessionScreen, { path: "/session", at: "/session?id=lesson:00000000-0000-4000-8000-000000000001" });
   await screen.findByRole("heading", { name: "هذا المتصفح لا يدعم مكالمات الفيديو" });
 });

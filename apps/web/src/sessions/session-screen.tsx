@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
+import { sessionIdOf } from "../url/id-of.ts";
 import { signInPath } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/sessions.ts";
@@ -25,13 +26,14 @@ export default function SessionScreen() {
   const user = useUser();
   const location = useLocation();
   const [search] = useSearchParams();
+  const sessionId = sessionIdOf(search.get("id"));
   useDarkPage();
   // A reminder of the lesson would cover the lobby.
   useEffect(clearToasts, []);
   if (!user) return <Navigate to={signInPath(location)} replace />;
   return (
     <div className="room-page" data-theme="dark">
-      <Opening key={search.get("id")} sessionId={search.get("id") ?? ""} user={user} />
+      {sessionId ? <Opening key={sessionId} sessionId={sessionId} user={user} /> : <UnknownRoom />}
     </div>
   );
 }
@@ -53,12 +55,7 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => (query.state.error?.code === "lesson-not-started" ? openingMilliseconds : false),
   });
-  const lessons = (
-    <Button variant="primary" href="/lessons">
-      {say("backToLessons")}
-    </Button>
-  );
-  const words = (title: string, text: ReactNode, action: ReactNode = lessons) => (
+  const words = (title: string, text: ReactNode, action: ReactNode = <ToLessons />) => (
     <RoomWords title={title} action={action}>
       {text}
     </RoomWords>
@@ -67,11 +64,27 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
   if (data) return <Room token={data} user={user} />;
   if (!error) return <LogoLoader />;
   if (error.code === "lesson-not-started") return words(say("notOpen"), say("notOpenText"));
-  if (error.code === "session-not-found" || error.code === "bad-request") return words(say("unknown"), say("unknownText"));
+  if (error.code === "session-not-found") return <UnknownRoom />;
   const again = (
     <Button variant="primary" onPress={() => void refetch()}>
       {sayFrame("retry")}
     </Button>
   );
-  return words(errorMessage(error), "", error.code === "lesson-time-passed" ? lessons : again);
+  return words(errorMessage(error), "", error.code === "lesson-time-passed" ? <ToLessons /> : again);
+}
+
+function UnknownRoom() {
+  return (
+    <RoomWords title={say("unknown")} action={<ToLessons />}>
+      {say("unknownText")}
+    </RoomWords>
+  );
+}
+
+function ToLessons() {
+  return (
+    <Button variant="primary" href="/lessons">
+      {say("backToLessons")}
+    </Button>
+  );
 }

@@ -14,6 +14,10 @@ type Screen = () => Promise<{ default: ComponentType }>;
 
 /** Each page with an address of it and who may be there. */
 const screens: Readonly<Record<string, readonly [at: string, role: Role, load: Screen]>> = {
+  "/complete-profile": ["/complete-profile?step=topics", Role.Student, () => import("../accounts/complete-profile-screen.tsx")],
+  "/t/complete-profile": ["/t/complete-profile?step=story", Role.Tutor, () => import("../accounts/complete-tutor-profile-screen.tsx")],
+  "/chat/:roomId?": ["/chat?with=5", Role.Student, () => import("../chat/chat-screen.tsx")],
+  "/session": [`/session?id=lesson:${crypto.randomUUID()}`, Role.Student, () => import("../sessions/session-screen.tsx")],
   "/s/dashboard": ["/s/dashboard", Role.Student, () => import("../dashboards/student-dashboard.tsx")],
   "/t/dashboard": ["/t/dashboard", Role.Tutor, () => import("../dashboards/tutor-dashboard.tsx")],
   "/s/settings": ["/s/settings", Role.Student, () => import("../settings/student-settings-screen.tsx")],
@@ -34,8 +38,15 @@ const screens: Readonly<Record<string, readonly [at: string, role: Role, load: S
   "/t/:id": ["/t/5", Role.Student, () => import("../tutors/tutor-screen.tsx")],
 };
 
-test.each(knownPages)("%s asks for what was asked for before it was here, and not again", async (path) => {
-  const [at, role, load] = screens[path] ?? (["", Role.Student, () => Promise.reject(new Error(`no screen of ${path}`))] as const);
+/** More addresses of the checkout, which reads what the order is of. */
+const orders = ["/checkout?plan=1&period=1", "/checkout?tutor=5&start=2027-01-05T16:00:00Z&duration=30"];
+const addresses = [
+  ...knownPages.map((path) => [screens[path]?.[0] ?? path, path] as const),
+  ...orders.map((at) => [at, "/checkout"] as const),
+];
+
+test.each(addresses)("%s asks for what was asked for before it was here, and not again", async (at, path) => {
+  const [, role, load] = screens[path] ?? (["", Role.Student, () => Promise.reject(new Error(`no screen of ${path}`))] as const);
   const { default: Page } = await load();
   const server = fakeServer({});
   session.accept(signedIn({ ...salma(), role }));
@@ -49,11 +60,14 @@ test.each(knownPages)("%s asks for what was asked for before it was here, and no
   expect(asked).toEqual([...new Set(asked)]);
 });
 
-test.each(["https://elsewhere.example/plans", "/nowhere", "/lesson/x", "/checkout"])("of %s nothing is asked for", (href) => {
-  session.accept(signedIn(salma()));
-  startQueries(href);
-  expect(queryClient.getQueryCache().getAll()).toEqual([]);
-});
+test.each(["https://elsewhere.example/plans", "/nowhere", "/lesson/x", "/checkout", "/session?id=lesson:x", "/complete-profile"])(
+  "of %s nothing is asked for",
+  (href) => {
+    session.accept(signedIn(salma()));
+    startQueries(href);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  },
+);
 
 test("a guest's pages ask by themselves", () => {
   startQueries("/tutors");

@@ -1,20 +1,26 @@
 import { api, queryClient, session } from "@hiwar/app/clients";
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/react-query";
 import { matchPath } from "react-router";
 import { dayFrom, wallTimeOf, weekOf } from "../calendar/week.ts";
 import { weekSlots } from "../calendar/week-slots.ts";
+import { inboxQuery } from "../chat/chat-desk.ts";
 import { filtersOf } from "../directory/filters.ts";
 import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
 import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
+import { type Order, orderFrom } from "../payments/checkout-order.ts";
+import { lessonQuote } from "../payments/lesson-quote.ts";
+import { idOf, sessionIdOf } from "../url/id-of.ts";
 
 interface At {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
+  readonly user: User;
 }
 
 const one = (query: unknown) => void queryClient.prefetchQuery(query as FetchQueryOptions);
 const pages = (query: unknown) => void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions);
-const numbered = (id: string | null | undefined) => (/^[1-9]\d{0,14}$/.test(id ?? "") ? (id as string) : null);
 
 const nextLessons = () => {
   for (const when of ["future", "now"] as const) one(api.lessons.list.query({ when, cancelled: "false", size: "3" }));
@@ -26,6 +32,16 @@ const account = () => {
 const topics = () => {
   one(api.topics.list.query());
   one(api.topics.ofUser.query());
+};
+/** The steps of a profile that read: the last for everyone, and a tutor's story. */
+const profile = ({ search, user }: At) => {
+  const step = search.get("step");
+  if (step === "topics") topics();
+  if (step === "story" && user.role !== Role.Student) one(api.tutors.meta.query());
+};
+const priceOf = (order: Order | null) => {
+  if (order?.kind === "plan") one(api.plans.read.query({ id: order.planId }));
+  if (order?.kind === "lesson") one(lessonQuote(order));
 };
 const todayIn = () => wallTimeOf(Date.now()).day;
 
@@ -41,6 +57,8 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.tutors.meta.query());
     one(api.directory.ownTutorStats.query());
   },
+  "/complete-profile": profile,
+  "/t/complete-profile": profile,
   "/s/settings": () => {
     account();
     topics();
@@ -55,8 +73,9 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.subscriptions.balance.query());
   },
   "/checkout": ({ search }) => {
-    const id = numbered(search.get("payment"));
+    const id = idOf(search.get("payment"));
     if (id) one(api.payments.status.query({ id }));
+    else priceOf(orderFrom(search));
   },
   "/payments": () => pages(api.payments.list.pages({})),
   "/lessons": ({ search }) => {
@@ -65,7 +84,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.lessons.list.query({ when: "now", cancelled: "false" }));
   },
   "/lesson/:id": ({ params }) => {
-    const id = numbered(params.id);
+    const id = idOf(params.id);
     if (id) one(api.lessons.read.query({ id }));
   },
   "/lessons-schedule": ({ search }) => {
@@ -74,9 +93,18 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(lessonsBetween(first, end, search.get("cancelled") === "true"));
   },
   "/schedule-management": ({ search }) => one(weekSlots(weekOf(dayFrom(search.get("week"), todayIn()))[0] ?? todayIn())),
+  "/chat/:roomId?": ({ search, user }) => {
+    one(inboxQuery(api, user.id));
+    const counterpartId = idOf(search.get("with"));
+    if (counterpartId) one(api.chat.byMembers.query({ members: `${user.id},${counterpartId}` }));
+  },
+  "/session": ({ search }) => {
+    const sessionId = sessionIdOf(search.get("id"));
+    if (sessionId) one(api.sessions.token.query({ sessionId }));
+  },
   "/tutors": ({ search }) => pages(api.directory.list.pages(filtersOf(search, Date.now()))),
   "/t/:id": ({ params }) => {
-    const id = numbered(params.id);
+    const id = idOf(params.id);
     if (id) one(api.tutors.info.query({ id }));
   },
 };
@@ -87,9 +115,10 @@ export const knownPages = Object.keys(queries);
 /** Asks for what a page will show while its code is on its way. What is fresh already is not asked for again, and a failure is told there. */
 export function startQueries(href: string): void {
   const url = URL.parse(href, location.origin);
-  if (!session.user || url?.origin !== location.origin) return;
+  const { user } = session;
+  if (!user || url?.origin !== location.origin) return;
   for (const [path, start] of Object.entries(queries)) {
     const match = matchPath(path, url.pathname);
-    if (match) start({ params: match.params, search: url.searchParams });
+    if (match) start({ params: match.params, search: url.searchParams, user });
   }
 }

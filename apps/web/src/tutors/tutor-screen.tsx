@@ -14,6 +14,7 @@ import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
+import { idOf } from "../url/id-of.ts";
 import { say } from "../words/tutors.ts";
 import { BookedCallout } from "./booked-callout.tsx";
 import { BookingMount } from "./booking-mount.tsx";
@@ -37,19 +38,19 @@ export const handle: PageHandle = {
 
 /** The address names a tutor by a number; anything else is not found. */
 export function clientLoader({ params }: { params: { id?: string } }) {
-  const { id = "" } = params;
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
+  const id = idOf(params.id);
+  if (id === null) throw new Response(null, { status: 404 });
   return onFirstVisit(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
 }
 
 /** /t/:id, for everyone; `?book=<start>` opens the booking, `?tab=reviews` the reviews. */
 export default function TutorScreen() {
   const user = useUser();
-  const id = useParams().id ?? "";
-  const info = useQuery(api.tutors.info.query({ id }));
+  const id = idOf(useParams().id);
+  const info = useQuery({ ...api.tutors.info.query({ id: id ?? "" }), enabled: id !== null });
   useTabTitle(info.data?.name, say("one"));
   // Whoever was taken out of the directory meanwhile is not found, whatever was shown before.
-  if (isGone(info.error)) return <NoSuchTutor />;
+  if (id === null || isGone(info.error)) return <NoSuchTutor />;
   const isBookable = !user || user.role === Role.Student;
   const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">

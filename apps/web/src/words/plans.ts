@@ -19,6 +19,7 @@ export const { say } = createCatalogue({
     "{hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}} محادثة في المدة كلها",
   perMonth: "في الشهر",
   total: "الإجمالي {amount}",
+  insteadOf: "بدلًا من {amount}",
   off: "خصم {percent}",
   parts: "أو قسّط المبلغ على بطاقتك الائتمانية، بما يعرضه بنكك عند الدفع",
   cancel: "إلغاء الدرس قبل موعده بست ساعات يعيد دقائقه",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { foldDigits } from "./digits.ts";
+import { idPattern } from "./id-pattern.ts";
 
 /** Database ids are positive safe integers; in paths and queries they arrive as digits. */
 export const Id = z.int().check(z.positive());
-export const IdText = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), Id, { decode: Number, encode: String });
+export const IdText = z.codec(z.string().check(z.regex(idPattern)), Id, { decode: Number, encode: String });
 export const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 export const ById = z.strictObject({ id: IdText });
 

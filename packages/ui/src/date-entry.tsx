@@ -1,0 +1,40 @@
+import { CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, Dialog, type DialogProps, Group, Popover } from "react-aria-components";
+import { entryWords } from "./entry-words.ts";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldWords } from "./field-words.tsx";
+import { Icon } from "./icon.tsx";
+import "./date-field.css";
+import "./menu.css";
+import "./popover.css";
+
+export type DateEntryProps = {
+  label: ReactNode;
+  isOptional?: boolean | undefined;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  /** What is typed. */
+  segments: ReactNode;
+  /** The calendar of the popover. */
+  children: DialogProps["children"];
+};
+
+/** What a field for days is made of, inside of its picker: the label, what is typed, the way to the calendar, and the calendar. */
+export function DateEntry({ label, isOptional, hint, error, segments, children }: DateEntryProps) {
+  return (
+    <>
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Group className="ui-input-frame">
+        {segments}
+        <Button className="ui-date-open" aria-label={entryWords.openCalendar}>
+          <Icon icon={CalendarDays} />
+        </Button>
+      </Group>
+      <FieldWords hint={hint} error={error} />
+      <Popover className="ui-menu-popover ui-popover" placement="bottom end" offset={6}>
+        <Dialog className="ui-date-dialog">{children}</Dialog>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Plugin, Rolldown } from "vite";
+
+const indexed = ["lucide-react", "react-aria-components"] as const;
+const indexImport = new RegExp(`import \\{([^}]*)\\} from "(${indexed.join("|")})";`, "g");
+const anyImport = new RegExp(`from "(${indexed.join("|")})"`);
+
+type Program = ReturnType<Rolldown.PluginContext["parse"]>;
+
+/** The module that declares what an index exports, and the name it has there. */
+export type Origin = { readonly module: string; readonly name: string };
+
+/**
+ * At build, imports from a library's index become imports of the modules behind it. The graph of modules then tells what each page needs;
+ * through the index, whoever needs one part needs all.
+ */
+export function directImports(): Plugin {
+  const indexes = new Map<string, Promise<ReadonlyMap<string, Origin>>>();
+  const indexOf = (context: Rolldown.TransformPluginContext, library: string, importer: string) => {
+    const known = indexes.get(library) ?? readIndex(context, library, importer);
+    indexes.set(library, known);
+    return known;
+  };
+  return {
+    name: "direct-imports",
+    apply: "build",
+    async transform(code, id) {
+      if (id.includes("/node_modules/") || !anyImport.test(code)) return null;
+      const origins = new Map<string, ReadonlyMap<string, Origin>>();
+      for (const library of indexed) if (code.includes(`from "${library}"`)) origins.set(library, await indexOf(this, library, id));
+      const direct = code.replace(indexImport, (_, names: string, library: string) => importsOf(names, origins.get(library)));
+      if (anyImport.test(direct)) this.error(`${id} imports more than names of an index`);
+      return { code: direct, map: null };
+    },
+  };
+}
+
+async function readIndex(context: Rolldown.TransformPluginContext, library: string, importer: string) {
+  const index = await context.resolve(library, importer);
+  const { code } = index ? await context.load(index) : { code: null };
+  if (!index || code === null) return context.error(`${library} has no index`);
+  const origins = new Map<string, Origin>();
+  for (const [name, origin] of originsOf(context.parse(code))) {
+    const module = await context.resolve(origin.module, index.id);
+    if (module) origins.set(name, { ...origin, module: module.id });
+  }
+  return origins;
+}
+
+/** What an index exports under which name, read from its `export { a } from` and its exports of what it imports. */
+export function originsOf({ body }: Program): Map<string, Origin> {
+  const locals = new Map<string, Origin>();
+  const origins = new Map<string, Origin>();
+  for (const node of body) {
+    if (node.type === "ImportDeclaration") {
+      for (const one of node.specifiers)
+        if (one.type === "ImportSpecifier") locals.set(one.local.name, { module: node.source.value, name: nameOf(one.imported) });
+    }
+    if (node.type !== "ExportNamedDeclaration") continue;
+    for (const { local, exported } of node.specifiers) {
+      const origin = node.source ? { module: node.source.value, name: nameOf(local) } : locals.get(nameOf(local));
+      if (origin) origins.set(nameOf(exported), origin);
+    }
+  }
+  return origins;
+}
+
+function nameOf(node: { name: string } | { value: string }): string {
+  return "name" in node ? node.name : node.value;
+}
+
+/** The imports of `names` (`A, B as C`) from where they come from. An unknown name is an error. */
+export function importsOf(names: string, origins: ReadonlyMap<string, Origin> = new Map()): string {
+  const wanted = names.split(",").map((name) => name.trim());
+  return wanted
+    .filter((name) => name !== "")
+    .map((name) => {
+      const [exported = "", local = exported] = name.split(" as ");
+      const origin = origins.get(exported);
+      if (!origin) throw new Error(`no index exports ${exported}`);
+      return `import { ${origin.name} as ${local} } from ${JSON.stringify(origin.module)};`;
+    })
+    .join("");
+}
