@@ -15,7 +15,7 @@ import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.t
 import { traced } from "../kernel/tracing.ts";
 import { noteFlood } from "./http-server.ts";
 import { readCall } from "./input.ts";
-import type { AnyHandler } from "./routes.ts";
+import { type AnyHandler, checkOwner } from "./routes.ts";
 import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
@@ -32,6 +32,7 @@ export function serveDomain(
     const handler = routes[name];
     if (!handler || !endpoint.who)
       throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
+    checkOwner(`${domain}.${name}`, endpoint, handler);
     if (endpoint.publicCache && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
       throw new Error(`${endpoint.path} (${name}) is not everyone's to read and cannot be cached for all`);
     const operation = `${domain}.${name}`;

@@ -75,7 +75,7 @@ test("whoever clears a hold and waits for a rival's time keeps nothing that the 
     await insertAppointment(context.db, { kind: SessionType.DemoSession, created_at: now }, [nour, youssef], spanOf(start, 30));
     const booking = booker.lessons.book({ tutorId: nour, start: start.toString(), duration: 30 });
     await somebodyWaits();
-    await context.facts.calendarChanged(context, [nour, youssef]);
+    await context.hooks.calendar.calendarChanged(context, [nour, youssef]);
     return { booking };
   });
   expect((await booking).refusal.code).toBe("busy-tutor");
