@@ -21,6 +21,8 @@ export type Person = {
   glasses?: string;
   hasEarrings?: boolean;
   ageLines?: boolean;
+  /** For a moment, in a clip. */
+  areEyesClosed?: boolean;
   /** Degrees by which the head leans. */
   tilt: number;
   /** Width of the head against the usual. */

@@ -78,6 +78,8 @@ export const mouths: Readonly<Record<string, (lips: string) => string>> = {
   smile: (lips) =>
     path("M176 266C186 261 194 261 200 264C206 261 214 261 224 266C214 278 206 280 200 280S186 278 176 266Z", lips) +
     line("M173 265C184 271 216 271 227 265", shade(lips, 0.45), 2.2),
+  round: (lips) =>
+    `<ellipse cx="200" cy="270" rx="11" ry="9.5" fill="#7A2A26" stroke="${lips}" stroke-width="5"/>${path("M192 265.5C196 269 204 269 208 265.5C206 262.5 194 262.5 192 265.5Z", "#FFFDF8")}`,
   calm: (lips) =>
     line("M174 265C186 273 214 273 226 264", shade(lips, 0.3), 3) + line("M188 279C196 282 204 282 212 279", lips, 3.5, 'opacity=".8"'),
 };
@@ -93,6 +95,11 @@ export const glasses: Readonly<Record<string, (frame: string) => string>> = {
 
 const faceOutline =
   "M130 196C128 140 158 110 200 110C242 110 272 140 270 196C269 228 262 254 246 276C233 294 217 305 200 305C183 305 167 294 154 276C138 254 131 228 130 196Z";
+
+/** A lid that is down, and the lashes on its edge. */
+function closedEye(at: string, skin: string): string {
+  return `<g transform="${at}">${path("M-17 2C-10 -9 8 -10 17 0C9 8 -9 9 -17 2Z", shade(skin, 0.08))}${line("M-17 2C-9 9 9 8 17 0", "#2A1710", 3)}${line("M-13 -12C-5 -17 8 -17 15 -11", shade(skin, 0.3), 1.5, 'opacity=".5"')}</g>`;
+}
 
 function eye(at: string, skin: string, iris: string, hasLashes: boolean, glint: number): string {
   const lid = hasLashes
@@ -111,10 +118,11 @@ export type Face = {
   lips: string;
   mouth: string;
   ageLines: boolean;
+  areEyesClosed: boolean;
 };
 
 /** The face itself: skin, light, brows, eyes, nose, mouth and beard. */
-export function face({ skin, iris, brows, isWoman, beard, beardColour, lips, mouth, ageLines }: Face): string {
+export function face({ skin, iris, brows, isWoman, beard, beardColour, lips, mouth, ageLines, areEyesClosed }: Face): string {
   const brow = isWoman ? "M-19 2C-8 -6 8 -7 20 2C7 -2.5 -8 -2 -19 2Z" : "M-19 3C-10 -6 8 -8 21 2C17 3 6 -2 -19 7Z";
   const browAt = (at: string) =>
     `<path transform="${at}" d="${brow}" fill="${brows}" stroke="${brows}" stroke-width="1.4" stroke-linejoin="round"/>`;
@@ -133,8 +141,9 @@ export function face({ skin, iris, brows, isWoman, beard, beardColour, lips, mou
     `<g clip-path="url(#f)">${path("M236 96C262 160 262 250 214 312H300V96Z", shade(skin, 0.3), 'opacity=".2"')}${cheek(152)}${cheek(248)}${path("M130 96H270V150C240 132 160 132 130 152Z", shade(skin, 0.35), 'opacity=".16"')}${(beards[beard] ?? beards.none)?.(beardColour) ?? ""}</g>` +
     browAt("translate(165 180) scale(-1 1)") +
     browAt("translate(235 180)") +
-    eye("translate(165 205) scale(-1 1)", skin, iris, isWoman, -1.4) +
-    eye("translate(235 205)", skin, iris, isWoman, 3.6) +
+    (areEyesClosed
+      ? closedEye("translate(165 205) scale(-1 1)", skin) + closedEye("translate(235 205)", skin)
+      : eye("translate(165 205) scale(-1 1)", skin, iris, isWoman, -1.4) + eye("translate(235 205)", skin, iris, isWoman, 3.6)) +
     lines +
     line("M205 198C209 220 215 232 214 239C212 246 203 247 196 246", shade(skin, 0.35), 3) +
     line("M186 243C188 246 191 247 194 246.5", shade(skin, 0.35), 2.6, 'opacity=".7"') +

@@ -24,6 +24,7 @@ export function drawPerson(person: Person): string {
     beardColour: hairColour,
     mouth: person.mouth,
     ageLines: person.ageLines ?? false,
+    areEyesClosed: person.areEyesClosed ?? false,
   });
   const frame = isWoman ? "#6B3B2A" : "#2B2A28";
   const earrings = person.hasEarrings

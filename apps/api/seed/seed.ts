@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { hash } from "@node-rs/argon2";
+import { clipLines, clipSeconds } from "../assets/clip-script.ts";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
 import type { Uploads } from "../src/sites/uploads.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
@@ -104,13 +105,6 @@ async function insertTutor(db: Database, { tutor, index, passwordHash, now, file
     phone,
   };
   const id = await insertMember(db, { ...member, birthYear: tutor.birthYear }, passwordHash, now);
-  const clip = ["nour", "youssef", "sara"].includes(tutor.portrait)
-    ? tutor.portrait
-    : tutor.gender === "male"
-      ? "youssef"
-      : index % 2
-        ? "sara"
-        : "nour";
   await db
     .updateTable("person")
     .set({ image: files.get(`portraits/${tutor.portrait}.webp`) ?? null, city: tutor.city })
@@ -122,9 +116,9 @@ async function insertTutor(db: Database, { tutor, index, passwordHash, now, file
       bio: tutor.bio,
       about: tutor.about,
       notice_minutes: tutor.noticeMinutes,
-      video: files.get(`clips/${clip}.webm`) ?? null,
-      // A clip lent by somebody of the cast has their face; its picture is the tutor's own portrait then.
-      thumbnail: files.get(clip === tutor.portrait ? `clips/${clip}.webp` : `portraits/${tutor.portrait}.webp`) ?? null,
+      video: files.get(`clips/${tutor.portrait}.webm`) ?? null,
+      video_seconds: clipSeconds(clipLines(tutor)),
+      thumbnail: files.get(`clips/${tutor.portrait}.webp`) ?? null,
     })
     .where("person_id", "=", id)
     .execute();
@@ -143,7 +137,11 @@ async function insertManager(db: Database, passwordHash: string, now: Temporal.I
     .execute();
   const bio = "أرافق المعلّمين الجدد وأدرّس لمن يبدأ من الصفر";
   const about = "أشرف على معلّمي حِوار منذ البداية، وأترك كل أسبوع وقتًا لطالب يخطو خطوته الأولى. نبدأ بما تقوله كل يوم، ونبني عليه.";
-  await db.updateTable("tutor").set({ bio, about, video: null, thumbnail: null }).where("person_id", "=", id).execute();
+  await db
+    .updateTable("tutor")
+    .set({ bio, about, video: null, video_seconds: null, thumbnail: null })
+    .where("person_id", "=", id)
+    .execute();
 }
 
 const days = 14;

@@ -16,6 +16,8 @@ export const TutorCard = z.object({
   image: z.nullable(z.string()),
   video: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
+  /** Null without a video, or where it was never measured. */
+  videoSeconds: z.nullable(z.int()),
   rating: z.nullable(z.int()),
   ratingCount: z.int(),
   lessonCount: z.int(),

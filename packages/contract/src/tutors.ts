@@ -28,6 +28,8 @@ export const TutorInfo = z.object({
   about: z.nullable(z.string()),
   video: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
+  /** Null without a video, or where it was never measured. */
+  videoSeconds: z.nullable(z.int()),
   noticeMinutes: z.int(),
   rating: z.nullable(z.int()),
   ratingCount: z.int(),

@@ -6,6 +6,7 @@ const pages = [
   "forms.html",
   "records.html",
   "media.html",
+  "messages.html",
   "shell.html",
   "full-pages.html#not-found",
   "full-pages.html#crash",
@@ -48,7 +49,7 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
   }, 90_000);
 });
 
-test.each(["index.html", "forms.html", "records.html", "media.html", "shell.html", "full-pages.html"])(
+test.each(["index.html", "forms.html", "records.html", "media.html", "messages.html", "shell.html", "full-pages.html"])(
   "%s asks for nothing that is not there",
   async (path) => {
     const page = await gallery.browser.newPage();

@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: "../build/gallery",
     emptyOutDir: true,
     rolldownOptions: {
-      input: ["index.html", "forms.html", "records.html", "media.html", "shell.html", "full-pages.html"].map(
+      input: ["index.html", "forms.html", "records.html", "media.html", "messages.html", "shell.html", "full-pages.html"].map(
         (page) => `${import.meta.dirname}/${page}`,
       ),
     },

@@ -31,7 +31,6 @@ export function Waits() {
             </a>
           )}
         />
-        <Portrait imageUrl={sara} alt="سارة عبد الرحمن" name="سارة" video={{ ...play, isBig: true }} />
         <Portrait imageUrl={null} alt="" name="ليلى" />
         <div aria-busy="true">
           <Skeleton shape="portrait" />

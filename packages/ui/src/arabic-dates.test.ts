@@ -7,6 +7,7 @@ import {
   dayAndMonth,
   dayRange,
   daysBetween,
+  filmLength,
   fullDay,
   isElsewhere,
   monthAndYear,
@@ -85,6 +86,14 @@ test.each([
   [-4, "٠٠:٠٠"],
   [360_000, "١٠٠:٠٠:٠٠"],
 ])("%d seconds are left as %s", (seconds, words) => expect(countdown(seconds)).toBe(words));
+
+test.each([
+  [12, "١٢ ث"],
+  [59, "٥٩ ث"],
+  [60, "١:٠٠"],
+  [64, "١:٠٤"],
+  [600, "١٠:٠٠"],
+])("a film of %d seconds lasts %s", (seconds, words) => expect(filmLength(seconds)).toBe(words));
 
 test("a device in Dubai lives elsewhere, one in Cairo does not", () => {
   expect([isElsewhere(now, "Asia/Dubai"), isElsewhere(now, "Africa/Cairo")]).toEqual([true, false]);

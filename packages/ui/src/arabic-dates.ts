@@ -97,6 +97,14 @@ export function countdown(seconds: number, digits: DigitShape = digitShape()): s
   return parts.map((part) => two.format(part)).join(":");
 }
 
+/** How long a film lasts: ٤٨ ث, or ١:٠٤ from a minute on. */
+export function filmLength(seconds: number, digits: DigitShape = digitShape()): string {
+  const number = new Intl.NumberFormat(arabicLocale(digits), { useGrouping: false });
+  if (seconds < 60) return `${number.format(seconds)} ث`;
+  const two = new Intl.NumberFormat(arabicLocale(digits), { minimumIntegerDigits: 2 });
+  return `${number.format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
+}
+
 /** Whether the device lives by another clock than Cairo's at this moment, so that the page should name the zone. */
 export function isElsewhere(instant: Instant, deviceZone: string): boolean {
   const at = (timeZone: string) =>

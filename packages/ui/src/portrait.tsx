@@ -13,7 +13,7 @@ export type PortraitProps = {
   /** Wraps the face in the router's link, a silent second way to where the name leads: give it tabIndex={-1}. */
   link?: ((face: ReactNode) => ReactNode) | undefined;
   /** The film on the picture: what the button says to readers, its length in words, and what it does. */
-  video?: { label: string; length?: string; onPlay: () => void; isBig?: boolean } | undefined;
+  video?: { label: string; length?: string | undefined; onPlay: () => void } | undefined;
   /** The first faces of a page load at once. */
   isEager?: boolean | undefined;
 };
@@ -39,14 +39,9 @@ export function Portrait({ imageUrl, alt, name, link, video, isEager = false }: 
         face
       )}
       {video && (
-        <AriaButton
-          className="ui-play"
-          data-big={video.isBig || undefined}
-          aria-label={[video.label, !video.isBig && video.length].filter(Boolean).join(" ")}
-          onPress={video.onPlay}
-        >
-          <Icon icon={Play} filled size={video.isBig ? 28 : 16} />
-          {video.length && !video.isBig && <span className="ui-play-length">{video.length}</span>}
+        <AriaButton className="ui-play" aria-label={[video.label, video.length].filter(Boolean).join("، ")} onPress={video.onPlay}>
+          <Icon icon={Play} filled size={16} />
+          {video.length && <span>{video.length}</span>}
         </AriaButton>
       )}
     </div>

@@ -13,6 +13,8 @@ export type VideoPlayerProps = {
   poster?: string | undefined;
   /** Subtitles as WebVTT. */
   captions?: { src: string; language: string; label: string } | undefined;
+  /** It was just asked for. */
+  startsAtOnce?: boolean;
   onEnded?: (() => void) | undefined;
 };
 
@@ -82,7 +84,7 @@ function Controls({ film, onPlay, onMute, onSeek, full }: ControlsProps) {
 const secondsAKey = 5;
 
 /** A film with our own controls. They run from the left, as video controls do everywhere; its digits are the reader's. */
-export function VideoPlayer({ src, label, poster, captions, onEnded }: VideoPlayerProps) {
+export function VideoPlayer({ src, label, poster, captions, startsAtOnce = false, onEnded }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [film, setFilm] = useState(still);
@@ -119,6 +121,7 @@ export function VideoPlayer({ src, label, poster, captions, onEnded }: VideoPlay
         src={src}
         {...(poster && { poster })}
         preload="metadata"
+        autoPlay={startsAtOnce}
         playsInline
         onClick={play}
         onPlay={() => follow({ hasFailed: false })}

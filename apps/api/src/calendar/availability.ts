@@ -22,9 +22,10 @@ export async function listAvailability(
     const except = moving === undefined ? null : await hooks.calendar.appointmentOf(context, moving);
     return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id, except }, seen, now) };
   }
-  const slots = await queries.selectSlotsIn(db, tutorId, view);
-  const around = spanAround(slots, view);
-  const booked = await queries.selectBookedWithGuests(db, tutorId, around);
+  const [slots, booked] = await Promise.all([
+    queries.selectSlotsIn(db, tutorId, view),
+    queries.selectBookedWithGuests(db, tutorId, spanAround(view)),
+  ]);
   return { slots: slots.map((slot) => withBooked(slot, booked)), starts: [] };
 }
 
@@ -48,8 +49,11 @@ interface Pair {
 
 async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, view: Span, now: Temporal.Instant) {
   const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, hostId), "tutor-not-found");
-  const slots = (await queries.selectSlotsIn(db, hostId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));
-  const booked = await queries.selectBookedIn(db, [hostId, guestId], spanAround(slots, view));
+  const [found, booked] = await Promise.all([
+    queries.selectSlotsIn(db, hostId, view),
+    queries.selectBookedIn(db, [hostId, guestId], spanAround(view)),
+  ]);
+  const slots = found.filter(({ purpose }) => lessonPurposes.includes(purpose));
   // A hold that has run out is cleared by the next booking: its time is already on offer.
   const taken = booked.filter(
     ({ holdUntil, appointmentId }) => appointmentId !== except && (holdUntil === null || isBefore(now, holdUntil)),

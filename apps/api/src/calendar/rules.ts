@@ -93,10 +93,8 @@ function fits(lesson: Times, slot: Times, taken: readonly Times[]): boolean {
 /** Slots in which lessons may be booked. */
 export const lessonPurposes: readonly SessionType[] = [SessionType.General, SessionType.Lesson];
 
-/** The view and all of the slots that touch it: what is taken of a slot may lie outside the view. */
-export function spanAround(slots: readonly Span[], view: Span): Span {
-  return slots.reduce(
-    (span, { start, end }) => ({ start: isBefore(start, span.start) ? start : span.start, end: isBefore(span.end, end) ? end : span.end }),
-    view,
-  );
+/** The view and whatever slot may touch it: what is taken of a slot may lie outside the view. */
+export function spanAround({ start, end }: Span): Span {
+  const minutes = calendarLimits.longestSlotMinutes;
+  return { start: start.subtract({ minutes }), end: end.add({ minutes }) };
 }

@@ -26,6 +26,7 @@ test("guests see the public tutors; a slot brings its tutor to the front with th
   expect(body.total).toBe(3);
   expect(body.list[0]).toMatchObject({
     name: "يوسف منصور",
+    videoSeconds: 64,
     starts: ["2026-11-02T10:00:00Z", "2026-11-02T10:15:00Z", "2026-11-02T10:30:00Z"],
   });
 });

@@ -116,13 +116,13 @@ export async function replaceDays(
     where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`.execute(db);
 }
 
-/** What an entry keeps of a tutor's time. */
-export function selectKeptStarts(db: Database, tutorId: number) {
+/** What the entries of those among these people who are listed keep of their time. */
+export function selectKeptStarts(db: Database, personIds: readonly number[]) {
   return db
     .selectFrom("directory_entry")
-    .select(["starts", "notice_minutes as noticeMinutes", "rating"])
-    .where("tutor_id", "=", tutorId)
-    .executeTakeFirst();
+    .select(["tutor_id as tutorId", "starts", "notice_minutes as noticeMinutes", "rating"])
+    .where("tutor_id", "in", [...personIds])
+    .execute();
 }
 
 /** Lists the tutors whose entries must be looked at again by `now`, the longest due first, `limit` at most. */

@@ -16,10 +16,11 @@ export function refreshTime({ db, beforeCommit }: AnyContext, personIds: readonl
 
 /** Writes anew only the days that changed, unless one of them holds the starts that the card shows. */
 async function refreshDays(context: AnyContext, personIds: readonly number[]): Promise<void> {
-  for (const id of await lockEntries(context.db, personIds)) {
+  const [tutorIds, entries] = await Promise.all([lockEntries(context.db, personIds), selectKeptStarts(context.db, personIds)]);
+  for (const id of tutorIds) {
     const spans = (changes.get(context.db) ?? []).filter((change) => change.personIds.includes(id)).map(({ span }) => span);
     const days = [...new Set(spans.flatMap(daysTouched))];
-    const kept = await selectKeptStarts(context.db, id);
+    const kept = entries.find(({ tutorId }) => tutorId === id);
     const last = kept?.starts[startsKept - 1];
     // A card that shows fewer starts than it may has room for one that comes back.
     if (!kept || !last || days.some((day) => !isBefore(last, dayAt(day).start))) await refreshEntry(context, id);

@@ -38,7 +38,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
     end: now.add({ hours: calendarLimits.daysAhead * 24 }),
   });
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
-  const { id, name, bio, image, video, thumbnail, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
+  const { id, name, bio, image, video, thumbnail, videoSeconds, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
   const kept = starts.slice(0, startsKept);
   await upsertEntry(db, {
@@ -57,6 +57,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
       image,
       video,
       thumbnail,
+      videoSeconds,
       rating,
       ratingCount,
       lessonCount,
@@ -72,9 +73,9 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
 
 /** Where lessons with a tutor may begin by the slots that touch `view`. */
 export async function startsIn({ db, now }: AnyContext, tutorId: number, noticeMinutes: number, view: Span): Promise<Temporal.Instant[]> {
-  const slots = (await selectSlotsIn(db, tutorId, view)).filter(({ purpose }) => lessonPurposes.includes(purpose));
-  const taken = await selectBookedIn(db, [tutorId], spanAround(slots, view));
-  return bookableStarts(slots, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
+  const [slots, taken] = await Promise.all([selectSlotsIn(db, tutorId, view), selectBookedIn(db, [tutorId], spanAround(view))]);
+  const offered = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
+  return bookableStarts(offered, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
+import { PipelinedDialect, runPipelined } from "./pipeline.ts";
 import { Refusal, refusalOfConstraint, SignalRefusal } from "./refuse.ts";
 import type { DB } from "./tables.ts";
 import { isTracing, traceStatement } from "./tracing.ts";
@@ -26,9 +27,15 @@ Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {
 const mostPrepared = 300;
 const prepared = new Map<string, string>();
 
-/** Statements with parameters are prepared under a name once a connection: parsing and planning cost more than most of them do. */
+/**
+ * Statements with parameters are prepared under a name once a connection: parsing and planning cost more than most of them do.
+ * Those that are sent together leave in one packet.
+ */
 class PreparingClient extends pg.Client {
   override query(...sent: unknown[]): never {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const [text, values] = sent;
     const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     return super.query.apply(this, (name ? [{ name, text, values }] : sent) as never) as never;
@@ -43,10 +50,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { pool: pg.Pool; dialect: PipelinedDialect }>();
 
 /** The connections of a database that `createDatabase` made. */
-export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
+export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db)?.pool;
 
 /** A pool on `url`; statements end after five seconds unless told otherwise, and wait two for a lock (docs/rules.md#platform). */
 export function createDatabase(url: string, size = 10, statementSeconds = 5): Database {
@@ -54,14 +61,16 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
     connectionString: url,
     max: size,
     Client: PreparingClient,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     options: `-c lock_timeout=2000 -c statement_timeout=${statementSeconds}s -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC`,
   });
   // A connection that dies is replaced at its next use; without listeners, in the pool and out of it, it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(isTracing() && { log: traceStatement }) });
-  pools.set(db, pool);
+  const dialect = new PipelinedDialect(pool);
+  const db = new Kysely<DB>({ dialect, ...(isTracing() && { log: traceStatement }) });
+  pools.set(db, { pool, dialect });
   return db;
 }
 
@@ -73,9 +82,10 @@ export class RetryTransaction extends Error {}
  * (somebody did the same meanwhile: the next try sees it) are tried again, constraints named by an error code become refusals.
  */
 export async function transact<T>(db: Database, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
+  const { dialect } = pools.get(db) as { dialect: PipelinedDialect };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await runPipelined(db, dialect, work);
     } catch (error) {
       if (error instanceof Refusal || error instanceof SignalRefusal) throw error;
       if (!isRetriable(error) || attempt === attempts) throw refusalOfConstraint(error) ?? error;

@@ -30,14 +30,11 @@ function canonical(value: unknown, without: ReadonlySet<string>): string {
 /** Looks the key up under its lock: the stored answer, or null when this call is the first to run. */
 async function lookUp(db: Database, personId: number, { key, fingerprint }: IdempotencyKey) {
   const name = `${personId}:${key}`;
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(db);
+  const [{ rows }, known] = await Promise.all([
+    sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(db),
+    db.selectFrom("idempotency_key").selectAll().where("person_id", "=", personId).where("key", "=", key).executeTakeFirst(),
+  ]);
   if (!rows[0]?.locked) throw new Refusal("still-processing", { retryAfterSeconds: 1 });
-  const known = await db
-    .selectFrom("idempotency_key")
-    .selectAll()
-    .where("person_id", "=", personId)
-    .where("key", "=", key)
-    .executeTakeFirst();
   if (!known) return null;
   if (!fingerprint.equals(known.fingerprint)) refuse("idempotency-mismatch");
   return known;

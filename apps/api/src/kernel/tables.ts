@@ -575,6 +575,7 @@ export interface Tutor {
   thumbnail: string | null;
   updated_at: Temporal.Instant;
   video: string | null;
+  video_seconds: number | null;
 }
 
 export interface WalletRequest {

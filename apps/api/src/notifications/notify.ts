@@ -56,17 +56,13 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
     payload: JSON.stringify(payload),
     created_at: now,
   }));
-  const written = await insertNotifications(db, rows);
+  const [written, reachable] = await Promise.all([insertNotifications(db, rows), selectReachable(db, people)]);
   if (written.length === 0) return;
   for (const { id, personId } of written) {
     const payload = told.find((one) => one.personId === personId)?.payload;
     const notice = { id, kind: name, ...shown(kind, payload), createdAt: now, read: false };
     push("Notified", [personId], { ...notice, isOwn: actor?.id === personId });
   }
-  const reachable = await selectReachable(
-    db,
-    written.map(({ personId }) => personId),
-  );
   const ways = { hasMail: kind.mail !== undefined, isAlwaysMailed: kind.isAlwaysMailed ?? false };
   const deliveries = written.flatMap(({ id, personId }) => {
     const person = reachable.find((one) => one.id === personId);

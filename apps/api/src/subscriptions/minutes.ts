@@ -11,11 +11,11 @@ export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId:
   const queued = unended.find((term) => term.startsAt.epochMilliseconds > now.epochMilliseconds) ?? null;
   if (!live) return { live, queued, window: windowWithout(now), lessons: [], grants: [], left: 0 };
   const window = windowOf(live, now);
-  const lessons = (await hooks.subscriptions.lessonsOf.counted(db, live.id, window)).map((lesson) => ({
-    ...lesson,
-    minutes: minutesBetween(lesson.start, lesson.end),
-  }));
-  const grants = await queries.selectGrants(db, live.id, window);
+  const [counted, grants] = await Promise.all([
+    hooks.subscriptions.lessonsOf.counted(db, live.id, window),
+    queries.selectGrants(db, live.id, window),
+  ]);
+  const lessons = counted.map((lesson) => ({ ...lesson, minutes: minutesBetween(lesson.start, lesson.end) }));
   const left = minutesLeft({ weekly: live.weeklyMinutes, granted: sum(grants), counted: sum(lessons) });
   return { live, queued, window, lessons, grants, left };
 }

@@ -44,6 +44,7 @@ export async function insertMember(db: Database, member: CastMember, passwordHas
         about,
         video: "/clips/one.webm",
         thumbnail: "/clips/one.webp",
+        video_seconds: 64,
         activated_at: now,
         manually_added_at: now,
         public: true,

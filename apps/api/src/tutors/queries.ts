@@ -33,6 +33,7 @@ function tutorOf(db: Database, personId: number) {
       "about",
       "video",
       "thumbnail",
+      "video_seconds as videoSeconds",
       "notice_minutes as noticeMinutes",
       "rating_sum as ratingSum",
       "rating_count as ratingCount",

@@ -1,19 +1,24 @@
-import { linkify } from "./linkify.ts";
+import { linkify } from "@hiwar/ui/linkify";
+import { UserText } from "@hiwar/ui/user-text";
 
-/** What somebody wrote, in its own direction, its addresses as links. The direction stands on an inner span, or it would turn the bubble's corners too. */
+/** What somebody wrote, its addresses as links. */
 export function MessageText({ children }: { children: string }) {
-  let at = 0;
   return (
-    <span className="chat-text" dir="auto">
-      {linkify(children).map(({ text, href }) => {
-        at += text.length;
-        if (!href) return text;
-        return (
-          <a key={at} href={href} dir="ltr" target="_blank" rel="noopener noreferrer nofollow">
-            {text}
-          </a>
-        );
-      })}
-    </span>
+    <UserText className="chat-text" show={withLinks}>
+      {children}
+    </UserText>
   );
+}
+
+function withLinks(words: string) {
+  let at = 0;
+  return linkify(words).map(({ text, href }) => {
+    at += text.length;
+    if (!href) return text;
+    return (
+      <a key={at} href={href} dir="ltr" target="_blank" rel="noopener noreferrer nofollow">
+        {text}
+      </a>
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { cairoDay, clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { CountBadge } from "@hiwar/ui/count-badge";
 import { Icon } from "@hiwar/ui/icon";
+import { UserText } from "@hiwar/ui/user-text";
 import { BellOff, Pin } from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/chat.ts";
@@ -39,9 +40,7 @@ function LastWords({ room, myId }: { room: ChatRoom; myId: number }) {
   return (
     <>
       {room.lastSenderId === myId && <span>{say("you")}</span>}
-      <span className="chat-cut" dir="auto">
-        {text}
-      </span>
+      <UserText isOneLine>{text}</UserText>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Portrait } from "@hiwar/ui/portrait";
 import { Rating } from "@hiwar/ui/rating";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
+import { UserText } from "@hiwar/ui/user-text";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { useNow } from "../time/use-now.ts";
@@ -50,7 +51,7 @@ export function SuggestedTutors() {
                 <Rating value={rating / 10} label={sayTutors("rated", { rating: arabicRating(rating / 10), count: ratingCount })} />
               )}
             </div>
-            <p className="text-sm text-muted">{bio}</p>
+            <p className="text-sm text-muted">{bio && <UserText>{bio}</UserText>}</p>
             {starts[0] && (
               <Link to={tutorPath(id, starts[0])} className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-primary-text">
                 <Icon icon={Clock} size={18} />

@@ -1,11 +1,12 @@
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
-import { clockTime, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockTime, filmLength, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Portrait } from "@hiwar/ui/portrait";
 import { Rating } from "@hiwar/ui/rating";
 import { StartTicket } from "@hiwar/ui/start-ticket";
+import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
@@ -24,7 +25,7 @@ export type TutorCardProps = {
 
 /** A face, a sentence, three starts and one action. */
 export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardProps) {
-  const { name, bio, image, video, rating, ratingCount, topics, starts } = tutor;
+  const { name, bio, image, video, videoSeconds, rating, ratingCount, topics, starts } = tutor;
   const path = tutorPath(tutor.id);
   const face = (
     <Portrait
@@ -37,7 +38,9 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
           {picture}
         </Link>
       )}
-      video={video ? { label: say("video", { name }), onPlay } : undefined}
+      video={
+        video ? { label: say("video", { name }), length: videoSeconds === null ? undefined : filmLength(videoSeconds), onPlay } : undefined
+      }
     />
   );
   return (
@@ -56,7 +59,11 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
             />
           )}
         </div>
-        {bio && <p className="tutor-card-line">{bio}</p>}
+        {bio && (
+          <p className="tutor-card-line">
+            <UserText>{bio}</UserText>
+          </p>
+        )}
         <div className="tutor-card-topics">
           {topics.slice(0, topicsShown).map(({ id, nameAr }) => (
             <Badge key={id}>{nameAr}</Badge>

@@ -16,6 +16,7 @@ const tutor = (id: number, name: string): TutorCard => ({
   image: null,
   video: "/clip.webm",
   thumbnail: null,
+  videoSeconds: 48,
   rating: 47,
   ratingCount: 12,
   lessonCount: 40,
@@ -35,10 +36,21 @@ test("cards say who, how good and when; a start leads to its booking", async () 
   const card = (await screen.findByRole("heading", { name: "نور الشريف" })).closest("article") as HTMLElement;
   await screen.findByText("٣ معلّمين");
   within(card).getByRole("img", { name: /٤٫٧.*من ٥، ١٢ تقييمًا/ });
-  within(card).getByRole("button", { name: /شاهد تعريف.*نور الشريف/ });
+  within(card).getByRole("button", { name: /شاهد تعريف.*نور الشريف.*، ٤٨ ث/ });
   await person.click(within(card).getByRole("button", { name: /احجز.*غدًا.*نور الشريف/ }));
   await waitFor(() => expect(address()).toBe(`/t/1?book=${encodeURIComponent(tomorrow)}`));
   expect(server.mistakes).toEqual([]);
+});
+
+test("an introduction plays over the list, with the way to a lesson under it", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person, address } = await open();
+  await person.click(await screen.findByRole("button", { name: /شاهد تعريف.*نور/ }));
+  const dialog = await screen.findByRole("dialog", { name: /فيديو تعريف.*نور الشريف/ });
+  within(dialog).getByRole("region", { name: /فيديو تعريف.*نور الشريف/ });
+  expect(dialog.querySelector("video")?.getAttribute("src")).toBe("/clip.webm");
+  await person.click(within(dialog).getByRole("link", { name: /احجز درسًا مع.*نور/ }));
+  await waitFor(() => expect(address()).toBe("/t/1?book="));
 });
 
 test("filters stand in the address and are asked of the server", async () => {

@@ -88,7 +88,7 @@ export default function TutorsScreen() {
       </Loaded>
       {playing?.video && (
         <Suspense>
-          <IntroDialog name={playing.name} video={playing.video} thumbnail={playing.thumbnail} onClose={() => setPlaying(null)} />
+          <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Notification } from "@hiwar/contract/notifications";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { TextLink } from "@hiwar/ui/text-link";
+import { UserText } from "@hiwar/ui/user-text";
 import { say } from "../words/notifications.ts";
 
 export type NotificationRowProps = { notification: Notification; now: number; onOpen: () => void };
@@ -17,7 +18,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         <TextLink href={path} onPress={onOpen} className="font-medium text-strong after:absolute after:inset-0">
           {title}
         </TextLink>
-        <p className="user-text text-sm text-body">{text}</p>
+        <p className="text-sm text-body">
+          <UserText>{text}</UserText>
+        </p>
         <p className="text-sm text-muted">{relativeDayTime(createdAt, now)}</p>
       </div>
     </li>

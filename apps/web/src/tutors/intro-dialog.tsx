@@ -1,22 +1,31 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
+import { VideoPlayer } from "@hiwar/ui/video-player";
+import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
 
-export type IntroDialogProps = { name: string; video: string; thumbnail: string | null; onClose: () => void };
+export type IntroDialogProps = {
+  tutor: { id: number; name: string; video: string; thumbnail: string | null };
+  onClose: () => void;
+};
 
-/** The introduction, played over the page. */
-export function IntroDialog({ name, video, thumbnail, onClose }: IntroDialogProps) {
+/** The introduction, played over the page, and the way from it to a lesson. */
+export function IntroDialog({ tutor, onClose }: IntroDialogProps) {
+  const { id, name, video, thumbnail } = tutor;
+  const actions = (
+    <>
+      <Button variant="primary" href={tutorPath(id, "")}>
+        {say("bookWith", { name: firstNameOf(name) })}
+      </Button>
+      <Button variant="quiet" href={tutorPath(id)}>
+        {say("pageOf", { name: firstNameOf(name) })}
+      </Button>
+    </>
+  );
   return (
-    <Dialog size="large" onClose={onClose} title={say("videoOf", { name })}>
-      <video
-        dir="ltr"
-        controls
-        autoPlay
-        playsInline
-        src={video}
-        {...(thumbnail && { poster: thumbnail })}
-        aria-label={say("videoOf", { name })}
-        className="max-h-[70dvh] w-full rounded-card bg-sunken"
-      />
+    <Dialog size="large" onClose={onClose} title={say("videoOf", { name })} actions={actions}>
+      <VideoPlayer src={video} label={say("videoOf", { name })} poster={thumbnail ?? undefined} startsAtOnce />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Rating } from "@hiwar/contract/ratings";
 import { relativeDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
+import { UserText } from "@hiwar/ui/user-text";
 import { Stars } from "./stars.tsx";
 
 /** One student's stars and words. */
@@ -20,7 +21,11 @@ export function Review({ review, now }: { review: Rating; now: number }) {
           <Stars stars={stars} />
         </div>
       </div>
-      {comment && <p className="user-text max-w-reading">{comment}</p>}
+      {comment && (
+        <p className="max-w-reading">
+          <UserText>{comment}</UserText>
+        </p>
+      )}
     </li>
   );
 }

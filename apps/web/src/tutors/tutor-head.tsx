@@ -4,14 +4,15 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
+import { UserText } from "@hiwar/ui/user-text";
 import { MessageCircle, Share2 } from "lucide-react";
 import { say } from "../words/tutors.ts";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
 
-/** Who it is, their sentence, and what one can do besides booking. */
+/** Who it is, their sentence where no poster says it, and what one can do besides booking. */
 export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
-  const { id, name, bio } = tutor;
+  const { id, name, bio, video } = tutor;
   const share = async () => {
     const url = `${location.origin}/t/${id}`;
     if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
@@ -23,7 +24,11 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
         <h1 className="text-3xl md:text-4xl">
           <bdi>{name}</bdi>
         </h1>
-        {bio && <p className="text-base md:text-lg">{bio}</p>}
+        {bio && !video && (
+          <p className="text-base md:text-lg">
+            <UserText>{bio}</UserText>
+          </p>
+        )}
       </div>
       <div className="flex flex-none gap-2">
         <IconButton icon={Share2} variant="line" label={say("share")} onPress={() => void share()} />

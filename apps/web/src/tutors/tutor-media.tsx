@@ -1,31 +1,29 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
+import { filmLength } from "@hiwar/ui/arabic-dates";
+import { FilmPoster } from "@hiwar/ui/film-poster";
 import { Portrait } from "@hiwar/ui/portrait";
+import { VideoPlayer } from "@hiwar/ui/video-player";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutors.ts";
 
-/** The face, and the introduction beside it: it plays where its picture stood, and the way back takes it away again. */
+/** The face, and the introduction beside it: it plays where its poster stood, and the way back takes it away again. */
 export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
   const [isPlaying, play] = useUrlState("video", ["1"]);
-  const { name, image, video, thumbnail } = tutor;
-  const label = say("videoOf", { name });
+  const { name, image, bio, video, videoSeconds, thumbnail } = tutor;
   return (
     <div className="tutor-media" data-alone={!video || undefined}>
       <Portrait imageUrl={image} alt={name} name={name} isEager />
       {video && (
         <div className="tutor-video">
           {isPlaying ? (
-            <video dir="ltr" controls autoPlay playsInline src={video} aria-label={label} {...(thumbnail && { poster: thumbnail })} />
+            <VideoPlayer src={video} label={say("videoOf", { name })} poster={thumbnail ?? undefined} startsAtOnce />
           ) : (
-            <Portrait
+            <FilmPoster
               imageUrl={thumbnail ?? image}
-              alt=""
-              name={name}
-              isEager
-              video={{
-                label: say("video", { name }),
-                onPlay: () => play("1"),
-                isBig: true,
-              }}
+              label={say("video", { name })}
+              quote={bio}
+              length={videoSeconds === null ? undefined : filmLength(videoSeconds)}
+              onPlay={() => play("1")}
             />
           )}
         </div>

@@ -2,9 +2,10 @@ import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
 import { lessonIn } from "../test/lessons.ts";
@@ -24,6 +25,7 @@ const hoda: TutorInfo = {
   about: "أدرّس منذ عشر سنين",
   video: null,
   thumbnail: null,
+  videoSeconds: null,
   noticeMinutes: 30,
   rating: null,
   ratingCount: 0,
@@ -79,4 +81,26 @@ test("a lesson with somebody else is not this tutor's", async () => {
 test("a guest's starts are those of this tutor's card, asked for by its number", async () => {
   const server = await open({});
   await expect.poll(() => server.calls.filter(({ name }) => name === "directory.list").map(({ input }) => input.tutorId)).toEqual(["5"]);
+});
+
+test("tutors see their own page as students do, are told so, and can change it", async () => {
+  session.accept(signedIn(salma({ id: hoda.id, role: Role.Tutor })));
+  await open({});
+  const line = screen.getByText("هكذا يرى الطلاب صفحتك.").parentElement as HTMLElement;
+  expect(within(line).getByRole("link", { name: "تعديل" }).getAttribute("href")).toBe("/t/profile-settings");
+  startAfresh();
+  session.accept(signedIn(salma({ id: 9, role: Role.Tutor })));
+  await open({});
+  expect(screen.queryByText("هكذا يرى الطلاب صفحتك.")).toBeNull();
+});
+
+test("without a video there is nothing to play; with one, its poster says whose words and how long", async () => {
+  session.accept(signedIn(salma()));
+  await open({});
+  expect(screen.queryByRole("button", { name: /شاهد تعريف/ })).toBeNull();
+  startAfresh();
+  session.accept(signedIn(salma()));
+  await open({ video: "/clip.webm", videoSeconds: 64 });
+  const poster = screen.getByRole("button", { name: /شاهد تعريف.*هدى عبد العزيز.*، ١:٠٤/ });
+  expect(poster.textContent).toContain("«أحب الإنجليزية»");
 });

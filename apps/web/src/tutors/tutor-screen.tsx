@@ -18,6 +18,7 @@ import { say } from "../words/tutors.ts";
 import { BookedCallout } from "./booked-callout.tsx";
 import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
+import { OwnPageLine } from "./own-page-line.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
 import { TutorHead } from "./tutor-head.tsx";
 import { TutorMedia } from "./tutor-media.tsx";
@@ -53,6 +54,7 @@ export default function TutorScreen() {
   const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">
       <div className="tutor-page-main">
+        {user?.id === tutor.id && <OwnPageLine />}
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
         {user?.role === Role.Student && <BookedCallout tutor={tutor} />}

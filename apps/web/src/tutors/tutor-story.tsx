@@ -1,6 +1,7 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Badge } from "@hiwar/ui/badge";
+import { UserText } from "@hiwar/ui/user-text";
 import { say } from "../words/tutors.ts";
 
 /** What the tutor says of themselves, and what they teach. */
@@ -11,7 +12,9 @@ export function TutorStory({ tutor }: { tutor: TutorInfo }) {
       {about && (
         <section>
           <h2>{say("about", { name: firstNameOf(name) })}</h2>
-          <p className="user-text max-w-reading whitespace-pre-line">{about}</p>
+          <p className="max-w-reading">
+            <UserText>{about}</UserText>
+          </p>
         </section>
       )}
       {topics.length > 0 && (

@@ -37,6 +37,9 @@ export const { say, Say } = createCatalogue({
   bookAt: "احجز {when} مع {name}",
   video: "شاهد تعريف {name}",
   videoOf: "فيديو تعريف {name}",
+  pageOf: "صفحة {name}",
+  ownPage: "هكذا يرى الطلاب صفحتك.",
+  editOwn: "تعديل",
   rated:
     "{rating} من ٥، {count, plural, zero {بلا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}",
   none: "لا معلّم بهذه الشروط الآن",

@@ -7,7 +7,7 @@ import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
 import { tasksOf } from "../verdict/rules.ts";
-import { refuseUnbookable, releaseExpired } from "./bookable.ts";
+import { refuseUnbookable } from "./bookable.ts";
 import { findFunding } from "./funding.ts";
 import { takeLesson } from "./take.ts";
 
@@ -20,12 +20,12 @@ export type Lesson = Answer<typeof lessons.book>;
 export async function bookLesson(context: Context, { tutorId, start, duration }: Input<typeof lessons.book>): Promise<Lesson> {
   const { db, actor, now } = context;
   const span = spanOf(start, duration);
-  await lockPeople(context, [
+  const locked = lockPeople(context, [
     { id: actor.id, mode: "change" },
     { id: tutorId, mode: "share" },
   ]);
-  await releaseExpired(context, [actor.id, tutorId]);
-  const loaded = await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
+  // Started after the lock, it sees what whoever held it did.
+  const [loaded] = await Promise.all([refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null }), locked]);
   const funding = await findFunding(context, loaded, { studentId: actor.id, minutes: duration });
   const id = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null });
   const lesson = await queries.lockLesson(db, id);
@@ -40,7 +40,9 @@ export async function announceBooked(
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const { db, now, push } = context;
-  await queries.replaceTasks(db, lesson.id, tasksOf(lesson, now));
-  await notifyMembers(context, "lesson-booked", lesson, ["student", "tutor"], { isNew });
+  await Promise.all([
+    queries.replaceTasks(db, lesson.id, tasksOf(lesson, now)),
+    notifyMembers(context, "lesson-booked", lesson, ["student", "tutor"], { isNew }),
+  ]);
   push("LessonBooked", [lesson.studentId, lesson.tutorId], { lessonId: lesson.id });
 }

@@ -12,14 +12,10 @@ import { type BookingFacts, whyNotBook } from "../rules.ts";
 import type { Loaded } from "./funding.ts";
 import { clearEnded, findOver, lockExpiredHolds, selectBookers } from "./queries.ts";
 
-/**
- * Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more (docs/rules.md#lessons). Holds come
- * first: one that ended unpaid must not pass for a lesson that was given.
- */
-export async function releaseExpired(context: AnyContext, [studentId, tutorId]: readonly [number, number]): Promise<void> {
+/** Holds come first: one that ended unpaid must not pass for a lesson that was given. */
+async function clearOver(context: AnyContext, { studentId, tutorId }: Asked, { holds, ended }: { holds: boolean; ended: boolean }) {
   const { db, now } = context;
   // Money may have come between the look and the lock: it is no hold any more.
-  const { holds, ended } = await findOver(db, studentId, tutorId, now);
   if (holds)
     for (const id of await lockExpiredHolds(db, studentId, tutorId, now)) await releaseHold(context, await queries.lockLesson(db, id));
   if (ended) await clearEnded(db, studentId, now);
@@ -33,7 +29,7 @@ interface Asked {
   readonly except: number | null;
 }
 
-/** Refuses a span that the student cannot book with this tutor now; else hands on what was read. */
+/** Refuses a span that the student cannot book with this tutor now; else hands on what was read. Both are locked by then. */
 export async function refuseUnbookable(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
   const loaded = await bookingFacts(context, asked);
   if (!loaded.facts.isBlocked) refuseLacking(loaded.facts.missing);
@@ -46,19 +42,32 @@ interface LoadedFacts extends Loaded {
   readonly facts: BookingFacts;
 }
 
-/** What the rules of booking ask. */
-export async function bookingFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<LoadedFacts> {
-  const { db, now } = context;
-  const { hasUpcoming, noticeMinutes, isPublic, hostRole, ...student } = await selectBookers(db, { studentId, tutorId, except });
+/**
+ * What the rules of booking ask. Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more
+ * (docs/rules.md#lessons). It is read at once, and anew in the rare case that something is over.
+ */
+export async function bookingFacts(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
+  const [over, loaded] = await Promise.all([findOver(context.db, asked.studentId, asked.tutorId, context.now), readFacts(context, asked)]);
+  if (!over.holds && !over.ended) return loaded;
+  await clearOver(context, asked, over);
+  return readFacts(context, asked);
+}
+
+async function readFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<LoadedFacts> {
+  const [bookers, offered, minutes] = await Promise.all([
+    selectBookers(context.db, { studentId, tutorId, except }),
+    isOffered(context, tutorId, span),
+    readMinutes(context, studentId),
+  ]);
+  const { hasUpcoming, noticeMinutes, isPublic, hostRole, ...student } = bookers;
   const verifiedEmail = student.emailVerifiedAt !== null;
-  const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, now);
-  const minutes = await readMinutes(context, studentId);
+  const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, context.now);
   const facts = {
     isBlocked: student.blockedAt !== null,
     missing,
     isTutorPublic: isPublic ?? false,
     noticeMinutes: noticeMinutes ?? 0,
-    isOffered: await isOffered(context, tutorId, span),
+    isOffered: offered,
     window: minutes.window,
     hasUpcoming,
   };

@@ -13,7 +13,7 @@ import { shownLesson } from "../read.ts";
 import { whyNotChangeDuration, whyNotMove, whyNotMoveAgain } from "../rules.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import type { Lesson } from "./book.ts";
-import { refuseUnbookable, releaseExpired } from "./bookable.ts";
+import { refuseUnbookable } from "./bookable.ts";
 import { findFunding, type Loaded } from "./funding.ts";
 import { countMoves, insertMove } from "./queries.ts";
 
@@ -36,7 +36,6 @@ export async function moveLesson(
   if (isSameSpan(lesson, span) && lesson.cancelledAt === null) return shownLesson(lesson, "student", now);
   refuseIf(whyNotMove(lesson, "student", now) ?? whyNotChangeDuration(duration, lesson));
   refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
-  await releaseExpired(context, [studentId, tutorId]);
   const loaded = await refuseUnbookable(context, { studentId, tutorId, span, except: id });
   await moveTo(context, loaded, lesson, span);
   return shownLesson(await queries.lockLesson(db, id), "student", now);

@@ -4,11 +4,14 @@ import { refreshEntries } from "../../directory/refresh.ts";
 import { inTransaction, systemCaller } from "../../kernel/contexts.ts";
 import { as } from "../../test/client.ts";
 import { insertSlot } from "../../test/lessons.ts";
+import { countPackets } from "../../test/packets.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { createTestWorld } from "../../test/world.ts";
 
 /** Begin and commit are among them; an idempotency key adds two. */
-const most = 23;
+const mostStatements = 23;
+/** What is asked together leaves together: so often the two wait for each other. The call and its answer are not among them. */
+const mostPackets = 12;
 
 test("a booking asks the database for every fact once", async () => {
   const world = await createTestWorld();
@@ -23,12 +26,16 @@ test("a booking asks the database for every fact once", async () => {
   // What is remembered of the session is read before.
   await client.accounts.current();
   const query = vi.spyOn(pg.Client.prototype, "query");
+  const written = countPackets();
   const { status } = await client.lessons.book({ tutorId: youssef, start: "2026-11-03T11:00:00Z", duration: 30 });
   const count = query.mock.calls.length;
+  const packets = written() - 2;
   query.mockRestore();
   expect(status).toBe(200);
-  expect(count).toBeLessThanOrEqual(most);
+  expect(count).toBeLessThanOrEqual(mostStatements);
+  expect(packets).toBeLessThanOrEqual(mostPackets);
   // Fewer would mean that they no longer go this way.
   expect(count).toBeGreaterThan(10);
+  expect(packets).toBeGreaterThan(3);
   await world.close();
 });

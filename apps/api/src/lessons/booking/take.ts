@@ -18,9 +18,11 @@ interface Taken {
 /** Takes the time and writes the lesson with its room; the row itself is the hold on the minutes. */
 export async function takeLesson(context: AnyContext, { tutorId, studentId, span, funding, holdUntil }: Taken): Promise<number> {
   const { db, now } = context;
-  const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, holdUntil });
   const room = { kind: SessionType.Lesson, span, members: [tutorId, studentId], isHeld: holdUntil !== null };
-  const sessionId = await openSession(context, room);
+  const [appointment, sessionId] = await Promise.all([
+    takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, holdUntil }),
+    openSession(context, room),
+  ]);
   return queries.insertLesson(db, {
     tutor_id: tutorId,
     student_id: studentId,

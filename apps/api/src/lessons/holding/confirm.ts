@@ -5,7 +5,7 @@ import { isBefore, minutesBetween, spanOf } from "../../kernel/time.ts";
 import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { announceBooked } from "../booking/book.ts";
-import { bookingFacts, releaseExpired } from "../booking/bookable.ts";
+import { bookingFacts } from "../booking/bookable.ts";
 import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
@@ -44,7 +44,6 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
   const { id, studentId, tutorId } = lesson;
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
   if (!isBefore(now, span.start)) return false;
-  await releaseExpired(context, [studentId, tutorId]);
   const { facts } = await bookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });

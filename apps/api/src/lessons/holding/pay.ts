@@ -8,7 +8,7 @@ import { spanOf } from "../../kernel/time.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
 import { openPayment } from "../../payments/open.ts";
 import { readOrdered } from "../../payments/read.ts";
-import { refuseUnbookable, releaseExpired } from "../booking/bookable.ts";
+import { refuseUnbookable } from "../booking/bookable.ts";
 import { fundingFacts } from "../booking/funding.ts";
 import { takeLesson } from "../booking/take.ts";
 import { lessonInWords } from "../notices.ts";
@@ -64,7 +64,6 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     amountPiasters: pricePiasters,
     expiresAt: holdUntil,
   });
-  await releaseExpired(context, [actor.id, tutorId]);
   const loaded = await refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null });
   refuseIf(whyNotHold(duration, await fundingFacts(context, loaded, { studentId: actor.id })));
   if (method.method === PaymentMethod.Fawry)

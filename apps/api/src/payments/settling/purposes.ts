@@ -1,6 +1,5 @@
 import { PaymentPurpose } from "@hiwar/contract/payments";
 import { lockPeople, type PersonLock } from "../../accounts/lock-people.ts";
-
 import type { AnyContext } from "../../kernel/context.ts";
 import { lockPayment, type PaymentRow, selectPayment } from "../queries.ts";
 

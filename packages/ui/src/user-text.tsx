@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { type Part, splitDirections } from "./directions.ts";
+import "./user-text.css";
+
+export type UserTextProps = {
+  children: string;
+  /** One line, cut at its end; for lists. */
+  isOneLine?: boolean;
+  /** Draws a piece of text; a web address is always whole in one. */
+  show?: ((text: string) => ReactNode) | undefined;
+  className?: string | undefined;
+};
+
+/** What people wrote, in Arabic, Latin or both: each stretch keeps its own direction and its own marks. */
+export function UserText({ children, isOneLine = false, show, className = "" }: UserTextProps) {
+  const text = isOneLine ? children.trim().replace(/\s+/g, " ") : children;
+  return (
+    <span className={`ui-user-text ${className}`} data-one-line={isOneLine || undefined}>
+      {splitDirections(text).map(({ direction, parts }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and none moves.
+        <span key={place} dir={direction ?? undefined}>
+          {parts.length > 0 ? <Parts parts={parts} isOneLine={isOneLine} show={show} /> : "\n"}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type PartsProps = Pick<UserTextProps, "show"> & { parts: readonly Part[]; isOneLine: boolean };
+
+function Parts({ parts, isOneLine, show }: PartsProps): ReactNode {
+  return parts.map((part, place) => {
+    if (typeof part === "string") return show ? show(part) : part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names, and none moves.
+      <bdi key={place} dir={part.direction} data-sentence={(part.isSentence && !isOneLine) || undefined}>
+        <Parts parts={part.parts} isOneLine={isOneLine} show={show} />
+      </bdi>
+    );
+  });
+}
