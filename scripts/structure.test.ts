@@ -10,6 +10,8 @@ const at = (path: string, text = "") => [{ path, text }];
 test.each([
   ["a file of another flavour", at("apps/api/src/lessons/service.ts"), 1],
   ["a file that could hold anything", at("apps/api/src/lessons/operations.ts"), 1],
+  ["what a domain asks of later ones", at("apps/api/src/lessons/hooks.ts"), 0],
+  ["hooks of a screen", at("apps/web/src/lessons/hooks.ts"), 1],
   ["a file named after what it does", at("apps/api/src/lessons/closing/cancel.ts"), 0],
   ["a folder sorted by kind", at("apps/web/src/lessons/utils/dates.ts"), 1],
   ["a clock in a rule", at("apps/api/src/lessons/rules.ts", "const now = Temporal.Now.instant();"), 1],

@@ -5,17 +5,13 @@ import { contract, signals } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
-import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
-import { chatNotices } from "./chat/notices.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
-import { refreshEntries } from "./directory/refresh.ts";
-import { refreshTime } from "./directory/refresh-days.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -23,29 +19,17 @@ import type { Routes } from "./http/routes.ts";
 import { sendRefusal, serveDomain, serveErrors } from "./http/serve.ts";
 import { Throttle } from "./http/throttle.ts";
 import { serveWebhooks, type Webhook } from "./http/webhooks.ts";
-import type { Facts } from "./kernel/context.ts";
 import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { Refusal } from "./kernel/refuse.ts";
-import { appointmentToMove } from "./lessons/booking/move.ts";
-import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/cancel-ahead.ts";
-import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
-import { confirmLesson } from "./lessons/holding/confirm.ts";
-import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
-import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
-import { lessonNotices } from "./lessons/notices.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
-import type { NoticeKinds } from "./notifications/notify.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
-import type { NoticeKind } from "./notifications/rules.ts";
-import { redirectNotice } from "./notifications/send.ts";
 import { paymentJobs } from "./payments/jobs.ts";
-import { paymentNotices } from "./payments/notices.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { platformRoutes } from "./platform/routes.ts";
@@ -56,13 +40,8 @@ import { sessionRoutes } from "./sessions/routes.ts";
 import { type Preloads, type Sites, serveSites } from "./sites/sites.ts";
 import type { Realtime } from "./sockets/realtime.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
-import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
-import { endReversed, startSubscription } from "./subscriptions/start.ts";
 import { topicRoutes } from "./topics/routes.ts";
-import { registerAsTutor } from "./tutors/change.ts";
-import { refreshListing } from "./tutors/listing.ts";
-import { missingOfTutor } from "./tutors/read.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
 
 /** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
@@ -81,37 +60,6 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,
-};
-
-/** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
-const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices };
-
-/** Which fact reaches whom: an earlier domain tells, later ones act, inside the same transaction. */
-export const facts: Facts = {
-  noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)),
-  messageMoved: async (context, message, state) => {
-    await tellCodeMoved(context, message);
-    await redirectNotice(context, message, state);
-  },
-  missingOfTutor,
-  tutorRegistered: registerAsTutor,
-  personChanged: refreshListing,
-  lockForBlock,
-  personBlocked: cancelOfBlocked,
-  tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]),
-  timeChanged: async (context, personIds, span) => refreshTime(context, personIds, span),
-  calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
-  appointmentOf: appointmentToMove,
-  lessonsOf: { counted: selectCounted, singles: selectSingles, given: sumGiven, ownGranted: sumOwnGranted },
-  shareLesson,
-  whenPaid: { plan: startSubscription, lesson: confirmLesson },
-  whenClosed: { plan: async () => undefined, lesson: releaseUnpaid },
-  whenReversed: { plan: endReversed, lesson: cancelReversed },
-  othersOf: { plan: async () => [], lesson: tutorOfPayment },
-  orderOf: { plan: orderOfPlan, lesson: orderOfLesson },
-  // There is place for one plan only: an order for another one could not be had beside it.
-  isSameOrder: { plan: async () => true, lesson: isSameLesson },
-  subscriptionEnded: cancelOfSubscription,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sessionsIn } from "./accounts/devices/live.ts";
-import { buildApp, facts, jobTables, realtimeTables, signals } from "./app.ts";
+import { buildApp, jobTables, realtimeTables, signals } from "./app.ts";
 import { type Config, ConfigError, settingsOf } from "./config.ts";
+import { hooks } from "./hooks.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "./kernel/contexts.ts";
@@ -56,7 +57,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     db,
     databaseUrl,
     outside: observed(parts.outside, metrics),
-    facts,
+    hooks,
     identity,
     limits: new Limits(),
     inFlight: new InFlight(),

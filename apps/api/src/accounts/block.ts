@@ -12,15 +12,15 @@ export async function blockPerson(
   context: Context,
   { id, blocked }: Input<typeof accounts.block>,
 ): Promise<Recorded<Record<string, never>>> {
-  const { db, actor, now, facts } = context;
-  if (blocked) await facts.lockForBlock(context, id);
+  const { db, actor, now, hooks } = context;
+  if (blocked) await hooks.accounts.lockForBlock(context, id);
   const person = orRefuse(await lockPerson(db, id), "user-not-found");
   if (isAdmin(person) && actor.role !== Role.SuperAdmin) refuse("forbidden");
   if (id === actor.id) refuse("illegal");
   if ((person.blockedAt !== null) === blocked) return { answer: {}, change: null };
   await updatePerson(db, id, { blocked_at: blocked ? now : null, updated_at: now });
   if (blocked) context.disconnect(await endSessions(db, id, now));
-  await facts.personChanged(context, id);
-  if (blocked) await facts.personBlocked(context, id);
+  await hooks.accounts.personChanged(context, id);
+  if (blocked) await hooks.accounts.personBlocked(context, id);
   return { answer: {}, change: { id, before: { blocked: !blocked }, after: { blocked } } };
 }

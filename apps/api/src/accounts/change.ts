@@ -42,6 +42,6 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     updated_at: now,
   });
   const after = orRefuse(await selectPerson(db, id), "user-not-found");
-  await context.facts.personChanged(context, id);
+  await context.hooks.accounts.personChanged(context, id);
   return { answer: await userOf(context, after), change: { id, before, after } };
 }

@@ -9,9 +9,11 @@ import { missingOf } from "./rules.ts";
 export type User = Answer<typeof accounts.current>;
 
 /** A person as the contract shows them to themselves; `missing` is what the profile lacks, the tutor's own parts included. */
-export async function userOf(context: Pick<AnyContext, "db" | "now" | "facts">, person: Person): Promise<User> {
+export async function userOf(context: Pick<AnyContext, "db" | "now" | "hooks">, person: Person): Promise<User> {
   const ofTutor =
-    person.role === Role.Tutor || person.role === Role.TutorManager ? await context.facts.missingOfTutor(context.db, person.id) : [];
+    person.role === Role.Tutor || person.role === Role.TutorManager
+      ? await context.hooks.accounts.missingOfTutor(context.db, person.id)
+      : [];
   return { ...person, gender: person.gender as User["gender"], missing: [...missingOf(person, context.now), ...ofTutor] };
 }
 

@@ -1,4 +1,3 @@
-import type { Database } from "../kernel/database.ts";
 import type { Jobs } from "../kernel/jobs.ts";
 import { deleteCodes } from "./codes/queries.ts";
 import { codeDaysKept } from "./codes/rules.ts";
@@ -23,18 +22,6 @@ declare module "../kernel/context.ts" {
     "accounts.emailChanged": { personId: number; former: string; at: string };
     "accounts.googleLinked": { personId: number; at: string };
     "accounts.answerChat": { chatId: string; personId: number | null };
-  }
-  interface Facts {
-    /** A tutor has just registered. */
-    readonly tutorRegistered: (context: AnyContext, personId: number) => Promise<void>;
-    /** What a tutor's own profile still lacks. */
-    readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
-    /** A person's name, profile or standing has changed. */
-    readonly personChanged: (context: AnyContext, personId: number) => Promise<void>;
-    /** A person is about to be blocked: locks them with everyone whom that touches, in the order of all locks. */
-    readonly lockForBlock: (context: AnyContext, personId: number) => Promise<void>;
-    /** A person has been blocked, locked for it before. */
-    readonly personBlocked: (context: AnyContext, personId: number) => Promise<void>;
   }
 }
 

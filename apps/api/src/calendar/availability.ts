@@ -14,12 +14,12 @@ export async function listAvailability(
   context: ReadContext,
   { tutorId: named, from, to, moving }: Input<typeof calendar.list>,
 ): Promise<Answer<typeof calendar.list>> {
-  const { db, actor, now, facts } = context;
+  const { db, actor, now, hooks } = context;
   const tutorId = named ?? actor.id;
   const view = { start: from, end: to };
   if (actor.role === Role.Student) {
     const seen = bookableView(view, now);
-    const except = moving === undefined ? null : await facts.appointmentOf(context, moving);
+    const except = moving === undefined ? null : await hooks.calendar.appointmentOf(context, moving);
     return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id, except }, seen, now) };
   }
   const [slots, booked] = await Promise.all([

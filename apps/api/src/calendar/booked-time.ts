@@ -6,17 +6,6 @@ import type { Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { lessonPurposes } from "./rules.ts";
 
-declare module "../kernel/context.ts" {
-  interface Facts {
-    /** Slots of these people have changed. */
-    readonly calendarChanged: (context: AnyContext, personIds: readonly number[]) => Promise<void>;
-    /** A span of these people's time was taken or given back. */
-    readonly timeChanged: (context: AnyContext, personIds: readonly number[], span: Span) => Promise<void>;
-    /** The appointment of a lesson the caller may move; null of any other. */
-    readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
-  }
-}
-
 /** Whether one slot of the host holds the whole span of a lesson; keeps that slot as it is until the transaction ends. */
 export async function isOffered({ db }: AnyContext, hostId: number, span: Span): Promise<boolean> {
   return (await queries.holdSlotAround(db, hostId, span, lessonPurposes)) !== undefined;
@@ -42,11 +31,11 @@ export async function tryTakeTime(
   context: AnyContext,
   { kind, host, guest, span, holdUntil = null }: Wanted,
 ): Promise<{ id: number } | ErrorCode> {
-  const { db, now, facts } = context;
+  const { db, now, hooks } = context;
   const people = [host, guest].toSorted((a, b) => a - b);
   const { id, taken } = await queries.insertAppointment(db, { kind, holdUntil, now, personIds: people, ...span });
   if (taken.length === people.length) {
-    await facts.timeChanged(context, people, span);
+    await hooks.calendar.timeChanged(context, people, span);
     return { id };
   }
   await queries.freeBookedTime(db, id, now);
@@ -58,7 +47,7 @@ export async function tryTakeTime(
 export async function releaseTime(context: AnyContext, appointmentId: number): Promise<void> {
   const freed = await queries.freeBookedTime(context.db, appointmentId, context.now);
   const people = freed.map(({ personId }) => personId);
-  if (freed[0]) await context.facts.timeChanged(context, people, freed[0]);
+  if (freed[0]) await context.hooks.calendar.timeChanged(context, people, freed[0]);
 }
 
 /** A hold has been paid: it stays. */

@@ -13,7 +13,7 @@ import { usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.
  * overlap as `conflicting-schedule`.
  */
 export async function makeSlot(context: Context, { start, end, purpose }: Input<typeof calendar.make>): Promise<SlotAnswer> {
-  const { db, actor, now, facts } = context;
+  const { db, actor, now, hooks } = context;
   const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
   refuseIf(whyNotOffer(values, values.purpose, actor.role, now));
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
@@ -25,7 +25,7 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
     ends_at: end,
     created_at: now,
   });
-  await facts.calendarChanged(context, [actor.id]);
+  await hooks.calendar.calendarChanged(context, [actor.id]);
   return { ...slot, booked: [], whyNotDelete: null };
 }
 
@@ -47,12 +47,12 @@ export async function changeSlot(
   { id, start, end }: Input<typeof calendar.change>,
   slot: queries.SlotRow,
 ): Promise<SlotAnswer> {
-  const { db, actor, now, facts } = context;
+  const { db, actor, now, hooks } = context;
   const booked = await queries.selectBookedWithGuests(db, actor.id, slot);
   const next = { start, end };
   refuseIf(whyNotChange(slot, next, booked, now));
   await queries.updateSlotSpan(db, id, next);
-  await facts.calendarChanged(context, [actor.id]);
+  await hooks.calendar.calendarChanged(context, [actor.id]);
   return withBooked({ ...slot, ...next }, booked);
 }
 
@@ -65,6 +65,6 @@ export async function removeSlot(
   const booked = await queries.selectBookedWithGuests(context.db, context.actor.id, slot);
   refuseIf(whyNotReshape(booked, null));
   await queries.deleteSlot(context.db, id);
-  await context.facts.calendarChanged(context, [context.actor.id]);
+  await context.hooks.calendar.calendarChanged(context, [context.actor.id]);
   return {};
 }

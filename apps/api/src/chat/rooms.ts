@@ -2,7 +2,6 @@ import type { chat } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Owned } from "../kernel/access.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
-import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { pairOf } from "./pair.ts";
@@ -15,16 +14,9 @@ type Member = Room["members"][number];
 
 type Found = Awaited<ReturnType<typeof queries.selectWriters>>[number];
 
-declare module "../kernel/context.ts" {
-  interface Facts {
-    /** Whether a lesson of the two was ever booked, one way or the other. */
-    readonly shareLesson: (db: Database, pair: readonly [number, number]) => Promise<boolean>;
-  }
-}
-
 /** Whether the caller may find the other one first; their lessons are looked for only where nothing else says so. */
-export async function isFindable({ db, facts }: ReadContext, mine: Found, theirs: Found): Promise<boolean> {
-  return mayFind(mine, theirs, false) || mayFind(mine, theirs, await facts.shareLesson(db, [mine.id, theirs.id]));
+export async function isFindable({ db, hooks }: ReadContext, mine: Found, theirs: Found): Promise<boolean> {
+  return mayFind(mine, theirs, false) || mayFind(mine, theirs, await hooks.chat.shareLesson(db, [mine.id, theirs.id]));
 }
 
 /** The room of two people, one of them the caller; a pair that may not talk, or not yet, is unknown to each other. */

@@ -35,13 +35,15 @@ const refusal = {
 };
 
 function operationOf(domain: string, name: string, endpoint: Endpoint): object {
-  const { roles } = endpoint.who;
+  const { roles, owner } = endpoint.who;
+  const open = owner?.others.map((role) => roleNames[role]).join(", ");
+  const whose = owner ? ` Their own${open ? `, everyone's for ${open}` : ""}.` : "";
   const body = endpoint.body && { requestBody: { required: true, content: { "application/json": { schema: jsonOf(endpoint.body) } } } };
   return {
     tags: [domain],
     operationId: `${domain}.${name}`,
     summary: endpoint.summary ?? name,
-    description: roles === "anyone" ? "Anyone." : `Who: ${roles.map((role) => roleNames[role]).join(", ")}.`,
+    description: roles === "anyone" ? "Anyone." : `Who: ${roles.map((role) => roleNames[role]).join(", ")}.${whose}`,
     ...(roles !== "anyone" && { security: [{ bearer: [] }] }),
     parameters: [...parametersOf(endpoint, "path"), ...parametersOf(endpoint, "query"), ...keyOf(endpoint)],
     ...body,

@@ -1,4 +1,4 @@
-import { del, type Endpoint, get } from "@hiwar/contract/kernel/endpoint";
+import { del, type Endpoint, type EndpointParts, get } from "@hiwar/contract/kernel/endpoint";
 import { ById, Done, paging } from "@hiwar/contract/kernel/shapes";
 import { admin, owner, ownerOr, ownOrAll, student } from "@hiwar/contract/kernel/who";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import type { Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
-import { type Routes, read, write } from "./routes.ts";
+import { checkOwner, type Routes, read, write } from "./routes.ts";
 
 const notes = {
   read: get("/note/:id", { who: owner(student, "not-found"), params: ById, answer: Done }),
@@ -55,4 +55,31 @@ test("what is forgotten does not compile", () => {
   // @ts-expect-error: an operation that takes another thing than is found
   const mistaken = read(async (_context: ReadContext, _input: { id: number }, _slot: { tutorId: number }) => ({}), authorsNote);
   expect([ownerless, forSomebodyElse, unrecorded, mistaken]).toHaveLength(4);
+});
+
+const someone = z.strictObject({ personId: z.number() });
+test.each<[string, EndpointParts["who"], object, boolean, string | null]>([
+  ["a thing that tells, and a way to it", owner(student, "not-found"), {}, true, null],
+  ["a thing that tells, and no way to it", owner(student, "not-found"), {}, false, "notes.read does not say how its thing is found"],
+  ["a field of the query", owner(student, "not-found", "personId"), { query: someone }, false, null],
+  ["a field of the body", ownerOr(admin, student, "not-found", "personId"), { body: someone }, false, null],
+  [
+    "a field misspelt",
+    owner(student, "not-found", "person"),
+    { query: someone },
+    false,
+    "notes.read takes no person that could name its owner",
+  ],
+  ["a list in which nobody is named", ownOrAll(admin, student), {}, false, null],
+  [
+    "a list in which somebody is",
+    ownOrAll(admin, student),
+    { query: someone },
+    false,
+    "notes.read names its owner and has no word for strangers",
+  ],
+])("%s", (_name, who, input, isFound, complaint) => {
+  const check = () => checkOwner("notes.read", get("/note/:id", { who, answer: Done, ...input }), { owned: isFound ? authorsNote : null });
+  if (complaint === null) expect(check).not.toThrow();
+  else expect(check).toThrow(complaint);
 });

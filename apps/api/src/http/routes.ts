@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
+import { ZodMiniObject } from "zod/mini";
 import type { Owned, SomeOwned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context.ts";
@@ -74,3 +75,18 @@ export type AnyHandler =
   | SomeHandler<"read", ReadContext<Actor | null>>
   | SomeHandler<"write", Context<Actor | null>>
   | SomeHandler<"open", OpenContext<Actor | null>>;
+
+/**
+ * Throws where an owner cannot be compared: no way to the thing that tells, a field that the input does not have, or, in a list in which
+ * nobody is named, one that it has.
+ */
+export function checkOwner(name: string, { who, ...endpoint }: Endpoint, { owned }: Pick<AnyHandler, "owned">): void {
+  if (!who.owner) return;
+  const { field } = who.owner;
+  if (field === null && owned === null) throw new Error(`${name} does not say how its thing is found`);
+  const named = [endpoint.params, endpoint.query, endpoint.body].some(
+    (part) => part instanceof ZodMiniObject && String(field) in part.shape,
+  );
+  if (field !== null && named !== (who.stranger !== undefined))
+    throw new Error(`${name} ${named ? "names its owner and has no word for strangers" : `takes no ${field} that could name its owner`}`);
+}

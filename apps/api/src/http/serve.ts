@@ -2,8 +2,8 @@ import { setTimeout as pass } from "node:timers/promises";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { SpanKind } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Claim, claim } from "../kernel/access.ts";
-import { answerIn, audit, entryFor, type Recorded } from "../kernel/audit.ts";
+import { claim } from "../kernel/access.ts";
+import { answerIn, audit, entryFor } from "../kernel/audit.ts";
 import { CompressibleBody } from "../kernel/compression.ts";
 import type { Actor, Audience, Context, ReadContext } from "../kernel/context.ts";
 import { type Caller, inTransaction, openContext, readContext, type Services } from "../kernel/contexts.ts";
@@ -15,7 +15,7 @@ import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.t
 import { traced } from "../kernel/tracing.ts";
 import { noteFlood } from "./http-server.ts";
 import { readCall } from "./input.ts";
-import type { AnyHandler } from "./routes.ts";
+import { type AnyHandler, checkOwner } from "./routes.ts";
 import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
@@ -32,6 +32,7 @@ export function serveDomain(
     const handler = routes[name];
     if (!handler || !endpoint.who)
       throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
+    checkOwner(`${domain}.${name}`, endpoint, handler);
     if (endpoint.publicCache && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
       throw new Error(`${endpoint.path} (${name}) is not everyone's to read and cannot be cached for all`);
     const operation = `${domain}.${name}`;
@@ -153,29 +154,24 @@ async function perform(
   now: Temporal.Instant,
   input: object,
 ) {
-  const written = (result: unknown) => ({ status: 200, body: serialise(result) });
-  const claimed = (context: ReadContext<Actor | null>) => claim(endpoint.who, handler.owned, context, input);
-  const entryOf = (own: Claim, result: unknown) => entryFor(operation, endpoint, own, result as Recorded<unknown>);
+  const run = async (context: ReadContext<Actor | null>, own: object = context) => {
+    const claimed = await claim(endpoint.who, handler.owned, context, input);
+    const result = await handler.operation(own as never, claimed.input as never, claimed.thing as never);
+    const written = { status: 200, body: serialise(answerIn(endpoint, result)) };
+    return { written, entry: entryFor(operation, endpoint, claimed, result) };
+  };
+  if (handler.kind === "read") return (await run(readContext(services, caller, now))).written;
   if (handler.kind === "open") {
-    const own = await claimed(readContext(services, caller, now));
-    const opened = openContext(services, caller, now);
-    const result = await handler.operation(opened, own.input as never, own.thing as never);
-    const entry = entryOf(own, result);
-    if (entry) await opened.transact((context) => audit(context as Context, entry));
-    return written(answerIn(endpoint, result));
-  }
-  if (handler.kind === "read") {
-    const context = readContext(services, caller, now);
-    const own = await claimed(context);
-    return written(await handler.operation(context, own.input as never, own.thing as never));
+    const open = openContext(services, caller, now);
+    const { written, entry } = await run(readContext(services, caller, now), open);
+    if (entry) await open.transact((context) => audit(context as Context, entry));
+    return written;
   }
   return inTransaction(services, caller, now, async (context) => {
     const work = async () => {
-      const own = await claimed(context);
-      const result = await handler.operation(context, own.input as never, own.thing as never);
-      const entry = entryOf(own, result);
+      const { written, entry } = await run(context);
       if (entry) await audit(context as Context, entry);
-      return written(answerIn(endpoint, result));
+      return written;
     };
     return caller.key && caller.actor ? answerOnce(context as Context<Actor>, caller.key, work) : work();
   });

@@ -24,14 +24,10 @@ interface Entry {
 }
 
 /** The audit's entry for what an operation did; null where it changed nothing, or only what is the caller's own. */
-export function entryFor(
-  action: string,
-  { audits, secrets = [] }: Endpoint,
-  { input, isOwner }: Claim,
-  result: Recorded<unknown>,
-): Entry | null {
-  if (audits === undefined || isOwner || result.change === null) return null;
-  const { id, before, after } = result.change;
+export function entryFor(action: string, { audits, secrets = [] }: Endpoint, { input, isOwner }: Claim, result: unknown): Entry | null {
+  const change = audits === undefined || isOwner ? null : (result as Recorded<unknown>).change;
+  if (change === null) return null;
+  const { id, before, after } = change;
   const kept = JSON.stringify(input, (key, value: unknown) => (secrets.includes(key) ? undefined : value));
   return { action, subject: `${audits}:${id}`, input: kept, before, after };
 }

@@ -28,9 +28,9 @@ export interface Visitor {
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains' jobs.ts
 export interface JobPayloads {}
 
-/** Facts that go up: what an earlier domain tells later ones, inside the same transaction. Wired in app.ts. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the domains that tell
-export interface Facts {}
+/** What each domain asks of later ones, by its name: its own hooks.ts says what, and `hooks.ts` who answers. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by hooks.ts
+export interface Hooks {}
 
 /** A person's id, or a channel such as `chat:12`. */
 export type Target = number | `${string}:${string}`;
@@ -55,7 +55,7 @@ export interface ReadContext<A extends Actor | null = Actor> {
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly settings: Settings;
-  readonly facts: Facts;
+  readonly hooks: Hooks;
   /** Which of these people are here: a live socket at any node, several tabs counting once. */
   readonly present: Present;
 }

@@ -8,7 +8,7 @@ import type {
   BeforeCommit,
   Consequence,
   Context,
-  Facts,
+  Hooks,
   IdempotencyKey,
   OpenContext,
   Present,
@@ -33,7 +33,7 @@ export interface Services {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly outside: Outside;
-  readonly facts: Facts;
+  readonly hooks: Hooks;
   readonly identity: Identity;
   readonly limits: Limits;
   readonly inFlight: InFlight;
@@ -80,7 +80,7 @@ export function readContext<A extends Actor | null>(
     databaseNow: databaseNowIn(services),
     db: services.db,
     settings: services.settings,
-    facts: services.facts,
+    hooks: services.hooks,
     present: presentIn(services),
   };
 }
@@ -101,7 +101,7 @@ export function openContext<A extends Actor | null>(
     signal,
     databaseNow: databaseNowIn(services),
     settings: services.settings,
-    facts: services.facts,
+    hooks: services.hooks,
     outside: services.outside,
     withFreshClock: () => openContext(services, caller, services.clock.now(), signal),
     present: presentIn(services),
@@ -137,7 +137,7 @@ export async function inTransaction<A extends Actor | null, T>(
       databaseNow: databaseNowIn(services, db),
       db,
       settings: services.settings,
-      facts: services.facts,
+      hooks: services.hooks,
       present: presentIn(services),
       later: (job, payload) => laterAll([{ job, payload } as never]),
       laterAll,

@@ -4,13 +4,6 @@ import { reasonOf } from "../outside/outcome.ts";
 import { moveMessage } from "./queries.ts";
 import { afterCall, type Message, type MessageState, mayTryAgain, statesBefore } from "./rules.ts";
 
-declare module "../kernel/context.ts" {
-  interface Facts {
-    /** A message has come further: whose it is acts on it. */
-    readonly messageMoved: (context: AnyContext, message: Message, state: MessageState) => Promise<void>;
-  }
-}
-
 const longestFailure = 200;
 
 /** A message that is taken to be sent, for the `tries`th time that it may arrive. */
@@ -53,8 +46,8 @@ export async function noteMessage(
   state: MessageState,
   { messageId, failure }: { messageId?: string; failure?: string | null } = {},
 ): Promise<void> {
-  const { db, now, facts } = context;
+  const { db, now, hooks } = context;
   const change = { state, settled_at: now, ...(messageId && { company_id: messageId }), ...(failure && { failure }) };
   const moved = await moveMessage(db, message, statesBefore(state), change);
-  if (moved) await facts.messageMoved(context, { reference: message.reference, channel: message.channel }, state);
+  if (moved) await hooks.messages.messageMoved(context, { reference: message.reference, channel: message.channel }, state);
 }

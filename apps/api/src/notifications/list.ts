@@ -12,13 +12,13 @@ export function shown(kind: NoticeKind, payload: unknown, now: Temporal.Instant)
 
 /** Answers a page of the caller's notices, newest first, with words made from each payload; rows of an unknown kind are left out. */
 export async function listNotifications(
-  { db, actor, facts, now }: ReadContext,
+  { db, actor, hooks, now }: ReadContext,
   input: Input<typeof notifications.list>,
 ): Promise<Answer<typeof notifications.list>> {
   const page = pageOf(input);
   const rows = await selectNotifications(db, actor.id, page);
   const list = rows.flatMap(({ payload, readAt, kind: name, ...row }) => {
-    const kind = facts.noticeKinds.get(name);
+    const kind = hooks.notifications.noticeKinds.get(name);
     return kind ? [{ ...row, kind: name, ...shown(kind, payload, now), read: readAt !== null }] : [];
   });
   return { list, total: await countNotifications(db, actor.id, page) };

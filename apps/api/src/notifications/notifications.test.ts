@@ -25,7 +25,7 @@ const notifyTest = (context: Parameters<typeof notify>[0], name: keyof typeof te
 let reach: ReachingWorld;
 beforeAll(async () => {
   reach = await createReachingWorld();
-  const kinds = reach.world.facts.noticeKinds as Map<string, unknown>;
+  const kinds = reach.world.hooks.notifications.noticeKinds as Map<string, unknown>;
   for (const [name, kind] of Object.entries(testKinds)) kinds.set(name, kind);
 });
 afterAll(() => reach.close());

@@ -11,10 +11,6 @@ declare module "../kernel/context.ts" {
     "notifications.mail": { notificationId: number };
     "notifications.message": { notificationId: number; channel: PhoneChannel };
   }
-  interface Facts {
-    /** Every kind of notice by its name; wired in app.ts from the domains' notices.ts. */
-    readonly noticeKinds: ReadonlyMap<string, NoticeKind>;
-  }
 }
 
 /** Every kind of notice by its name: each domain's notices.ts adds its own, app.ts lists them all. */
@@ -50,7 +46,7 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
   told: readonly { personId: number; payload: PayloadOf<Name> }[],
 ): Promise<void> {
   const { db, now, push, actor } = context;
-  const kind = context.facts.noticeKinds.get(name) as NoticeKind;
+  const kind = context.hooks.notifications.noticeKinds.get(name) as NoticeKind;
   const people = told.map(({ personId }) => personId);
   if (replaces !== undefined) await takeBack(context, people, name, replaces);
   const rows = told.map(({ personId, payload }) => ({

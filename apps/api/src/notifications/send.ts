@@ -39,9 +39,9 @@ export async function sendNotice(open: OpenContext<null>, delivery: Delivery): P
 }
 
 async function beginSending(context: Context<null>, { notificationId, channel }: Delivery): Promise<Sending | null> {
-  const { db, facts } = context;
+  const { db, hooks } = context;
   const notice = await selectNotice(db, notificationId);
-  const kind = notice && facts.noticeKinds.get(notice.kindName);
+  const kind = notice && hooks.notifications.noticeKinds.get(notice.kindName);
   if (!notice || !kind) return null;
   const taken = await takeMessage(context, { reference: referenceOf("notice", notificationId), channel });
   if (!taken) return null;
@@ -70,10 +70,10 @@ async function call(open: OpenContext<null>, { taken, kind, payload, personName 
 export async function redirectNotice(context: AnyContext, { reference, channel }: Message, state: MessageState): Promise<void> {
   const of = readReference(reference);
   if (of?.kind !== "notice" || state !== "refused" || channel === "mail") return;
-  const { db, facts } = context;
+  const { db, hooks } = context;
   const notice = await selectNotice(db, of.id);
   if (!notice) return;
-  const hasMail = facts.noticeKinds.get(notice.kindName)?.mail !== undefined;
+  const hasMail = hooks.notifications.noticeKinds.get(notice.kindName)?.mail !== undefined;
   const [reachable] = await selectReachable(db, [notice.personId]);
   const next = reachable && channelAfter(channel, reachable, hasMail);
   if (next) await queueDelivery(context, { notificationId: of.id, channel: next });

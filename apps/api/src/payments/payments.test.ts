@@ -259,3 +259,17 @@ test("strangers: another student's transaction is not there, staff see it", asyn
   expect((await omar.payments.list({})).body).toEqual({ list: [], total: 0 });
   expect((await (await as(world, world.people.nour)).payments.list({})).status).toBe(403);
 });
+
+test("what staff find out about another's transaction is on the record, what its payer finds out is not", async () => {
+  const { world } = shop;
+  const entries = () => world.db.selectFrom("audit_entry").select(["action", "subject", "before", "after"]).execute();
+  const amal = await as(world, world.people.amal);
+  await shop.fail("webhook", "never-call-back", { times: 9 });
+  const { id, referenceNumber } = await shop.order();
+  expect((await amal.payments.sync({ id })).status).toBe(200);
+  expect(await entries()).toEqual([]);
+  await shop.move(referenceNumber ?? "", "PAID");
+  for (const client of [amal, amal, shop.salma]) expect((await client.payments.sync({ id })).body.status).toBe(PaymentStatus.Paid);
+  const [before, after] = [{ status: PaymentStatus.Processed }, { status: PaymentStatus.Paid }];
+  expect(await entries()).toEqual([{ action: "payments.sync", subject: `payment:${id}`, before, after }]);
+});

@@ -27,9 +27,9 @@ export async function readPayment(
   _input: { id: number },
   payment: PaymentRow,
 ): Promise<Answer<typeof payments.read>> {
-  const { orderOf } = context.facts;
+  const { plan: ofPlan, lesson: ofLesson } = context.hooks.payments;
   const isPlan = nameOf[payment.purpose] === "plan";
-  const [plan, lesson] = isPlan ? [await orderOf.plan(context, payment), null] : [null, await orderOf.lesson(context, payment)];
+  const [plan, lesson] = isPlan ? [await ofPlan.orderOf(context, payment), null] : [null, await ofLesson.orderOf(context, payment)];
   return { ...shownPayment(payment), order: { plan, lesson } };
 }
 

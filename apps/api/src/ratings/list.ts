@@ -1,9 +1,9 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { ratings } from "@hiwar/contract/ratings";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { seesUnlisted } from "../tutors/rules.ts";
 import * as queries from "./queries.ts";
 import { shown } from "./rate.ts";
 
@@ -15,7 +15,7 @@ export async function listRatingsOfTutor(
   { id, sort, ...paging }: Input<typeof ratings.ofTutor>,
 ): Promise<RatingPage> {
   const { db, actor } = context;
-  if (!isAdmin(actor) && actor?.id !== id && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
+  if (!seesUnlisted(actor, id) && !(await queries.isTutorPublic(db, id))) refuse("tutor-not-found");
   return listOf(context, { tutorId: id }, paging, sort);
 }
 

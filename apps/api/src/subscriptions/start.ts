@@ -8,13 +8,6 @@ import * as queries from "./queries.ts";
 import { type Subscription, shown } from "./read.ts";
 import { startOf, startOfDay, termFrom } from "./rules.ts";
 
-declare module "../kernel/context.ts" {
-  interface Facts {
-    /** A subscription has ended before its time: lessons booked on it cannot stay. */
-    readonly subscriptionEnded: (context: AnyContext, subscriptionId: number) => Promise<void>;
-  }
-}
-
 /** A paid plan begins: today, or when the one that runs its last week ends. Null when there is no place for it. */
 export async function startSubscription(
   context: AnyContext,
@@ -64,7 +57,7 @@ export async function acceptInvite(context: Context, _input: { id: number }, inv
 
 /** Ends a subscription now. Lessons booked on it are cancelled; one that was queued begins today. */
 async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
-  const { db, now, facts } = context;
+  const { db, now, hooks } = context;
   if (subscription.endedAt !== null) return;
   await queries.updateSubscription(db, subscription.id, { ended_at: now });
   const [queued] = await queries.selectUnended(db, subscription.personId, now);
@@ -72,7 +65,7 @@ async function endSubscription(context: AnyContext, subscription: queries.Subscr
     const term = termFrom(startOfDay(now), queued.weeks);
     await queries.updateSubscription(db, queued.id, { starts_at: term.startsAt, ends_at: term.endsAt });
   }
-  await facts.subscriptionEnded(context, subscription.id);
+  await hooks.subscriptions.subscriptionEnded(context, subscription.id);
 }
 
 /** The gateway took the money of a plan back. */

@@ -96,8 +96,8 @@ describe("a role that is not named is refused", () => {
 describe("a stranger is told that they have no part in it", () => {
   const named = names.filter((name) => fieldsOf(name).length > 0);
   test.each(named)("%s", async (name) => {
-    const expected = "roomId" in inputs[name] ? "room-not-found" : "not-member";
-    expect(await send(sockets.omar, name, inputs[name])).toEqual({ result: expected });
+    const { who }: Signal = signals[name];
+    expect(await send(sockets.omar, name, inputs[name])).toEqual({ result: who.stranger });
   });
 });
 

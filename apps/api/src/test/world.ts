@@ -4,10 +4,11 @@ import pg from "pg";
 import type { Server } from "socket.io";
 import { inject } from "vitest";
 import { sessionsIn } from "../accounts/devices/live.ts";
-import { buildApp, facts, jobTables, realtimeTables, signals } from "../app.ts";
+import { buildApp, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
 import { offenders } from "../db/audit.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
+import { hooks } from "../hooks.ts";
 import { MovableClock, systemClock } from "../kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { createDatabase } from "../kernel/database.ts";
@@ -93,7 +94,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
       ...silentMessageChannels(() => clock.now()),
       ...options.outside,
     },
-    facts,
+    hooks,
     identity: new Identity(settings, sessionsIn(db)),
     ...(options.withoutLimits === false ? { limits: new Limits(), inFlight: new InFlight() } : withoutLimits),
     log,

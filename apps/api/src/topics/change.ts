@@ -13,7 +13,7 @@ export async function addTopics(context: Context, { topicIds }: Input<typeof top
   await insert(context, topicIds);
   const after = await listOwnTopics(context);
   if (after.list.length > mostTopicsOfUser) refuse("illegal");
-  await context.facts.personChanged(context, context.actor.id);
+  await context.hooks.accounts.personChanged(context, context.actor.id);
   return after;
 }
 
@@ -21,7 +21,7 @@ export async function addTopics(context: Context, { topicIds }: Input<typeof top
 export async function removeTopic(context: Context, { topicId }: Input<typeof topics.remove>): Promise<Record<string, never>> {
   await lockPerson(context.db, context.actor.id);
   await deleteTopicsOf(context.db, context.actor.id, topicId);
-  await context.facts.personChanged(context, context.actor.id);
+  await context.hooks.accounts.personChanged(context, context.actor.id);
   return {};
 }
 
@@ -30,7 +30,7 @@ export async function replaceTopics(context: Context, { topicIds }: Input<typeof
   await lockPerson(context.db, context.actor.id);
   await deleteTopicsOf(context.db, context.actor.id);
   await insert(context, topicIds);
-  await context.facts.personChanged(context, context.actor.id);
+  await context.hooks.accounts.personChanged(context, context.actor.id);
   return listOwnTopics(context);
 }
 

@@ -3,18 +3,11 @@ import { selectTutor, updateTutor } from "./queries.ts";
 import { role } from "./read.ts";
 import { isListed, missingData } from "./rules.ts";
 
-declare module "../kernel/context.ts" {
-  interface Facts {
-    /** A tutor's card, standing or totals have changed. */
-    readonly tutorChanged: (context: AnyContext, tutorId: number) => Promise<void>;
-  }
-}
-
 /** Keeps `public` true to the rule after any change of a person or tutor; announces the change to the directory. */
 export async function refreshListing(context: AnyContext, personId: number): Promise<void> {
   const tutor = await selectTutor(context.db, personId);
   if (!tutor) return;
   const listed = isListed({ ...tutor, role: role(tutor), onboarded: false, missing: missingData({ ...tutor, role: role(tutor) }) });
   if (listed !== tutor.public) await updateTutor(context.db, personId, { public: listed });
-  await context.facts.tutorChanged(context, personId);
+  await context.hooks.tutors.tutorChanged(context, personId);
 }

@@ -1,3 +1,6 @@
+import { isAdmin } from "@hiwar/contract/kernel/roles";
+import type { Actor } from "../kernel/context.ts";
+
 /** What decides whether a tutor stands in the directory (docs/rules.md#listing). */
 export interface ListingFacts {
   readonly role: "tutor" | "manager";
@@ -48,4 +51,9 @@ export function missingData(parts: TutorParts): string[] {
 /** The average in tenths of a star, rounded half up; null without ratings. */
 export function averageTenths(sum: number, count: number): number | null {
   return count === 0 ? null : Math.floor((sum * 20 + count) / (count * 2));
+}
+
+/** Whether somebody sees what a tutor's page holds while the tutor is not listed: the tutor and staff. */
+export function seesUnlisted(actor: Actor | null, tutorId: number): boolean {
+  return actor?.id === tutorId || isAdmin(actor);
 }

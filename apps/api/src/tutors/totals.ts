@@ -8,7 +8,7 @@ export async function changeRatingTotals(
   { sum, count }: { sum: number; count: number },
 ): Promise<void> {
   await addToTotals(context.db, tutorId, { ratingSum: sum, ratingCount: count });
-  await context.facts.tutorChanged(context, tutorId);
+  await context.hooks.tutors.tutorChanged(context, tutorId);
 }
 
 /** Lessons tell that one was given, and whether to a student new to the tutor. */
@@ -18,5 +18,5 @@ export async function countLesson(
   { lessons, students }: { lessons: number; students: number },
 ): Promise<void> {
   await addToTotals(context.db, tutorId, { lessons, students });
-  await context.facts.tutorChanged(context, tutorId);
+  await context.hooks.tutors.tutorChanged(context, tutorId);
 }

@@ -40,7 +40,7 @@ export async function confirmNewEmail(
     await queries.updatePerson(db, actor.id, { email: target, email_verified_at: now, updated_at: now });
     // Codes that were mailed to the former address open nothing any more.
     await closeCodes(db, actor.id, [Purpose.VerifyEmail, Purpose.ResetPassword], now);
-    await context.facts.personChanged(context, actor.id);
+    await context.hooks.accounts.personChanged(context, actor.id);
     await later("accounts.emailChanged", { personId: actor.id, former, at: now.toString() });
     return { why, user: await userOf(context, orRefuse(await queries.selectPerson(db, actor.id), "user-not-found")) };
   });

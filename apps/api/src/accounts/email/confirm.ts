@@ -45,7 +45,7 @@ export async function confirmEmail(
     const { why } = await verifyCode(context, { personId: actor.id, purposes: [Purpose.VerifyEmail], secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
     await people.updatePerson(db, actor.id, { email_verified_at: now, updated_at: now });
-    await context.facts.personChanged(context, actor.id);
+    await context.hooks.accounts.personChanged(context, actor.id);
     return { why, user: await userOf(context, orRefuse(await people.selectPerson(db, actor.id), "user-not-found")) };
   });
   refuseIf(why);

@@ -22,5 +22,5 @@ export async function detachUnprovenIdentities(context: AnyContext, personId: nu
   };
   await people.updatePerson(db, personId, { email_verified_at: now, ...tied, updated_at: now });
   await queries.closeCodes(db, personId, [Purpose.VerifyEmail, Purpose.NewEmail, ...phonePurposes], now);
-  await context.facts.personChanged(context, personId);
+  await context.hooks.accounts.personChanged(context, personId);
 }

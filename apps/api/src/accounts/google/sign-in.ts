@@ -58,7 +58,7 @@ async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenI
   );
   const verified = person.verifiedEmail ? {} : { email_verified_at: now };
   await people.updatePerson(db, person.id, { google_subject: identity.subject, ...verified, updated_at: now });
-  await context.facts.personChanged(context, person.id);
+  await context.hooks.accounts.personChanged(context, person.id);
   await later("accounts.googleLinked", { personId: person.id, at: now.toString() });
   return person.id;
 }
@@ -87,7 +87,7 @@ async function createPerson(
   });
   const { id } = orRefuse(created, "user-exists");
   await acceptTerms(context, id);
-  if (role === Role.Tutor) await context.facts.tutorRegistered(context, id);
+  if (role === Role.Tutor) await context.hooks.accounts.tutorRegistered(context, id);
   if (!identity.emailVerified) await requestEmailCode(context, id, email.data);
   return id;
 }

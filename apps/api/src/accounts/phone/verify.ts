@@ -17,7 +17,7 @@ export async function verifyPhone(
     const { why, target } = await verifyCode(context, { personId: actor.id, purposes: phonePurposes, secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
     await queries.updatePerson(db, actor.id, { phone: target, phone_verified_at: now, updated_at: now });
-    await context.facts.personChanged(context, actor.id);
+    await context.hooks.accounts.personChanged(context, actor.id);
     return { why, user: await userOf(context, orRefuse(await queries.selectPerson(db, actor.id), "user-not-found")) };
   });
   refuseIf(why);

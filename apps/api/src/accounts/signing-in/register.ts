@@ -24,7 +24,7 @@ async function register(open: AnyOpenContext, { name, email, password, remember 
     const created = await queries.insertPerson(db, { role, name, email, password_hash: passwordHash, created_at: now, updated_at: now });
     const { id } = orRefuse(created, "user-exists");
     await acceptTerms(context, id);
-    if (role === Role.Tutor) await context.facts.tutorRegistered(context, id);
+    if (role === Role.Tutor) await context.hooks.accounts.tutorRegistered(context, id);
     await requestEmailCode(context, id, email);
     return startSession(context, orRefuse(await queries.selectPerson(db, id), "unexpected"), remember);
   });

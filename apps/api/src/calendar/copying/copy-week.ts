@@ -11,7 +11,7 @@ export async function copyWeek(
   context: Context,
   { week, weeks }: Input<typeof calendar.copyWeek>,
 ): Promise<Answer<typeof calendar.copyWeek>> {
-  const { db, actor, now, facts } = context;
+  const { db, actor, now, hooks } = context;
   const source = weekFrom(week);
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   const others = await queries.selectSlotsIn(db, actor.id, { start: source.start, end: source.end.add({ hours: 24 * 7 * (weeks + 1) }) });
@@ -19,6 +19,6 @@ export async function copyWeek(
   const room = calendarLimits.mostSlotsAhead - (await queries.countSlotsAhead(db, actor.id, now));
   const { spans, skipped } = copiedSpans(slots, { weeks, others, room, now });
   const made = await queries.insertSlots(db, actor.id, spans, now);
-  if (made.length > 0) await facts.calendarChanged(context, [actor.id]);
+  if (made.length > 0) await hooks.calendar.calendarChanged(context, [actor.id]);
   return { made: made.map((slot) => ({ ...slot, booked: [], whyNotDelete: null })), skipped };
 }

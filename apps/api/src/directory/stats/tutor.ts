@@ -1,5 +1,4 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { type stats, weeksShown } from "@hiwar/contract/stats";
 import { selectOfferedMinutes } from "../../calendar/queries.ts";
 import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
@@ -7,7 +6,7 @@ import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { dayAround, type Span, weeksUntil } from "../../kernel/time.ts";
 import { weeklySums } from "../../lessons/attended/rules.ts";
 import { selectTutor } from "../../tutors/queries.ts";
-import { averageTenths } from "../../tutors/rules.ts";
+import { averageTenths, seesUnlisted } from "../../tutors/rules.ts";
 import * as queries from "./queries.ts";
 import { starsOf } from "./rules.ts";
 
@@ -18,7 +17,7 @@ const monthHours = 30 * 24;
 /** A listed tutor; to themselves and to staff also one who is not. */
 async function findTutor({ db, actor }: AnyReadContext, id: number) {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
-  if (!tutor.public && actor?.id !== id && !isAdmin(actor)) refuse("tutor-not-found");
+  if (!tutor.public && !seesUnlisted(actor, id)) refuse("tutor-not-found");
   return tutor;
 }
 

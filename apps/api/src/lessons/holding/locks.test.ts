@@ -81,7 +81,7 @@ test("whoever clears a hold and waits for a rival's time keeps nothing that the 
     });
     const booking = booker.lessons.book({ tutorId: nour, start: start.toString(), duration: 30 });
     await somebodyWaits();
-    await context.facts.calendarChanged(context, [nour, youssef]);
+    await context.hooks.calendar.calendarChanged(context, [nour, youssef]);
     return { booking };
   });
   expect((await booking).refusal.code).toBe("busy-tutor");

@@ -78,17 +78,17 @@ async function takeIn(context: AnyContext, payment: PaymentRow, heard: Told): Pr
 
 async function receive(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, amountPiasters, description } = payment;
-  const { facts } = context;
+  const { hooks } = context;
   const name = nameOf[payment.purpose];
   await takeIn(context, payment, heard);
   if (await isBlocked(context.db, studentId)) {
-    await facts.whenClosed[name](context, payment);
+    await hooks.payments[name].whenClosed(context, payment);
     return giveBack(context, payment, "paid-by-blocked", "its payer is blocked");
   }
   const waiting = await selectUnpaid(context.db, studentId);
-  if (waiting?.purpose === payment.purpose && (await facts.isSameOrder[name](context, payment, waiting)))
+  if (waiting?.purpose === payment.purpose && (await hooks.payments[name].isSameOrder(context, payment, waiting)))
     await withdrawOrder(context, waiting.id);
-  const unearned = await facts.whenPaid[name](context, payment);
+  const unearned = await hooks.payments[name].whenPaid(context, payment);
   if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
   await postEntry(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
   await notify(context, "payment-paid", { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
@@ -110,7 +110,7 @@ export async function withdrawOrder(context: AnyContext, paymentId: number): Pro
 
 async function close(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
   const { id, personId, description } = payment;
-  await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
+  await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
   // Whoever gives up their own order need not be told; a better one may be on its way.
   if (status === PaymentStatus.Canceled) return;
   await notify(context, "payment-closed", { personId, cause: `payment:${id}:closed`, payload: { id, description } });
@@ -120,7 +120,7 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
 async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
-  await context.facts.whenClosed[nameOf[payment.purpose]](context, payment);
+  await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
   // Of a sum that is not ours nothing ever stood here.
   if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
@@ -137,7 +137,7 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told
 async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
-  const unearned = await context.facts.whenReversed[nameOf[payment.purpose]](context, payment);
+  const unearned = await context.hooks.payments[nameOf[payment.purpose]].whenReversed(context, payment);
   const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
   const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));
   await postEntry(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });

@@ -10,13 +10,17 @@ export async function recogniseLesson(
   context: AnyContext,
   lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
 ): Promise<void> {
-  const { db, facts } = context;
+  const { db, hooks } = context;
   const subscription = await selectSubscription(db, lesson.subscriptionId);
   if (!subscription) return;
   const { id, weeklyMinutes } = subscription;
   const window = windowAt(subscription, lesson.start);
-  const given = await facts.lessonsOf.given(db, id, window, lesson.id);
-  const paidFor = minutesPaidFor(lesson.minutes, { weeklyMinutes, ownGranted: await facts.lessonsOf.ownGranted(db, id, window), given });
+  const given = await hooks.subscriptions.lessonsOf.given(db, id, window, lesson.id);
+  const paidFor = minutesPaidFor(lesson.minutes, {
+    weeklyMinutes,
+    ownGranted: await hooks.subscriptions.lessonsOf.ownGranted(db, id, window),
+    given,
+  });
   await recogniseRevenue(context, `lesson:${lesson.id}:delivered`, { kind: "subscription", id }, shareOf(subscription, paidFor));
 }
 

@@ -1,0 +1,15 @@
+import type { AnyContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+
+export interface AccountHooks {
+  /** A tutor has just registered. */
+  readonly tutorRegistered: (context: AnyContext, personId: number) => Promise<void>;
+  /** What a tutor's own profile still lacks. */
+  readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
+  /** A person's name, profile or state has changed. */
+  readonly personChanged: (context: AnyContext, personId: number) => Promise<void>;
+  /** A person is about to be blocked: locks them with everyone whom that touches, in the order of all locks. */
+  readonly lockForBlock: (context: AnyContext, personId: number) => Promise<void>;
+  /** A person has been blocked, locked for it before. */
+  readonly personBlocked: (context: AnyContext, personId: number) => Promise<void>;
+}

@@ -1,0 +1,11 @@
+import type { AnyContext, ReadContext } from "../kernel/context.ts";
+import type { Span } from "../kernel/time.ts";
+
+export interface CalendarHooks {
+  /** Slots of these people have changed. */
+  readonly calendarChanged: (context: AnyContext, personIds: readonly number[]) => Promise<void>;
+  /** A span of these people's time was taken or given back. */
+  readonly timeChanged: (context: AnyContext, personIds: readonly number[], span: Span) => Promise<void>;
+  /** The appointment of a lesson the caller may move; null of any other. */
+  readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
+}

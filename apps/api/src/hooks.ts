@@ -1,0 +1,93 @@
+import type { AccountHooks } from "./accounts/hooks.ts";
+import { tellCodeMoved } from "./accounts/phone/deliver.ts";
+import type { CalendarHooks } from "./calendar/hooks.ts";
+import type { ChatHooks } from "./chat/hooks.ts";
+import { chatNotices } from "./chat/notices.ts";
+import { refreshEntries } from "./directory/refresh.ts";
+import { refreshTime } from "./directory/refresh-days.ts";
+import type { Hooks } from "./kernel/context.ts";
+import { appointmentToMove } from "./lessons/booking/move.ts";
+import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/cancel-ahead.ts";
+import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
+import { confirmLesson } from "./lessons/holding/confirm.ts";
+import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
+import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
+import { lessonNotices } from "./lessons/notices.ts";
+import type { MessageHooks } from "./messages/hooks.ts";
+import type { NotificationHooks } from "./notifications/hooks.ts";
+import type { NoticeKinds } from "./notifications/notify.ts";
+import type { NoticeKind } from "./notifications/rules.ts";
+import { redirectNotice } from "./notifications/send.ts";
+import type { PaymentHooks } from "./payments/hooks.ts";
+import { paymentNotices } from "./payments/notices.ts";
+import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
+import { orderOfPlan } from "./subscriptions/ordering/order.ts";
+import { endReversed, startSubscription } from "./subscriptions/start.ts";
+import { registerAsTutor } from "./tutors/change.ts";
+import type { TutorHooks } from "./tutors/hooks.ts";
+import { refreshListing } from "./tutors/listing.ts";
+import { missingOfTutor } from "./tutors/read.ts";
+
+declare module "./kernel/context.ts" {
+  interface Hooks {
+    readonly messages: MessageHooks;
+    readonly accounts: AccountHooks;
+    readonly notifications: NotificationHooks;
+    readonly tutors: TutorHooks;
+    readonly calendar: CalendarHooks;
+    readonly payments: PaymentHooks;
+    readonly subscriptions: SubscriptionHooks;
+    readonly chat: ChatHooks;
+  }
+}
+
+/** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
+const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices };
+
+/** What each domain asks of later ones, and which of them answers: inside the same transaction. A hook without an answer does not compile. */
+export const hooks: Hooks = {
+  messages: {
+    messageMoved: async (context, message, state) => {
+      await tellCodeMoved(context, message);
+      await redirectNotice(context, message, state);
+    },
+  },
+  accounts: {
+    missingOfTutor,
+    tutorRegistered: registerAsTutor,
+    personChanged: refreshListing,
+    lockForBlock,
+    personBlocked: cancelOfBlocked,
+  },
+  notifications: { noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)) },
+  tutors: { tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]) },
+  calendar: {
+    timeChanged: async (context, personIds, span) => refreshTime(context, personIds, span),
+    calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
+    appointmentOf: appointmentToMove,
+  },
+  payments: {
+    plan: {
+      whenPaid: startSubscription,
+      whenClosed: async () => undefined,
+      whenReversed: endReversed,
+      othersOf: async () => [],
+      orderOf: orderOfPlan,
+      // There is place for one plan only: an order for another one could not be had beside it.
+      isSameOrder: async () => true,
+    },
+    lesson: {
+      whenPaid: confirmLesson,
+      whenClosed: releaseUnpaid,
+      whenReversed: cancelReversed,
+      othersOf: tutorOfPayment,
+      orderOf: orderOfLesson,
+      isSameOrder: isSameLesson,
+    },
+  },
+  subscriptions: {
+    lessonsOf: { counted: selectCounted, singles: selectSingles, given: sumGiven, ownGranted: sumOwnGranted },
+    subscriptionEnded: cancelOfSubscription,
+  },
+  chat: { shareLesson },
+};
