@@ -7,7 +7,7 @@ import {
   passwordChangedLetter,
   resetLetter,
 } from "../accounts/notices.ts";
-import { facts } from "../app.ts";
+import { hooks } from "../hooks.ts";
 import type { Letter } from "../outside/mail/letter.ts";
 
 const appUrl = "https://app.hiwar.example";
@@ -28,7 +28,7 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["email-changed", emailChangedLetter(name)],
     ["google-linked", googleLinkedLetter(name)],
   ]);
-  for (const [kind, { mail, payload: schema }] of facts.noticeKinds)
+  for (const [kind, { mail, payload: schema }] of hooks.notifications.noticeKinds)
     for (const [place, variant] of variants.entries()) {
       if (!mail) continue;
       const words = mail(z.parse(schema, { ...payload, ...variant }), now);
