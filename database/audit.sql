@@ -197,7 +197,7 @@ select id::text as offender from notification where cause = '';
 select count::text as offender from directory_total where count <> (select count(*) from directory_entry);
 
 -- name: every entry of the audit is what its hash says
-select id::text as offender from audit_entry where hash <> audit_hash(previous_hash, actor_id, action, subject, before, after, at);
+select id::text as offender from audit_entry where hash <> audit_hash(previous_hash, actor_id, action, subject, input, before, after, at);
 
 -- name: no entry of the audit was taken out
 select e.id::text as offender from audit_entry e where e.previous_hash is not null and not exists (select from audit_entry p where p.hash = e.previous_hash)

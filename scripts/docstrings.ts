@@ -9,10 +9,14 @@ export function docstringComplaints(files: readonly SourceFile[]): string[] {
     .flatMap(({ path, text }) => undocumented(text).map((name) => `${path}: ${name} is exported; say in a sentence what it does`));
 }
 
+/** A function with several signatures says it once, before the first. */
 function undocumented(text: string): string[] {
   const lines = text.split("\n");
+  const seen = new Set<string>();
   return lines.flatMap((line, index) => {
     const name = /^export (?:async )?function (\w+)/.exec(line)?.[1];
-    return name && !lines[index - 1]?.trimEnd().endsWith("*/") ? [name] : [];
+    if (!name || seen.has(name)) return [];
+    seen.add(name);
+    return lines[index - 1]?.trimEnd().endsWith("*/") ? [] : [name];
   });
 }

@@ -3,7 +3,7 @@ import { confirmationCodes, slow } from "./confirmation-codes.ts";
 import { del, type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Done, Id, IdText, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
-import { admin, anyone, appPeople, owner, signedIn, student } from "./kernel/who.ts";
+import { admin, anyone, appPeople, owner, ownerOr, signedIn, student } from "./kernel/who.ts";
 import {
   AuthenticatorCode,
   Email,
@@ -132,16 +132,17 @@ export const accounts = {
   }),
   current: get("/user/current", { who: signedIn, answer: User, summary: "Who I am." }),
   read: get("/user/:id", {
-    who: owner(signedIn, "user-not-found"),
+    who: ownerOr(admin, signedIn, "user-not-found", "id"),
     params: z.strictObject({ id: IdText }),
     answer: User,
     summary: "A person: oneself, or anyone for staff.",
   }),
   change: put("/user/:id", {
-    who: owner(signedIn, "user-not-found"),
+    who: ownerOr(admin, signedIn, "user-not-found", "id"),
     params: z.strictObject({ id: IdText }),
     body: ProfileChange,
     answer: User,
+    audits: "person",
     summary: "Change a profile: one's own, or anyone's for staff.",
   }),
   changeStudent: patch("/student/", { who: student, body: ProfileChange, answer: User, summary: "Change my student profile." }),
@@ -171,6 +172,7 @@ export const accounts = {
     body: z.strictObject({ blocked: z.boolean() }),
     answer: Done,
     staffOnly: true,
+    audits: "person",
     summary: "Block a person, or let them in again.",
   }),
   ...confirmationCodes,

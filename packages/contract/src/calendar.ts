@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { del, type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { type ErrorCode, errorStatus } from "./kernel/errors.ts";
 import { ById, Day, Done, Id, IdText, Instant, oneOf } from "./kernel/shapes.ts";
-import { admin, either, owner, student, tutorLike } from "./kernel/who.ts";
+import { admin, either, owner, ownerOr, student, tutorLike } from "./kernel/who.ts";
 
 /** What takes a person's time; also what a slot is offered for. */
 export const SessionType = { General: 1, Lesson: 2, Interview: 3, DemoSession: 4 } as const;
@@ -74,12 +74,11 @@ const isShort = z.refine<{ from: Temporal.Instant; to: Temporal.Instant }>(({ fr
 const View = z.strictObject(view).check(isShort);
 /** `moving` names an own lesson that is to be moved: its time does not count against it. */
 const StartsView = z.strictObject({ ...view, moving: z.optional(IdText) }).check(isShort);
-const everyone = either(student, tutorLike, admin);
 const mine = owner(tutorLike, "slot-not-found");
 
 export const calendar = {
   list: get("/availability-slot/", {
-    who: owner(everyone, "tutor-not-found"),
+    who: ownerOr(either(student, admin), tutorLike, "tutor-not-found", "tutorId"),
     query: StartsView,
     answer: Availability,
     rate: { times: 120, seconds: 60 },

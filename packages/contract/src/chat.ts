@@ -4,7 +4,7 @@ import { type Endpoint, get, post, put, type Signal, signal } from "./kernel/end
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
 import { countText, Done, Id, IdText, Instant, oneOf, page, paging, text, Uuid } from "./kernel/shapes.ts";
-import { appPeople, owner } from "./kernel/who.ts";
+import { appPeople, member, owner } from "./kernel/who.ts";
 
 export const chatLimits = {
   text: 1000,
@@ -72,7 +72,7 @@ const Pair = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14},[1-9]\d{0,14}$/)),
   encode: (ids) => ids.join(","),
 });
 const RoomPath = z.strictObject({ roomId: IdText });
-const member = owner(appPeople, "not-room-member");
+const mine = owner(appPeople, "not-room-member");
 
 export const chat = {
   begin: post("/chat/new", {
@@ -84,7 +84,7 @@ export const chat = {
     summary: "Open the room with a person by its first message.",
   }),
   messages: get("/chat/list/:roomId/messages", {
-    who: member,
+    who: mine,
     params: RoomPath,
     query: z.strictObject({
       after: z.optional(CountText),
@@ -96,26 +96,26 @@ export const chat = {
     summary: "Messages by place, oldest first: the last ones, those before or after a place, or whatever changed after a change.",
   }),
   rooms: get("/chat/list/rooms/:userId/", {
-    who: owner(appPeople, "user-not-found"),
+    who: owner(appPeople, "user-not-found", "userId"),
     params: z.strictObject({ userId: IdText }),
     query: z.strictObject(paging),
     answer: page(ChatRoom),
     summary: "My rooms: pinned ones first, then by the last message.",
   }),
   byMembers: get("/chat/room/by/members", {
-    who: owner(appPeople, "not-room-member"),
+    who: owner(appPeople, "not-room-member", "members"),
     query: z.strictObject({ members: Pair }),
     answer: z.object({ room: z.nullable(ChatRoom), members: z.array(ChatMember), whyNotWrite: WhyNot }),
     summary: "The room of two people, one of them me, and whether I may write there; null while nothing was said.",
   }),
   members: get("/chat/room/members/:roomId", {
-    who: member,
+    who: mine,
     params: RoomPath,
     answer: z.object({ list: z.array(ChatMember) }),
     summary: "Who is in a room.",
   }),
   settings: put("/chat/room/:roomId", {
-    who: member,
+    who: mine,
     params: RoomPath,
     body: z.strictObject({ pinned: z.optional(z.boolean()), muted: z.optional(z.boolean()) }),
     answer: ChatRoom,
@@ -123,7 +123,7 @@ export const chat = {
   }),
 } satisfies Record<string, Endpoint>;
 
-const inRoom = owner(appPeople, "room-not-found");
+const inRoom = member(appPeople, "room-not-found");
 const Typed = z.string().check(
   z.trim(),
   z.maxLength(chatLimits.text),

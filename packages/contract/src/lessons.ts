@@ -3,7 +3,7 @@ import { lessonDurations, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
-import { admin, appPeople, either, owner, student } from "./kernel/who.ts";
+import { admin, appPeople, owner, ownerOr, ownOrAll, student } from "./kernel/who.ts";
 import { byCard, byWallet, Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
 import { WeekSum } from "./stats.ts";
@@ -106,8 +106,7 @@ export const AttendedStats = z.object({
   weeks: z.array(WeekSum),
 });
 
-const readers = owner(either(appPeople, admin), "lesson-not-found");
-const members = owner(either(appPeople, admin), "lesson-not-found");
+const theirs = ownerOr(admin, appPeople, "lesson-not-found");
 const mine = owner(student, "lesson-not-found");
 
 const paying = {
@@ -167,20 +166,20 @@ export const lessons = {
     summary: "What a lesson would be taken from, what it would cost and how it could be paid.",
   }),
   list: get("/lesson/list/", {
-    who: either(appPeople, admin),
+    who: ownOrAll(admin, appPeople),
     query: LessonFilter,
     answer: page(Lesson),
     summary: "My lessons; staff see all, managers those of tutors.",
   }),
   attended: get("/lesson/attended/stats", {
-    who: either(appPeople, admin),
+    who: ownOrAll(admin, appPeople),
     query: z.strictObject({ weeks: z.optional(countText(1, attendedWeeks.most)) }),
     answer: AttendedStats,
     summary: "What became of my lessons of the last weeks; for staff of everyone's.",
   }),
-  read: get("/lesson/:id", { who: readers, params: ById, answer: Lesson, summary: "A lesson." }),
+  read: get("/lesson/:id", { who: theirs, params: ById, answer: Lesson, summary: "A lesson." }),
   bySession: get("/lesson/session/:sessionId", {
-    who: readers,
+    who: theirs,
     params: z.strictObject({ sessionId: SessionId }),
     answer: Lesson,
     summary: "The lesson held in a session.",
@@ -193,9 +192,10 @@ export const lessons = {
     summary: "Move a lesson, more than six hours before it starts.",
   }),
   cancel: patch("/lesson/cancel/:id", {
-    who: members,
+    who: theirs,
     params: ById,
     answer: Lesson,
+    audits: "lesson",
     idempotent: true,
     summary: "Cancel a lesson; one that is cancelled stays as it is.",
   }),

@@ -3,7 +3,7 @@ import { WhyNot } from "./calendar.ts";
 import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, countText, Done, Id, IdText, Instant, latin, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
-import { admin, either, owner, student } from "./kernel/who.ts";
+import { admin, owner, ownerOr, student } from "./kernel/who.ts";
 import { Phone } from "./person.ts";
 
 export const PaymentPurpose = { PaidPlan: 0, PaidLesson: 1 } as const;
@@ -80,13 +80,13 @@ export const InstallmentPlan = z.object({
 });
 export type InstallmentPlan = z.input<typeof InstallmentPlan>;
 
-const theirs = owner(either(student, admin), "transaction-not-found");
+const theirs = ownerOr(admin, student, "transaction-not-found");
 const mine = owner(student, "transaction-not-found");
 const named = z.strictObject({ id: Id });
 
 export const payments = {
   list: get("/tx/list", {
-    who: theirs,
+    who: ownerOr(admin, student, "transaction-not-found", "personId"),
     query: z.strictObject({ ...paging, personId: z.optional(IdText) }),
     answer: page(Payment),
     summary: "My transactions, or anyone's for staff, newest first.",
@@ -103,6 +103,7 @@ export const payments = {
     who: theirs,
     body: named,
     answer: Payment,
+    audits: "payment",
     rate: { times: 20, seconds: 60 },
     summary: "Ask the gateway what became of a transaction.",
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { ById, Id, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
-import { admin, anyone, either, student } from "./kernel/who.ts";
+import { admin, anyone, ownOrAll, student } from "./kernel/who.ts";
 
 export const PlanPeriod = { Month: 0, Quarter: 1, Year: 2, FreeTrial: 3 } as const;
 export type PlanPeriod = (typeof PlanPeriod)[keyof typeof PlanPeriod];
@@ -69,7 +69,7 @@ export const plans = {
     summary: "A plan; one for invites only is there for staff, and in the periods they are invited to for its invited students.",
   }),
   invites: get("/plan-invite/list", {
-    who: either(student, admin),
+    who: ownOrAll(admin, student),
     query: z.strictObject(paging),
     answer: page(PlanInvite),
     summary: "My plan invites, or everyone's for staff.",

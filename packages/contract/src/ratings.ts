@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { ById, Done, Id, IdText, Instant, page, paging, sorted, text } from "./kernel/shapes.ts";
-import { admin, anyone, either, owner, signedIn, student } from "./kernel/who.ts";
+import { admin, anyone, owner, ownerOr, signedIn, student } from "./kernel/who.ts";
 
 export const ratingBounds = { stars: { minimum: 1, maximum: 5 }, comment: { minimum: 3, maximum: 1000 } } as const;
 
@@ -46,9 +46,10 @@ export const ratings = {
     summary: "Change what I said.",
   }),
   remove: del("/rating/:id", {
-    who: owner(either(student, admin), "rating-not-found"),
+    who: ownerOr(admin, student, "rating-not-found"),
     params: ById,
     answer: Done,
+    audits: "rating",
     summary: "Take a rating back; staff may take any away.",
   }),
   ofTutor: get("/rating/list/tutor/:id", {
@@ -61,7 +62,7 @@ export const ratings = {
   ofRater: get("/rating/list/rater/:id", {
     ...listed,
     query: z.strictObject({ ...paging, tutorId: z.optional(IdText) }),
-    who: owner(signedIn, "user-not-found"),
+    who: ownerOr(admin, signedIn, "user-not-found", "id"),
     summary: "What I said of tutors, or anyone for staff.",
   }),
 } satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
 import { Done, Id, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
-import { appPeople, owner } from "./kernel/who.ts";
+import { appPeople, member, owner } from "./kernel/who.ts";
 
 /** The word in front of a session's id, by what is held in it: `lesson:{uuid}`. */
 export const sessionWords = { 2: "lesson", 3: "interview", 4: "demo" } as const;
@@ -56,24 +56,24 @@ export const SessionToken = z.object({
 });
 export type SessionToken = z.input<typeof SessionToken>;
 
-const member = owner(appPeople, "session-not-found");
+const mine = owner(appPeople, "session-not-found");
 
 export const sessions = {
   token: get("/session/token", {
-    who: member,
+    who: mine,
     query: z.strictObject({ sessionId: SessionId }),
     answer: SessionToken,
     summary: "Leave to enter a room, from ten minutes before until half an hour after.",
   }),
   read: get("/session/:id", {
-    who: member,
+    who: mine,
     params: z.strictObject({ id: SessionId }),
     answer: Session,
     summary: "Who a session is for and who is inside.",
   }),
 } satisfies Record<string, Endpoint>;
 
-const inside = owner(appPeople, "not-member");
+const inside = member(appPeople, "not-member");
 const lively = { times: 240, seconds: 10 };
 /** Its form is looked at by the operation, which has a result code of its own for it. */
 const AnyId = z.string().check(z.maxLength(100));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { ById, Id, Instant, Minutes } from "./kernel/shapes.ts";
-import { admin, anyone, either, owner, student, tutorLike } from "./kernel/who.ts";
+import { admin, anyone, either, ownerOr, student, tutorLike } from "./kernel/who.ts";
 
 /** How many weeks a chart shows: the running one and those before it. */
 export const weeksShown = { tutor: 12, student: 8 } as const;
@@ -74,7 +74,7 @@ export const stats = {
     summary: "My figures as a student, and the tutors I met.",
   }),
   studentStats: get("/user/student/stats/:id", {
-    who: owner(either(student, tutorLike, admin), "student-not-found"),
+    who: ownerOr(admin, either(student, tutorLike), "student-not-found"),
     params: ById,
     answer: StudentStats,
     summary: "A student's figures: their own, for tutors who share a lesson with them, for staff.",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { lessonDurations } from "./calendar.ts";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { ById, Id, IdText, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
-import { admin, either, owner, student } from "./kernel/who.ts";
+import { admin, owner, ownerOr, student } from "./kernel/who.ts";
 import { byCard, byInstallments, byWallet, Payment } from "./payments.ts";
 import { PaidPeriod, PlanPeriod } from "./plans.ts";
 
@@ -56,7 +56,6 @@ export const WeeklyBalance = z.object({
 });
 export type WeeklyBalance = z.input<typeof WeeklyBalance>;
 
-const theirs = owner(either(student, admin), "subscription-not-found");
 const bought = { planId: Id, period: oneOf(PaidPeriod) };
 const paying = { who: student, answer: Payment, idempotent: true, rate: { times: 20, seconds: 60 } } as const;
 
@@ -92,10 +91,15 @@ export const subscriptions = {
   }),
   balance: get("/sub/user", { who: student, answer: WeeklyBalance, summary: "My subscription and this week's minutes." }),
   list: get("/sub/list", {
-    who: theirs,
+    who: ownerOr(admin, student, "subscription-not-found", "personId"),
     query: z.strictObject({ ...paging, personId: z.optional(IdText) }),
     answer: page(Subscription),
     summary: "My subscriptions, or anyone's for staff, newest first.",
   }),
-  read: get("/sub/:id", { who: theirs, params: ById, answer: Subscription, summary: "A subscription." }),
+  read: get("/sub/:id", {
+    who: ownerOr(admin, student, "subscription-not-found"),
+    params: ById,
+    answer: Subscription,
+    summary: "A subscription.",
+  }),
 } satisfies Record<string, Endpoint>;

@@ -1,23 +1,26 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
-import { audit } from "../kernel/audit.ts";
+import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { endSessions, lockPerson, updatePerson } from "./queries.ts";
+import { lockPerson } from "./lock-people.ts";
+import { endSessions, updatePerson } from "./queries.ts";
 
 /** Blocks a person or lets them in again; their sessions end at once and their coming appointments are returned in full. */
-export async function blockPerson(context: Context, { id, blocked }: Input<typeof accounts.block>): Promise<Record<string, never>> {
+export async function blockPerson(
+  context: Context,
+  { id, blocked }: Input<typeof accounts.block>,
+): Promise<Recorded<Record<string, never>>> {
   const { db, actor, now, facts } = context;
   if (blocked) await facts.lockForBlock(context, id);
   const person = orRefuse(await lockPerson(db, id), "user-not-found");
   if (isAdmin(person) && actor.role !== Role.SuperAdmin) refuse("forbidden");
   if (id === actor.id) refuse("illegal");
-  if ((person.blockedAt !== null) === blocked) return {};
+  if ((person.blockedAt !== null) === blocked) return { answer: {}, change: null };
   await updatePerson(db, id, { blocked_at: blocked ? now : null, updated_at: now });
   if (blocked) context.disconnect(await endSessions(db, id, now));
-  await audit(context, { action: blocked ? "person.block" : "person.unblock", subject: `person:${id}`, before: null, after: null });
   await facts.personChanged(context, id);
   if (blocked) await facts.personBlocked(context, id);
-  return {};
+  return { answer: {}, change: { id, before: { blocked: !blocked }, after: { blocked } } };
 }

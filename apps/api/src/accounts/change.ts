@@ -1,24 +1,24 @@
 import { type accounts, NotificationMethod } from "@hiwar/contract/accounts";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
-import { audit } from "../kernel/audit.ts";
+import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
 import { type User, userOf } from "./current.ts";
-import { lockPerson, selectPerson, updatePerson } from "./queries.ts";
+import { lockPerson } from "./lock-people.ts";
+import { selectPerson, updatePerson } from "./queries.ts";
 import { guardianConsentVersion, isAgeAllowed, isEmptyChange, whyNotName } from "./rules.ts";
 
 /** Changes a student's own profile, by the checks and refusals of `changePerson`; only students may call it. */
-export function changeStudent(context: Context, change: Input<typeof accounts.changeStudent>): Promise<User> {
-  return changePerson(context, { ...change, id: context.actor.id });
+export async function changeStudent(context: Context, change: Input<typeof accounts.changeStudent>): Promise<User> {
+  return (await changePerson(context, { ...change, id: context.actor.id })).answer;
 }
 
 const toldByMail = { notification_method: NotificationMethod.None, notification_chosen_at: null };
 
-/** Changes a profile; staff changing another's leaves an audit row, and only a super admin changes another admin. */
-export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<User> {
+/** Changes a profile. Only a super admin changes another admin. */
+export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<Recorded<User>> {
   const { db, actor, now } = context;
-  if (id !== actor.id && !isAdmin(actor)) refuse("user-not-found");
   if (isEmptyChange(change)) refuse("empty-request");
   const before = orRefuse(await lockPerson(db, id), "user-not-found");
   if (id !== actor.id && isAdmin(before) && actor.role !== Role.SuperAdmin) refuse("forbidden");
@@ -42,7 +42,6 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     updated_at: now,
   });
   const after = orRefuse(await selectPerson(db, id), "user-not-found");
-  if (id !== actor.id) await audit(context, { action: "person.change", subject: `person:${id}`, before, after });
   await context.facts.personChanged(context, id);
-  return userOf(context, after);
+  return { answer: await userOf(context, after), change: { id, before, after } };
 }

@@ -3,7 +3,8 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { termsVersion } from "@hiwar/contract/terms";
 import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
-import { insertConsent, lockPerson, selectConsents } from "./queries.ts";
+import { lockPerson } from "./lock-people.ts";
+import { insertConsent, selectConsents } from "./queries.ts";
 
 /** Tells which of the three optional consents the caller has given last; one that was never given is false (docs/rules.md#privacy). */
 export async function readConsents({ db, actor }: ReadContext): Promise<Answer<typeof accounts.consents>> {

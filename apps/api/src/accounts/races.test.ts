@@ -3,7 +3,7 @@ import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { lockPerson } from "./queries.ts";
+import { lockPerson } from "./lock-people.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { accounts } from "@hiwar/contract/accounts";
-import { open, type Routes, read, write } from "../http/serve.ts";
+import { open, type Routes, read, write } from "../http/routes.ts";
 import type { Webhook } from "../http/webhooks.ts";
 import { blockPerson } from "./block.ts";
 import { changePerson, changeStudent } from "./change.ts";
 import { consentTo, readConsents } from "./consent.ts";
 import { readCurrent, readPerson } from "./current.ts";
-import { endDevice, listDevices, signOut } from "./devices/end.ts";
+import { endDevice, listDevices, personsDevice, signOut } from "./devices/end.ts";
 import { refresh } from "./devices/refresh.ts";
 import { confirmNewEmail, sendNewEmailCode } from "./email/change.ts";
 import { confirmEmail, sendEmailCode } from "./email/confirm.ts";
@@ -31,7 +31,7 @@ export const accountRoutes: Routes<typeof accounts> = {
   refresh: open(refresh),
   signOut: write(signOut),
   devices: read(listDevices),
-  endDevice: write(endDevice),
+  endDevice: write(endDevice, personsDevice),
   changePassword: open(changePassword),
   current: read(readCurrent),
   read: read(readPerson),

@@ -1,6 +1,7 @@
 import { bounds, type ProfileChange } from "@hiwar/contract/accounts";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import { cairo, isBefore } from "../kernel/time.ts";
 
 export const accessMinutes = 15;
 export const signInFailures = { most: 10, minutes: 15 };
@@ -24,7 +25,7 @@ export function sessionEnd({ createdAt, audience }: SessionTerms, now: Temporal.
   const [slidingMinutes, mostHours] = audience === "admin" ? [30, 12] : [30 * 24 * 60, 180 * 24];
   const sliding = now.add({ minutes: slidingMinutes });
   const most = createdAt.add({ hours: mostHours });
-  return Temporal.Instant.compare(sliding, most) < 0 ? sliding : most;
+  return isBefore(sliding, most) ? sliding : most;
 }
 
 export interface SecretFacts {
@@ -41,9 +42,9 @@ const graceHours = 24;
  * secret stays good until its successor is first used, at most 24 hours.
  */
 export function judgeSecret(secret: SecretFacts, now: Temporal.Instant): "rotate" | "refuse" | "end" {
-  if (secret.sessionEnded || Temporal.Instant.compare(secret.sessionExpiresAt, now) <= 0) return "refuse";
+  if (secret.sessionEnded || !isBefore(now, secret.sessionExpiresAt)) return "refuse";
   if (secret.spent) return "end";
-  if (secret.usedAt && Temporal.Instant.compare(secret.usedAt.add({ hours: graceHours }), now) <= 0) return "end";
+  if (secret.usedAt && !isBefore(now, secret.usedAt.add({ hours: graceHours }))) return "end";
   return "rotate";
 }
 
@@ -80,14 +81,14 @@ export interface LiveCode {
 export function whyNotTryCode(code: LiveCode | null, wrongInADay: number, now: Temporal.Instant): ErrorCode | null {
   if (wrongInADay >= bounds.codeWrongTriesADay) return "too-many-requests";
   if (!code) return "invalid-verification-code";
-  if (Temporal.Instant.compare(code.expiresAt, now) <= 0 || code.wrongTries >= bounds.codeWrongTries) return "expired-verification-code";
+  if (!isBefore(now, code.expiresAt) || code.wrongTries >= bounds.codeWrongTries) return "expired-verification-code";
   return null;
 }
 
 /** Why the link of a live code cannot be followed now, or null: nobody guesses 256 bits, so no number of wrong tries stands in its owner's way. */
 export function whyNotFollowLink(code: Pick<LiveCode, "expiresAt"> | null, now: Temporal.Instant): ErrorCode | null {
   if (!code) return "invalid-verification-code";
-  return Temporal.Instant.compare(code.expiresAt, now) <= 0 ? "expired-verification-code" : null;
+  return !isBefore(now, code.expiresAt) ? "expired-verification-code" : null;
 }
 
 /** How many secrets of a session may wait for their first use: an answer may be lost, and tabs ask at once. */
@@ -101,14 +102,14 @@ export const spentSecretDays = 31;
 
 /** Whether a birth year is accepted: the age in the running year lies within the role's bounds (docs/rules.md#bounds). */
 export function isAgeAllowed(role: Role, birthYear: number, now: Temporal.Instant): boolean {
-  const age = now.toZonedDateTimeISO("Africa/Cairo").year - birthYear;
+  const age = now.toZonedDateTimeISO(cairo).year - birthYear;
   const { youngestStudent, youngestTutor, oldest } = bounds.age;
   return age >= (role === Role.Student ? youngestStudent : youngestTutor) && age <= oldest;
 }
 
 /** Whether the person may still be under 18 in the running year, so that a guardian's consent is needed. */
 export function isMinor(birthYear: number | null, now: Temporal.Instant): boolean {
-  return birthYear !== null && now.toZonedDateTimeISO("Africa/Cairo").year - birthYear <= bounds.age.adult;
+  return birthYear !== null && now.toZonedDateTimeISO(cairo).year - birthYear <= bounds.age.adult;
 }
 
 const arabicName = /^[\u0621-\u063A\u0641-\u0652 ]+$/;

@@ -2,8 +2,9 @@ import { SessionType } from "@hiwar/contract/calendar";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { AnyContext } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
+import type { Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
-import { lessonPurposes, type Span } from "./rules.ts";
+import { lessonPurposes } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
   interface Facts {
@@ -15,9 +16,6 @@ declare module "../kernel/context.ts" {
     readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
   }
 }
-
-/** Locks people before anything else is; see queries. */
-export const lockPeople = (context: AnyContext, people: Parameters<typeof queries.lockPeople>[1]) => queries.lockPeople(context.db, people);
 
 /** Whether one slot of the host holds the whole span of a lesson; keeps that slot as it is until the transaction ends. */
 export async function isOffered({ db }: AnyContext, hostId: number, span: Span): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
+import { spanOf } from "../kernel/time.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { takeTime } from "./booked-time.ts";
-import { spanOf } from "./rules.ts";
 
 let world: TestWorld;
 beforeEach(async () => {

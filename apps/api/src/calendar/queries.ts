@@ -2,17 +2,7 @@ import type { SessionType } from "@hiwar/contract/calendar";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
-import type { Span } from "./rules.ts";
-
-/**
- * Locks person rows in the order of their ids, before anything else is locked. `change` keeps everybody else out who books or
- * edits for that person; `share` only keeps their slots and standing as they are, so that bookings of one tutor run side by side.
- */
-export async function lockPeople(db: Database, people: readonly { id: number; mode: "change" | "share" }[]): Promise<void> {
-  const inOrder = people.toSorted((a, b) => a.id - b.id);
-  const [ids, changes] = [inOrder.map(({ id }) => id), inOrder.map(({ mode }) => mode === "change")];
-  await sql`select lock_people(${ids}::bigint[], ${changes}::boolean[])`.execute(db);
-}
+import type { Span } from "../kernel/time.ts";
 
 /** The minutes of the spans that are summed up. */
 export const summedMinutes = sql<number>`(coalesce(sum(extract(epoch from ends_at - starts_at)), 0) / 60)::int`;
@@ -246,7 +236,7 @@ export async function insertAppointment(
   return { id: (rows[0] as { id: number }).id, taken: rows.flatMap(({ personId }) => personId ?? []) };
 }
 
-/** Frees the time of an appointment; returns the people, none when it was free already. */
+/** Frees the time of an appointment; returns whose and from when to when, nothing when it was free already. */
 export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant) {
   await db.updateTable("appointment").set({ released_at: now }).where("id", "=", appointmentId).where("released_at", "is", null).execute();
   return db

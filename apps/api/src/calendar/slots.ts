@@ -1,5 +1,7 @@
 import { type calendar, calendarLimits } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { lockPeople } from "../accounts/lock-people.ts";
+import type { Owned } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuse, refuseIf } from "../kernel/refuse.ts";
 import { type SlotAnswer, withBooked } from "./availability.ts";
@@ -14,7 +16,7 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   const { db, actor, now, facts } = context;
   const values = { start, end, purpose: purpose ?? usualPurpose(actor.role) };
   refuseIf(whyNotOffer(values, values.purpose, actor.role, now));
-  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   if ((await queries.countSlotsAhead(db, actor.id, now)) >= calendarLimits.mostSlotsAhead) refuse("illegal");
   const slot = await queries.insertSlot(db, {
     person_id: actor.id,
@@ -27,13 +29,26 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   return { ...slot, booked: [], whyNotDelete: null };
 }
 
+/** A slot, locked after the caller; it is its tutor's. */
+export const tutorsSlot: Owned<Context, { id: number }, queries.SlotRow> = {
+  find: async (context, { id }) => {
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
+    return queries.lockSlot(context.db, id);
+  },
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
 /**
- * Gives a slot of the caller's another span; somebody else's is `slot-not-found`. Refuses a wrong span, or one that leaves
- * booked time outside, as `illegal`, an overlap as `conflicting-schedule`.
+ * Gives a locked slot another span. Refuses a wrong span, or one that leaves booked time outside, as `illegal`, an overlap as
+ * `conflicting-schedule`.
  */
-export async function changeSlot(context: Context, { id, start, end }: Input<typeof calendar.change>): Promise<SlotAnswer> {
+export async function changeSlot(
+  context: Context,
+  { id, start, end }: Input<typeof calendar.change>,
+  slot: queries.SlotRow,
+): Promise<SlotAnswer> {
   const { db, actor, now, facts } = context;
-  const { slot, booked } = await lockOwnSlot(context, id);
+  const booked = await queries.selectBookedWithGuests(db, actor.id, slot);
   const next = { start, end };
   refuseIf(whyNotChange(slot, next, booked, now));
   await queries.updateSlotSpan(db, id, next);
@@ -41,18 +56,15 @@ export async function changeSlot(context: Context, { id, start, end }: Input<typ
   return withBooked({ ...slot, ...next }, booked);
 }
 
-/** Deletes a slot of the caller's; somebody else's is `slot-not-found`. One with booked time inside is refused as `illegal`. */
-export async function removeSlot(context: Context, { id }: Input<typeof calendar.remove>): Promise<Record<string, never>> {
-  const { booked } = await lockOwnSlot(context, id);
+/** Deletes a locked slot. One with booked time inside is refused as `illegal`. */
+export async function removeSlot(
+  context: Context,
+  { id }: Input<typeof calendar.remove>,
+  slot: queries.SlotRow,
+): Promise<Record<string, never>> {
+  const booked = await queries.selectBookedWithGuests(context.db, context.actor.id, slot);
   refuseIf(whyNotReshape(booked, null));
   await queries.deleteSlot(context.db, id);
   await context.facts.calendarChanged(context, [context.actor.id]);
   return {};
-}
-
-async function lockOwnSlot({ db, actor }: Context, id: number) {
-  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
-  const slot = await queries.lockSlot(db, id);
-  if (!slot || slot.personId !== actor.id) refuse("slot-not-found");
-  return { slot, booked: await queries.selectBookedWithGuests(db, actor.id, slot) };
 }

@@ -1,22 +1,38 @@
 import { randomUUID } from "node:crypto";
 import type { chat } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Owned } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
-import { refuse, refuseIf } from "../kernel/refuse.ts";
+import { refuseIf } from "../kernel/refuse.ts";
 import { pairOf } from "./pair.ts";
 import * as queries from "./queries.ts";
 import { isFindable, readRoom } from "./rooms.ts";
 import { whyNotWrite } from "./rules.ts";
 import { writeMessage } from "./writing/write.ts";
 
+interface Found extends Awaited<ReturnType<typeof pairOf>> {
+  /** Whether the caller may know of the other one, or does already. */
+  readonly isKnown: boolean;
+}
+
+/** Somebody to write to, for those who may find them. */
+export const findableOther: Owned<Context, { userId: number }, Found> = {
+  find: async (context, { userId }) => {
+    const { db, actor } = context;
+    const { mine, theirs } = await pairOf(context, [actor.id, userId], "user-not-found");
+    const isKnown = (await isFindable(context, mine, theirs)) || (await queries.selectRoomOfPair(db, [actor.id, userId])) !== undefined;
+    return { mine, theirs, isKnown };
+  },
+  isTheirs: ({ isKnown }) => isKnown,
+};
+
 /** Opens the room of a pair by its first message; `room-exists` when they talk already. */
 export async function beginRoom(
   context: Context,
   { userId, message: text, clientId = randomUUID() }: Input<typeof chat.begin>,
+  { mine, theirs }: Found,
 ): Promise<Answer<typeof chat.begin>> {
   const { db, actor, now } = context;
-  const { mine, theirs } = await pairOf(context, [actor.id, userId], "user-not-found");
-  if (!(await isFindable(context, mine, theirs)) && !(await queries.selectRoomOfPair(db, [actor.id, userId]))) refuse("user-not-found");
   refuseIf(whyNotWrite(mine, theirs, now));
   const [firstId, secondId] = [Math.min(actor.id, userId), Math.max(actor.id, userId)];
   const room = await queries.insertRoom(db, { first_id: firstId, second_id: secondId, created_at: now });

@@ -103,7 +103,7 @@ export async function countChange(
 export function lockMember(db: Database, roomId: number, personId: number) {
   return db
     .selectFrom("chat_member")
-    .select(["read_seq as readSeq", "pinned_at as pinnedAt", "muted_at as mutedAt"])
+    .select(["person_id as personId", "read_seq as readSeq", "pinned_at as pinnedAt", "muted_at as mutedAt"])
     .where("room_id", "=", roomId)
     .where("person_id", "=", personId)
     .forNoKeyUpdate()

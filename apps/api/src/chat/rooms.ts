@@ -1,5 +1,6 @@
 import type { chat } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Owned } from "../kernel/access.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
@@ -32,7 +33,6 @@ export async function findRoom(
   { members: ids }: Input<typeof chat.byMembers>,
 ): Promise<Answer<typeof chat.byMembers>> {
   const { db, actor, now } = context;
-  if (!ids.includes(actor.id)) refuse("not-room-member");
   const { mine, theirs } = await pairOf(context, ids, "room-members-not-found");
   const verdict = whyNotWrite(mine, theirs, now);
   const roomId = await queries.selectRoomOfPair(db, [mine.id, theirs.id]);
@@ -54,14 +54,13 @@ export async function findRoom(
   return { room: null, members, whyNotWrite: verdict };
 }
 
-/** Answers a page of the caller's rooms and who is online; another person's id is refused as `user-not-found`. */
+/** Answers a page of a person's rooms and who is online. */
 export async function listRooms(context: ReadContext, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
-  const { db, actor, present } = context;
-  if (userId !== actor.id) refuse("user-not-found");
+  const { db, present } = context;
   const page = pageOf(paging);
-  const rows = await queries.selectRooms(db, actor.id, page);
+  const rows = await queries.selectRooms(db, userId, page);
   const here = await present(rows.map(({ otherId }) => otherId));
-  return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, actor.id, page) };
+  return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, userId, page) };
 }
 
 /** Answers a room as the caller sees it, with who is online; anybody but its two members is refused as `not-room-member`. */
@@ -98,15 +97,36 @@ function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
   };
 }
 
-/** Answers the two members of the caller's room and how far each has read; others are refused as `not-room-member`. */
-export async function listMembers(context: ReadContext, { roomId }: Input<typeof chat.members>): Promise<Answer<typeof chat.members>> {
-  return { list: (await readRoom(context, roomId)).members };
+/** A room in its member's inbox. */
+export const membersEntry: Owned<ReadContext, { roomId: number }, queries.RoomRow> = {
+  find: ({ db, actor }, { roomId }) => queries.selectRoomOf(db, actor.id, roomId),
+  isTheirs: ({ myId }, actor) => myId === actor.id,
+};
+
+/** Answers the two members of a room and how far each has read. */
+export async function listMembers(
+  { present }: ReadContext,
+  _input: Input<typeof chat.members>,
+  row: queries.RoomRow,
+): Promise<Answer<typeof chat.members>> {
+  return { list: roomOf(row, await present([row.otherId])).members };
 }
 
+type Membership = Awaited<ReturnType<typeof queries.lockMember>> & object;
+
+/** What a member has set for a room, locked. */
+export const membersSettings: Owned<Context, { roomId: number }, Membership> = {
+  find: ({ db, actor }, { roomId }) => queries.lockMember(db, roomId, actor.id),
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
 /** Pins or mutes a room for the caller alone; what is left out stays. */
-export async function changeSettings(context: Context, { roomId, pinned, muted }: Input<typeof chat.settings>): Promise<Room> {
+export async function changeSettings(
+  context: Context,
+  { roomId, pinned, muted }: Input<typeof chat.settings>,
+  member: Membership,
+): Promise<Room> {
   const { db, actor, now } = context;
-  const member = orRefuse(await queries.lockMember(db, roomId, actor.id), "not-room-member");
   const wanted = (value: boolean | undefined, before: Temporal.Instant | null) =>
     value === undefined ? before : value ? (before ?? now) : null;
   await queries.updateSettings(db, roomId, actor.id, {

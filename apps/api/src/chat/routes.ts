@@ -1,14 +1,14 @@
 import type { chat } from "@hiwar/contract/chat";
-import { type Routes, read, write } from "../http/serve.ts";
-import { beginRoom } from "./begin.ts";
-import { listMessages } from "./messages.ts";
-import { changeSettings, findRoom, listMembers, listRooms } from "./rooms.ts";
+import { type Routes, read, write } from "../http/routes.ts";
+import { beginRoom, findableOther } from "./begin.ts";
+import { listMessages, membersRoom } from "./messages.ts";
+import { changeSettings, findRoom, listMembers, listRooms, membersEntry, membersSettings } from "./rooms.ts";
 
 export const chatRoutes: Routes<typeof chat> = {
-  begin: write(beginRoom),
-  messages: read(listMessages),
+  begin: write(beginRoom, findableOther),
+  messages: read(listMessages, membersRoom),
   rooms: read(listRooms),
   byMembers: read(findRoom),
-  members: read(listMembers),
-  settings: write(changeSettings),
+  members: read(listMembers, membersEntry),
+  settings: write(changeSettings, membersSettings),
 };

@@ -1,6 +1,6 @@
-import { isBefore, type Span } from "../calendar/rules.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
+import { isBefore, type Span } from "../kernel/time.ts";
 import { lockEntries, replaceDays, selectKeptStarts } from "./queries.ts";
 import { refreshEntry, startsIn } from "./refresh.ts";
 import { dayAt, daysTouched, masksOf, startsKept } from "./rules.ts";

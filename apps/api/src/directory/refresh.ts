@@ -1,9 +1,10 @@
 import { calendarLimits } from "@hiwar/contract/calendar";
 import { sql } from "kysely";
 import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
-import { bookableStarts, lessonPurposes, type Span, spanAround } from "../calendar/rules.ts";
+import { bookableStarts, lessonPurposes, spanAround } from "../calendar/rules.ts";
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
+import type { Span } from "../kernel/time.ts";
 import { selectTutorWithTopics } from "../tutors/queries.ts";
 import { averageTenths } from "../tutors/rules.ts";
 import { deleteEntry, lockEntries, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";

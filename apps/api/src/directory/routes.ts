@@ -1,7 +1,7 @@
 import type { directory } from "@hiwar/contract/directory";
-import { type Routes, read } from "../http/serve.ts";
+import { type Routes, read } from "../http/routes.ts";
 import { listTutors } from "./list.ts";
-import { readOwnStudentStats, readStudentStats } from "./stats/student.ts";
+import { readOwnStudentStats, readStudentStats, tutorsStudent } from "./stats/student.ts";
 import { readOwnTutorStats, readTutorActivity, readTutorStats } from "./stats/tutor.ts";
 
 export const directoryRoutes: Routes<typeof directory> = {
@@ -10,5 +10,5 @@ export const directoryRoutes: Routes<typeof directory> = {
   tutorStats: read(readTutorStats),
   tutorActivity: read(readTutorActivity),
   ownStudentStats: read(readOwnStudentStats),
-  studentStats: read(readStudentStats),
+  studentStats: read(readStudentStats, tutorsStudent),
 };

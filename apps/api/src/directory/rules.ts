@@ -1,4 +1,4 @@
-import type { Span } from "../calendar/rules.ts";
+import type { Span } from "../kernel/time.ts";
 
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;

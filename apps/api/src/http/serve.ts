@@ -1,9 +1,11 @@
 import { setTimeout as pass } from "node:timers/promises";
-import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { SpanKind } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Claim, claim } from "../kernel/access.ts";
+import { answerIn, audit, entryFor, type Recorded } from "../kernel/audit.ts";
 import { CompressibleBody } from "../kernel/compression.ts";
-import type { Actor, Audience, Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import type { Actor, Audience, Context, ReadContext } from "../kernel/context.ts";
 import { type Caller, inTransaction, openContext, readContext, type Services } from "../kernel/contexts.ts";
 import { isAway } from "../kernel/database.ts";
 import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
@@ -13,48 +15,10 @@ import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.t
 import { traced } from "../kernel/tracing.ts";
 import { noteFlood } from "./http-server.ts";
 import { readCall } from "./input.ts";
+import type { AnyHandler } from "./routes.ts";
 import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
-
-type ActorOf<E extends Endpoint> = E["who"]["roles"] extends "anyone" ? Actor | null : Actor;
-
-interface Read<A extends Actor | null, I, O> {
-  readonly kind: "read";
-  readonly operation: (context: ReadContext<A>, input: I) => Promise<O>;
-}
-interface Write<A extends Actor | null, I, O> {
-  readonly kind: "write";
-  readonly operation: (context: Context<A>, input: I) => Promise<O>;
-}
-interface Open<A extends Actor | null, I, O> {
-  readonly kind: "open";
-  readonly operation: (open: OpenContext<A>, input: I) => Promise<O>;
-}
-
-type HandlerOf<E extends Endpoint> =
-  | (E["method"] extends "GET" ? Read<ActorOf<E>, Input<E>, Answer<E>> : Write<ActorOf<E>, Input<E>, Answer<E>>)
-  | Open<ActorOf<E>, Input<E>, Answer<E>>;
-
-/** A domain's whole routes.ts: one handler an endpoint, no more and no fewer. A GET reads or opens, anything else writes or opens. */
-export type Routes<D extends Record<string, Endpoint>> = { readonly [K in keyof D]: HandlerOf<D[K]> };
-
-/** An operation of a GET: no transaction, no effects. */
-export function read<A extends Actor | null, I, O>(operation: (context: ReadContext<A>, input: I) => Promise<O>) {
-  return { kind: "read", operation } as const;
-}
-
-/** An operation that runs in one transaction. */
-export function write<A extends Actor | null, I, O>(operation: (context: Context<A>, input: I) => Promise<O>) {
-  return { kind: "write", operation } as const;
-}
-
-/** An operation that opens its own transactions, because it hashes a password or calls a company between them. */
-export function open<A extends Actor | null, I, O>(operation: (open: OpenContext<A>, input: I) => Promise<O>) {
-  return { kind: "open", operation } as const;
-}
-
-type AnyHandler = Read<Actor | null, never, unknown> | Write<Actor | null, never, unknown> | Open<Actor | null, never, unknown>;
 
 /** Serves a domain's endpoints under /api/v1. Throws when an endpoint does not say who may call it. */
 export function serveDomain(
@@ -70,8 +34,9 @@ export function serveDomain(
       throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
     if (endpoint.publicCache && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
       throw new Error(`${endpoint.path} (${name}) is not everyone's to read and cannot be cached for all`);
-    const serialise = serialiserOf(endpoint.answer);
-    const cached = services.metrics.cachedAnswers(`${domain}.${name}`);
+    const operation = `${domain}.${name}`;
+    const served = { name, operation, endpoint, handler, serialise: serialiserOf(endpoint.answer) };
+    const cached = services.metrics.cachedAnswers(operation);
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
@@ -84,16 +49,11 @@ export function serveDomain(
       onResponse: async (request, reply) => {
         // A cached answer leaves no line: there are thousands a second, all alike.
         if (request.admitted === null && reply.statusCode === 200) return void cached.count++;
-        services.metrics.request(`${domain}.${name}`, reply.statusCode, reply.elapsedTime);
-        logCall(services.log, `${domain}.${name}`, request, reply);
+        services.metrics.request(operation, reply.statusCode, reply.elapsedTime);
+        logCall(services.log, operation, request, reply);
       },
       handler: (request, reply) =>
-        traced(
-          `${domain}.${name}`,
-          { "hiwar.request_id": request.id },
-          () => answer(services, { name, endpoint, handler, serialise }, request, reply),
-          SpanKind.SERVER,
-        ),
+        traced(operation, { "hiwar.request_id": request.id }, () => answer(services, served, request, reply), SpanKind.SERVER),
     });
   }
 }
@@ -109,6 +69,8 @@ export function logCall(log: Services["log"], operation: string, request: Fastif
 
 interface Served {
   readonly name: string;
+  /** `lessons.cancel`. */
+  readonly operation: string;
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
   readonly serialise: (value: unknown) => string;
@@ -186,16 +148,35 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, body
 
 async function perform(
   services: Services,
-  { handler, serialise }: Served,
+  { operation, endpoint, handler, serialise }: Served,
   caller: Caller<Actor | null>,
   now: Temporal.Instant,
   input: object,
 ) {
-  const written = async (result: unknown) => ({ status: 200, body: serialise(result) });
-  if (handler.kind === "open") return written(await handler.operation(openContext(services, caller, now), input as never));
-  if (handler.kind === "read") return written(await handler.operation(readContext(services, caller, now), input as never));
+  const written = (result: unknown) => ({ status: 200, body: serialise(result) });
+  const claimed = (context: ReadContext<Actor | null>) => claim(endpoint.who, handler.owned, context, input);
+  const entryOf = (own: Claim, result: unknown) => entryFor(operation, endpoint, own, result as Recorded<unknown>);
+  if (handler.kind === "open") {
+    const own = await claimed(readContext(services, caller, now));
+    const opened = openContext(services, caller, now);
+    const result = await handler.operation(opened, own.input as never, own.thing as never);
+    const entry = entryOf(own, result);
+    if (entry) await opened.transact((context) => audit(context as Context, entry));
+    return written(answerIn(endpoint, result));
+  }
+  if (handler.kind === "read") {
+    const context = readContext(services, caller, now);
+    const own = await claimed(context);
+    return written(await handler.operation(context, own.input as never, own.thing as never));
+  }
   return inTransaction(services, caller, now, async (context) => {
-    const work = async () => written(await handler.operation(context, input as never));
+    const work = async () => {
+      const own = await claimed(context);
+      const result = await handler.operation(context, own.input as never, own.thing as never);
+      const entry = entryOf(own, result);
+      if (entry) await audit(context as Context, entry);
+      return written(answerIn(endpoint, result));
+    };
     return caller.key && caller.actor ? answerOnce(context as Context<Actor>, caller.key, work) : work();
   });
 }

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offenders } from "../db/audit.ts";
 import { as } from "../test/client.ts";
+import { endpoints, type NamedEndpoint } from "../test/contract-walk.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { entryFor } from "./audit.ts";
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -34,12 +36,59 @@ test("entries that are written at once are one chain, each as its hash says", as
   await world.close();
 });
 
+test("an entry says who did what to whom, what they sent, and what was and is", async () => {
+  const amal = await as(world, world.people.amal);
+  const { omar } = world.people;
+  for (const blocked of [true, true, false]) expect((await amal.accounts.block({ id: omar, blocked })).status).toBe(200);
+  const entries = await world.db
+    .selectFrom("audit_entry")
+    .select(["actor_id as actorId", "subject", "input", "before", "after"])
+    .where("action", "=", "accounts.block")
+    .orderBy("id")
+    .execute();
+  const entry = { actorId: world.people.amal, subject: `person:${omar}` };
+  expect(entries).toEqual([
+    { ...entry, input: { id: omar, blocked: true }, before: { blocked: false }, after: { blocked: true } },
+    { ...entry, input: { id: omar, blocked: false }, before: { blocked: true }, after: { blocked: false } },
+  ]);
+  await world.close();
+});
+
+test("what people do with what is their own leaves no entry", async () => {
+  const { omar, amal } = world.people;
+  for (const id of [omar, amal]) expect((await (await as(world, id)).accounts.change({ id, job: "خباز" })).status).toBe(200);
+  const { entries } = await world.db.selectFrom("audit_head").select("entries").executeTakeFirstOrThrow();
+  expect(entries).toBe(4);
+  await world.close();
+});
+
+test("secrets that were sent are in no entry", async () => {
+  const { endpoint } = endpoints.find(({ name }) => name === "accounts.block") as NamedEndpoint;
+  const own = { input: { id: 7, code: "123456", nested: { code: "1" } }, thing: undefined, isOwner: false };
+  const entry = entryFor("accounts.block", { ...endpoint, secrets: ["code"] }, own, {
+    answer: {},
+    change: { id: 7, before: null, after: null },
+  });
+  expect(JSON.parse(entry?.input ?? "")).toEqual({ id: 7, nested: {} });
+  await world.close();
+});
+
+test("entries written before inputs were kept stay in the chain", async () => {
+  const { amal } = world.people;
+  const old = { actor_id: amal, action: "person.block", subject: "person:1", at: world.clock.now() };
+  await world.db.insertInto("audit_entry").values(old).execute();
+  await (await as(world, amal)).accounts.change({ id: world.people.omar, job: "خباز" });
+  expect(await broken()).toEqual([]);
+  await world.close();
+});
+
 test.each([
   [
     "changed",
     "update audit_entry set subject = 'person:0' where id = (select min(id) from audit_entry)",
     "every entry of the audit is what its hash says",
   ],
+  ["robbed of its input", "update audit_entry set input = null", "every entry of the audit is what its hash says"],
   [
     "taken out in the middle",
     "delete from audit_entry where id = (select id from audit_entry order by id offset 1 limit 1)",

@@ -5,6 +5,7 @@ import { jwtVerify } from "jose";
 import type { Actor, Audience, Settings } from "./context.ts";
 import type { Crowd } from "./in-flight.ts";
 import { refuse } from "./refuse.ts";
+import { isBefore } from "./time.ts";
 
 /** What a device session says of its person while it lives. */
 export type LiveSession = Actor & { readonly audience: Audience; readonly endsAt: Temporal.Instant };
@@ -97,7 +98,7 @@ export class Identity {
   async #session(id: string, now: Temporal.Instant): Promise<LiveSession | null> {
     const remembered = this.#remembered.get(id);
     const session = remembered && remembered.until > performance.now() ? remembered.session : await this.#load(id, now);
-    return session && Temporal.Instant.compare(session.endsAt, now) > 0 ? session : null;
+    return session && isBefore(now, session.endsAt) ? session : null;
   }
 
   async #load(id: string, now: Temporal.Instant): Promise<LiveSession | null> {

@@ -1,7 +1,7 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { Outside } from "../outside/outside.ts";
 import type { Metrics } from "./metrics.ts";
-import { traced } from "./tracing.ts";
+import { tracedCall } from "./tracing.ts";
 
 type Call = (...input: unknown[]) => unknown;
 
@@ -22,14 +22,14 @@ function observedClient<Client extends object>(company: string, client: Client, 
   const observe = (name: string, call: Call): Call =>
     function observe(this: unknown, ...input) {
       const began = performance.now();
-      const answer = call.apply(client, input);
+      const answer = tracedCall(`${company}.${name}`, () => call.apply(client, input), SpanKind.CLIENT);
       if (!(answer instanceof Promise)) return answer;
       const ended = (outcome: string) => metrics.companyCall(company, name, outcome, performance.now() - began);
       answer.then(
         (value: unknown) => ended(outcomeOf(value)),
         () => ended("threw"),
       );
-      return traced(`${company}.${name}`, {}, () => answer, SpanKind.CLIENT);
+      return answer;
     };
   const members = Object.entries(client).map(([name, member]) => [
     name,

@@ -16,6 +16,15 @@ export function pageOf({ page = 1, size = 10 }: { page?: number | undefined; siz
   return { limit: size, offset: (page - 1) * size };
 }
 
+/** The rows that are one person's; everyone's where `personId` is null. */
+export function ofPerson<DB, Tables extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+  column: ReferenceExpression<DB, Tables>,
+  personId: number | null,
+): SelectQueryBuilder<DB, Tables, Row> {
+  return personId === null ? rows : rows.where(column, "=", personId as never);
+}
+
 /** A list's total as the contract's `page` tells it: a count of everything would grow with the data. */
 export async function countUpTo<Tables extends keyof DB>(
   db: Database,

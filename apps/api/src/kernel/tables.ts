@@ -44,6 +44,7 @@ export interface AuditEntry {
   before: Json | null;
   hash: Generated<Buffer>;
   id: Generated<number>;
+  input: Json | null;
   previous_hash: Buffer | null;
   subject: string;
 }

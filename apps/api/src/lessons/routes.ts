@@ -1,5 +1,5 @@
 import type { lessons } from "@hiwar/contract/lessons";
-import { open, type Routes, read, write } from "../http/serve.ts";
+import { open, type Routes, read, write } from "../http/routes.ts";
 import { readAttended } from "./attended/read-attended.ts";
 import { bookLesson } from "./booking/book.ts";
 import { moveLesson } from "./booking/move.ts";
@@ -7,7 +7,7 @@ import { cancelLesson } from "./closing/cancel.ts";
 import { reportLesson } from "./closing/report.ts";
 import { payLessonByCard, payLessonByReference, payLessonByWallet } from "./holding/pay.ts";
 import { quoteLesson } from "./holding/quote.ts";
-import { listLessons, readLesson, readLessonBySession } from "./read.ts";
+import { insidersLesson, insidersLessonOfSession, listLessons, readLesson, studentsLesson } from "./read.ts";
 
 export const lessonRoutes: Routes<typeof lessons> = {
   book: write(bookLesson),
@@ -17,9 +17,9 @@ export const lessonRoutes: Routes<typeof lessons> = {
   quote: read(quoteLesson),
   list: read(listLessons),
   attended: read(readAttended),
-  read: read(readLesson),
-  bySession: read(readLessonBySession),
-  move: write(moveLesson),
-  cancel: write(cancelLesson),
-  report: write(reportLesson),
+  read: read(readLesson, insidersLesson),
+  bySession: read(readLesson, insidersLessonOfSession),
+  move: write(moveLesson, studentsLesson),
+  cancel: write(cancelLesson, insidersLesson),
+  report: write(reportLesson, studentsLesson),
 };

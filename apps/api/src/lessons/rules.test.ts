@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { describe, expect, test } from "vitest";
-import { spanOf } from "../calendar/rules.ts";
+import { spanOf } from "../kernel/time.ts";
 import {
   type BookingFacts,
   type FundingFacts,

@@ -3,7 +3,7 @@ import { type Canceller, type GivenBack, type LessonStatus, lessonTimes, type Qu
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { type Credit, singleLessons } from "@hiwar/contract/subscriptions";
 import { type MissingPart, whyNotReady } from "../accounts/rules.ts";
-import { contains, isBefore, minutesBetween, type Span } from "../calendar/rules.ts";
+import { contains, isBefore, minutesBetween, type Span } from "../kernel/time.ts";
 import { mayHaveSingle } from "../subscriptions/rules.ts";
 
 type Instant = Temporal.Instant;

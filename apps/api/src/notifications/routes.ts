@@ -1,5 +1,5 @@
 import type { notifications } from "@hiwar/contract/notifications";
-import { type Routes, read, write } from "../http/serve.ts";
+import { type Routes, read, write } from "../http/routes.ts";
 import { listNotifications, readAll, readUnread } from "./list.ts";
 
 export const notificationRoutes: Routes<typeof notifications> = {

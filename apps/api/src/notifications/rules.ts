@@ -1,5 +1,6 @@
 import { NotificationMethod } from "@hiwar/contract/accounts";
 import type * as z from "zod/mini";
+import { isBefore } from "../kernel/time.ts";
 import type { Channel, PhoneChannel } from "../messages/rules.ts";
 
 /** What a mail says: a subject, short paragraphs and at most one button. */
@@ -65,5 +66,5 @@ const patienceMinutes = 30;
 
 /** Whether a notice was created 30 minutes ago or earlier, too long to try WhatsApp or Telegram again. */
 export function isTooLate(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(createdAt.add({ minutes: patienceMinutes }), now) <= 0;
+  return !isBefore(now, createdAt.add({ minutes: patienceMinutes }));
 }

@@ -1,7 +1,7 @@
 import { type FailureReason, PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import { unpaidStatuses } from "./rules.ts";
 
@@ -74,14 +74,12 @@ export async function countUnpaidTries(db: Database, personId: number, since: Te
 
 /** A page of a person's transactions, newest first; of everyone's when `personId` is null. */
 export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: Page) {
-  const all = selectPayments(db).orderBy("id", "desc").limit(limit).offset(offset);
-  return (personId === null ? all : all.where("person_id", "=", personId)).execute();
+  return ofPerson(selectPayments(db), "person_id", personId).orderBy("id", "desc").limit(limit).offset(offset).execute();
 }
 
 /** The total for `selectPaymentsOf`, exact as far as `countUpTo` counts. */
 export function countPaymentsOf(db: Database, personId: number | null, page: Page): Promise<number> {
-  const all = db.selectFrom("payment");
-  return countUpTo(db, personId === null ? all : all.where("person_id", "=", personId), page);
+  return countUpTo(db, ofPerson(db.selectFrom("payment"), "person_id", personId), page);
 }
 
 /** Inserts a transaction and returns its id. A payer who has another unpaid one, not disputed, is refused: `still-processing`. */

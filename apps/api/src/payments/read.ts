@@ -1,9 +1,9 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { payments } from "@hiwar/contract/payments";
-import type { Context, ReadContext } from "../kernel/context.ts";
+import type { Owned } from "../kernel/access.ts";
+import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { orRefuse } from "../kernel/refuse.ts";
 import { countPaymentsOf, type PaymentRow, selectPayment, selectPaymentsOf } from "./queries.ts";
 import { whyNotCancelPayment } from "./rules.ts";
 import { nameOf } from "./settling/purposes.ts";
@@ -15,35 +15,37 @@ export function shownPayment(payment: PaymentRow): Payment {
   return { ...payment, failure: payment.failureReason, whyNotCancel: whyNotCancelPayment(payment) };
 }
 
-/** A transaction for its payer or an admin; `transaction-not-found` for everybody else. */
-export async function selectTheirs({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<PaymentRow> {
-  const payment = orRefuse(await selectPayment(db, id), "transaction-not-found");
-  if (payment.personId !== actor.id && !isAdmin(actor)) refuse("transaction-not-found");
-  return payment;
-}
+/** A transaction, which is its payer's. */
+export const payersPayment: Owned<ReadContext, { id: number }, PaymentRow> = {
+  find: ({ db }, { id }) => selectPayment(db, id),
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
 
 /** A transaction with what it is for. */
-export async function readPayment(context: ReadContext, { id }: { id: number }): Promise<Answer<typeof payments.read>> {
-  const payment = await selectTheirs(context, id);
+export async function readPayment(
+  context: ReadContext,
+  _input: { id: number },
+  payment: PaymentRow,
+): Promise<Answer<typeof payments.read>> {
   const { orderOf } = context.facts;
   const isPlan = nameOf[payment.purpose] === "plan";
   const [plan, lesson] = isPlan ? [await orderOf.plan(context, payment), null] : [null, await orderOf.lesson(context, payment)];
   return { ...shownPayment(payment), order: { plan, lesson } };
 }
 
-/**
- * A page of transactions, newest first: a student's own; for admins one person's or everyone's. A student who names somebody
- * else is refused: `transaction-not-found`.
- */
+/** The caller's transaction that was just ordered. */
+export async function readOrdered({ db }: ReadContext, id: number): Promise<Payment> {
+  return shownPayment(orRefuse(await selectPayment(db, id), "transaction-not-found"));
+}
+
+/** A page of a person's transactions, or everyone's, newest first. */
 export async function listPayments(
-  { db, actor }: ReadContext,
+  { db }: ReadContext,
   { personId, ...paging }: Input<typeof payments.list>,
 ): Promise<Answer<typeof payments.list>> {
-  if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("transaction-not-found");
-  const whose = isAdmin(actor) ? (personId ?? null) : actor.id;
   const page = pageOf(paging);
-  const list = await selectPaymentsOf(db, whose, page);
-  return { list: list.map(shownPayment), total: await countPaymentsOf(db, whose, page) };
+  const list = await selectPaymentsOf(db, personId, page);
+  return { list: list.map(shownPayment), total: await countPaymentsOf(db, personId, page) };
 }
 
 /** The caller's newest transaction, whatever its status; null when they have none. */

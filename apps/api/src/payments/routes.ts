@@ -1,22 +1,22 @@
 import type { payments } from "@hiwar/contract/payments";
-import { open, type Routes, read } from "../http/serve.ts";
+import { open, type Routes, read } from "../http/routes.ts";
 import type { Webhook } from "../http/webhooks.ts";
 import type { Gateways } from "../outside/gateway.ts";
 import { cancelPayment } from "./cancel.ts";
-import { cardPage, listCards, listInstallmentPlans, removeCard } from "./cards/cards.ts";
-import { listPayments, readLastPayment, readPayment } from "./read.ts";
+import { cardPage, listCards, listInstallmentPlans, payersCard, removeCard } from "./cards/cards.ts";
+import { listPayments, payersPayment, readLastPayment, readPayment } from "./read.ts";
 import { receiveCallback } from "./reconciling/receive.ts";
 import { syncPayment } from "./sync.ts";
 
 export const paymentRoutes: Routes<typeof payments> = {
-  read: read(readPayment),
+  read: read(readPayment, payersPayment),
   list: read(listPayments),
   last: read(readLastPayment),
-  status: read(readPayment),
-  sync: open(syncPayment),
-  cancel: open(cancelPayment),
+  status: read(readPayment, payersPayment),
+  sync: open(syncPayment, payersPayment),
+  cancel: open(cancelPayment, payersPayment),
   cards: open(listCards),
-  removeCard: open(removeCard),
+  removeCard: open(removeCard, payersCard),
   cardPage: open(cardPage),
   installmentPlans: open(listInstallmentPlans),
 };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { isBefore } from "../kernel/time.ts";
 
 const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Processed, Refunding } = PaymentStatus;
 
@@ -95,7 +96,7 @@ export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAns
   if (isClosedUnpaid(status) && closedAt) {
     if (!isAnswered) return now.add({ minutes: paymentTimes.unansweredMinutes });
     const moments = questionsWhenClosed.map((hours) => closedAt.add({ hours }));
-    return moments.find((moment) => Temporal.Instant.compare(moment, now) > 0) ?? null;
+    return moments.find((moment) => isBefore(now, moment)) ?? null;
   }
   if (!isUnpaid(status)) return null;
   if (payment.disputedAt !== null) return now.add({ hours: 24 });
@@ -103,7 +104,7 @@ export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAns
   const wait = Math.min(1_800, Math.max(paymentTimes.unknownRetrySeconds, Math.round(age / 2)));
   const end = payment.expiresAt.add({ seconds: paymentTimes.afterExpirySeconds });
   const next = now.add({ seconds: wait });
-  return Temporal.Instant.compare(now, end) < 0 && Temporal.Instant.compare(end, next) < 0 ? end : next;
+  return isBefore(now, end) && isBefore(end, next) ? end : next;
 }
 
 /** Whether no call of ours that left then can still be on its way; both moments by the database's clock. */

@@ -1,21 +1,31 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { PlanPeriod, type plans } from "@hiwar/contract/plans";
+import { lockPeople } from "../accounts/lock-people.ts";
+
+import type { Owned } from "../kernel/access.ts";
 import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { shown } from "./list.ts";
-import { countInvitesOf, lockInvite, markAccepted, type PlanRow, selectInvitesOf, selectPlan, selectPlansByIds } from "./queries.ts";
+import {
+  countInvitesOf,
+  type InviteRow,
+  lockInvite,
+  markAccepted,
+  type PlanRow,
+  selectInvitesOf,
+  selectPlan,
+  selectPlansByIds,
+} from "./queries.ts";
 import { isInviteFor, isOpenInvite, periodsOf } from "./rules.ts";
 
-/**
- * A page of the calling student's plan invites, newest first; admins get everyone's. Each plan shows only the periods its
- * invite is for.
- */
-export async function listInvites({ db, actor }: ReadContext, paging: Input<typeof plans.invites>): Promise<Answer<typeof plans.invites>> {
-  const whose = isAdmin(actor) ? null : actor.id;
+/** A page of a student's plan invites, or everyone's, newest first. Each plan shows only the periods its invite is for. */
+export async function listInvites(
+  { db }: ReadContext,
+  { personId, ...paging }: Input<typeof plans.invites>,
+): Promise<Answer<typeof plans.invites>> {
   const page = pageOf(paging);
-  const invites = await selectInvitesOf(db, whose, page);
+  const invites = await selectInvitesOf(db, personId, page);
   const rows = await selectPlansByIds(db, [...new Set(invites.map(({ planId }) => planId))]);
   const byId = new Map(rows.map((plan) => [plan.id, plan]));
   const list = invites.flatMap((invite) => {
@@ -32,7 +42,7 @@ export async function listInvites({ db, actor }: ReadContext, paging: Input<type
         ]
       : [];
   });
-  return { list, total: await countInvitesOf(db, whose, page) };
+  return { list, total: await countInvitesOf(db, personId, page) };
 }
 
 /** What an invite was for has been paid. */
@@ -40,12 +50,20 @@ export async function acceptPaidInvite({ db, now }: AnyContext, inviteId: number
   await markAccepted(db, inviteId, now);
 }
 
-/** Marks the caller's invite to a free trial accepted; paid plans are accepted by paying. */
-export async function acceptTrialInvite({ db, actor, now }: Context, inviteId: number): Promise<PlanRow> {
-  const invite = await lockInvite(db, inviteId);
-  if (!invite || invite.studentId !== actor.id || !isOpenInvite(invite, now)) refuse("invite-not-found");
+/** An invite, locked after the student who would accept it. */
+export const invitedStudents: Owned<Context, { id: number }, InviteRow> = {
+  find: async (context, { id }) => {
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
+    return lockInvite(context.db, id);
+  },
+  isTheirs: ({ studentId }, actor) => studentId === actor.id,
+};
+
+/** Marks an invite to a free trial accepted, its row being locked; paid plans are accepted by paying. */
+export async function acceptTrialInvite({ db, now }: Context, invite: InviteRow): Promise<PlanRow> {
+  if (!isOpenInvite(invite, now)) refuse("invite-not-found");
   const plan = orRefuse(await selectPlan(db, invite.planId), "plan-not-found");
   if (!plan.freeTrial || plan.retired || !isInviteFor(invite, PlanPeriod.FreeTrial)) refuse("illegal");
-  await markAccepted(db, inviteId, now);
+  await markAccepted(db, invite.id, now);
   return plan;
 }

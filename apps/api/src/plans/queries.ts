@@ -1,6 +1,6 @@
 import type { PlanPeriod } from "@hiwar/contract/plans";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
 
 function selectPlans(db: Database) {
   return db
@@ -59,16 +59,16 @@ function selectInvites(db: Database) {
     ]);
 }
 
+export type InviteRow = Awaited<ReturnType<typeof lockInvite>> & object;
+
 /** A page of a student's plan invites, newest first, used and expired ones included; of everyone's when `studentId` is null. */
 export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: Page) {
-  const all = selectInvites(db).orderBy("id", "desc").limit(limit).offset(offset);
-  return (studentId === null ? all : all.where("student_id", "=", studentId)).execute();
+  return ofPerson(selectInvites(db), "student_id", studentId).orderBy("id", "desc").limit(limit).offset(offset).execute();
 }
 
 /** The total for `selectInvitesOf`, exact as far as `countUpTo` counts. */
 export function countInvitesOf(db: Database, studentId: number | null, page: Page): Promise<number> {
-  const all = db.selectFrom("plan_invite");
-  return countUpTo(db, studentId === null ? all : all.where("student_id", "=", studentId), page);
+  return countUpTo(db, ofPerson(db.selectFrom("plan_invite"), "student_id", studentId), page);
 }
 
 /** A student's invites to one plan, oldest first. */

@@ -1,5 +1,5 @@
 import type { plans } from "@hiwar/contract/plans";
-import { type Routes, read } from "../http/serve.ts";
+import { type Routes, read } from "../http/routes.ts";
 import { listInvites } from "./invites.ts";
 import { listPlans, readPlan } from "./list.ts";
 

@@ -1,4 +1,5 @@
 import { installmentCounts, monthsOfPeriod, PlanPeriod, type Tier, tierMinutes, weeksOfPeriod } from "@hiwar/contract/plans";
+import { isBefore } from "../kernel/time.ts";
 
 export interface PlanFacts {
   readonly weeklyMinutes: number;
@@ -59,7 +60,7 @@ export interface InviteFacts {
 
 /** Whether an invite still stands. */
 export function isOpenInvite({ acceptedAt, expiresAt }: Omit<InviteFacts, "period">, now: Temporal.Instant): boolean {
-  return acceptedAt === null && (expiresAt === null || Temporal.Instant.compare(now, expiresAt) < 0);
+  return acceptedAt === null && (expiresAt === null || isBefore(now, expiresAt));
 }
 
 /** Whether an invite is for a period. */

@@ -2,12 +2,13 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { platform } from "@hiwar/contract/platform";
 import type { AnyReadContext } from "../kernel/context.ts";
 import { Refusal } from "../kernel/refuse.ts";
-import { homeZone, isZone, wallClock } from "./rules.ts";
+import { cairo } from "../kernel/time.ts";
+import { isZone, wallClock } from "./rules.ts";
 
 /** The clock everything is decided by; devices compare theirs with it. */
 export async function readHour(
   { now }: AnyReadContext,
-  { timezone = homeZone }: Input<typeof platform.hour>,
+  { timezone = cairo }: Input<typeof platform.hour>,
 ): Promise<Answer<typeof platform.hour>> {
   if (!isZone(timezone)) throw new Refusal("bad-request", { fields: { timezone: "invalid" } });
   return wallClock(now, timezone);

@@ -1,5 +1,3 @@
-export const homeZone = "Africa/Cairo";
-
 /** What a wall clock in `zone` shows at `now`. */
 export function wallClock(
   now: Temporal.Instant,

@@ -43,11 +43,12 @@ type Of = { readonly tutorId?: number | undefined; readonly raterId?: number | u
 export type RatingSort = Sort<"createdAt" | "stars">;
 const sortColumns = { createdAt: "rating.created_at", stars: "rating.stars", id: "rating.id" } as const;
 
-/** Not executed yet. */
+/** A page of ratings by its sort. */
 export function selectRatingsOf(db: Database, of: Of, { limit, offset, sort }: Page & { readonly sort: RatingSort }) {
   return ordered(selectRatings(db).where(matching(of)), sort, sortColumns)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .execute();
 }
 
 /** Counts ratings, exactly up to 50 or the page's last row, whichever is more; a longer list counts one above. */

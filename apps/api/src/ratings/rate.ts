@@ -1,7 +1,8 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { ratings } from "@hiwar/contract/ratings";
-import { audit } from "../kernel/audit.ts";
+import type { Owned } from "../kernel/access.ts";
+import type { Recorded } from "../kernel/audit.ts";
 import type { AnyContext, AnyReadContext, Context } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import { haveAttendedTogether } from "../lessons/have-met.ts";
@@ -44,29 +45,31 @@ export async function readRating(context: AnyReadContext, { id }: { id: number }
   return shown(context, rating);
 }
 
-/** Changes the caller's own rating and the tutor's totals; a comment left out stays. Another's rating is refused as `rating-not-found`. */
-export async function changeRating(context: Context, { id, stars, comment }: Input<typeof ratings.change>): Promise<Rating> {
-  const { db, actor, now } = context;
-  const rating = await queries.lockRating(db, id);
-  if (!rating || rating.raterId !== actor.id) refuse("rating-not-found");
+/** A rating, locked; it is its rater's. */
+export const ratersRating: Owned<Context, { id: number }, queries.RatingRow> = {
+  find: ({ db }, { id }) => queries.lockRating(db, id),
+  isTheirs: ({ raterId }, actor) => raterId === actor.id,
+};
+
+/** Changes a locked rating and the tutor's totals; a comment left out stays. */
+export async function changeRating(
+  context: Context,
+  { id, stars, comment }: Input<typeof ratings.change>,
+  rating: queries.RatingRow,
+): Promise<Rating> {
+  const { db, now } = context;
   await queries.updateRating(db, id, { stars, comment: comment ?? rating.comment, updated_at: now });
   await changeRatingTotals(context, rating.tutorId, changeOfTotals(rating, { stars }));
   return shown(context, { ...rating, stars, comment: comment ?? rating.comment, updatedAt: now });
 }
 
-/** Deletes a rating and takes it off the totals. Only its rater and staff may; staff leave an audit row (docs/rules.md#rights). */
-export async function removeRating(context: Context, { id }: { id: number }): Promise<Record<string, never>> {
-  const { db, actor } = context;
-  const rating = await queries.lockRating(db, id);
-  if (!rating || (rating.raterId !== actor.id && !isAdmin(actor))) refuse("rating-not-found");
-  await queries.deleteRating(db, id);
-  await changeRatingTotals(context, rating.tutorId, changeOfTotals(rating, null));
-  if (isAdmin(actor))
-    await audit(context, {
-      action: "rating.remove",
-      subject: `rating:${id}`,
-      before: { stars: rating.stars, comment: rating.comment },
-      after: null,
-    });
-  return {};
+/** Deletes a locked rating and takes it off the totals (docs/rules.md#rights). */
+export async function removeRating(
+  context: Context,
+  { id }: { id: number },
+  { tutorId, stars, comment }: queries.RatingRow,
+): Promise<Recorded<Record<string, never>>> {
+  await queries.deleteRating(context.db, id);
+  await changeRatingTotals(context, tutorId, changeOfTotals({ stars }, null));
+  return { answer: {}, change: { id, before: { stars, comment }, after: null } };
 }

@@ -1,5 +1,5 @@
-import type { Span } from "../calendar/rules.ts";
 import type { AnyContext } from "../kernel/context.ts";
+import type { Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { sessionName } from "./rules.ts";
 

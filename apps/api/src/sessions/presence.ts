@@ -1,6 +1,6 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
-import type { Span } from "../calendar/rules.ts";
 import type { AnyContext } from "../kernel/context.ts";
+import type { Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { longestGapSeconds, measuredSpan, secondsPresent, wasUpThroughout } from "./rules.ts";
 

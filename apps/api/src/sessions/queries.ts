@@ -1,8 +1,8 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
 import { type Insertable, sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
-import type { Span } from "../calendar/rules.ts";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
+import type { Span } from "../kernel/time.ts";
 
 /** Creates a session and its member rows in one statement; returns the session's UUID, without the word in front. */
 export async function insertSession(db: Database, values: Insertable<DB["session"]>, members: readonly number[]): Promise<string> {

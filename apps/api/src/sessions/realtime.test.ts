@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { spanOf } from "../calendar/rules.ts";
 import type { Context } from "../kernel/context.ts";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
+import { spanOf } from "../kernel/time.ts";
 import { as } from "../test/client.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";

@@ -1,5 +1,8 @@
 import type { sessions } from "@hiwar/contract/sessions";
-import { type Routes, read } from "../http/serve.ts";
-import { readSession, readToken } from "./seats/enter.ts";
+import { type Routes, read } from "../http/routes.ts";
+import { membersSession, membersSessionToEnter, readSession, readToken } from "./seats/enter.ts";
 
-export const sessionRoutes: Routes<typeof sessions> = { token: read(readToken), read: read(readSession) };
+export const sessionRoutes: Routes<typeof sessions> = {
+  token: read(readToken, membersSessionToEnter),
+  read: read(readSession, membersSession),
+};

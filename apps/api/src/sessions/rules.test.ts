@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { spanOf } from "../calendar/rules.ts";
+import { spanOf } from "../kernel/time.ts";
 import { hasCome, measuredSpan, type Seat, secondsPresent, sessionName, sessionUuid, wasUpThroughout } from "./rules.ts";
 
 const start = Temporal.Instant.from("2026-11-21T10:00:00Z");

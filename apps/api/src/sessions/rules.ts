@@ -1,5 +1,5 @@
 import { sessionTimes, sessionWords } from "@hiwar/contract/sessions";
-import { isBefore, type Span } from "../calendar/rules.ts";
+import { isBefore, type Span } from "../kernel/time.ts";
 
 type Instant = Temporal.Instant;
 type SessionKind = keyof typeof sessionWords;

@@ -1,6 +1,6 @@
-import { minutesBetween, type Span } from "../calendar/rules.ts";
 import type { AnyReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
+import { minutesBetween, type Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { isLive, minutesLeft, windowOf, windowWithout } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import type { PlanPeriod } from "@hiwar/contract/plans";
 import type { Insertable, Updateable } from "kysely";
-import type { Span } from "../calendar/rules.ts";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
+import type { Span } from "../kernel/time.ts";
 
 /** By then every lesson of a term has its verdict. */
 const recognisedAfterHours = 48;
@@ -50,14 +50,12 @@ export function selectUnended(db: Database, personId: number, now: Temporal.Inst
 
 /** A page of a person's subscriptions, newest first; of everyone's when `personId` is null. */
 export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: Page) {
-  const all = selectSubscriptions(db).orderBy("id", "desc").limit(limit).offset(offset);
-  return (personId === null ? all : all.where("person_id", "=", personId)).execute();
+  return ofPerson(selectSubscriptions(db), "person_id", personId).orderBy("id", "desc").limit(limit).offset(offset).execute();
 }
 
 /** The total for `selectSubscriptionsOf`, exact as far as `countUpTo` counts. */
 export function countSubscriptionsOf(db: Database, personId: number | null, page: Page): Promise<number> {
-  const all = db.selectFrom("subscription");
-  return countUpTo(db, personId === null ? all : all.where("person_id", "=", personId), page);
+  return countUpTo(db, ofPerson(db.selectFrom("subscription"), "person_id", personId), page);
 }
 
 /**

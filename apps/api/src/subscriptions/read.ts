@@ -1,37 +1,36 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { noSubscription, type subscriptions } from "@hiwar/contract/subscriptions";
+import type { Owned } from "../kernel/access.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { readMinutes, readSingles, sum } from "./minutes.ts";
 import * as queries from "./queries.ts";
 import { paidLessonStatus, stateOf, weekNumber } from "./rules.ts";
 
 export type Subscription = Answer<typeof subscriptions.read>;
 
-const shown = (row: queries.SubscriptionRow, now: Temporal.Instant): Subscription => ({ ...row, state: stateOf(row, now) });
+/** A subscription as the contract tells it. */
+export const shown = (row: queries.SubscriptionRow, now: Temporal.Instant): Subscription => ({ ...row, state: stateOf(row, now) });
 
-/** A subscription for its student or an admin; `subscription-not-found` for everybody else. */
-export async function readSubscription({ db, actor, now }: ReadContext, { id }: { id: number }): Promise<Subscription> {
-  const row = orRefuse(await queries.selectSubscription(db, id), "subscription-not-found");
-  if (row.personId !== actor.id && !isAdmin(actor)) refuse("subscription-not-found");
+/** A subscription, which is its student's. */
+export const studentsSubscription: Owned<ReadContext, { id: number }, queries.SubscriptionRow> = {
+  find: ({ db }, { id }) => queries.selectSubscription(db, id),
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
+/** Reads one subscription. */
+export async function readSubscription({ now }: ReadContext, _input: { id: number }, row: queries.SubscriptionRow): Promise<Subscription> {
   return shown(row, now);
 }
 
-/**
- * A page of subscriptions, newest first: a student's own; for admins one person's or everyone's. A student who names
- * somebody else is refused: `subscription-not-found`.
- */
+/** A page of a person's subscriptions, or everyone's, newest first. */
 export async function listSubscriptions(
-  { db, actor, now }: ReadContext,
+  { db, now }: ReadContext,
   { personId, ...paging }: Input<typeof subscriptions.list>,
 ): Promise<Answer<typeof subscriptions.list>> {
-  if (!isAdmin(actor) && personId !== undefined && personId !== actor.id) refuse("subscription-not-found");
-  const whose = isAdmin(actor) ? (personId ?? null) : actor.id;
   const page = pageOf(paging);
-  const rows = await queries.selectSubscriptionsOf(db, whose, page);
-  return { list: rows.map((row) => shown(row, now)), total: await queries.countSubscriptionsOf(db, whose, page) };
+  const rows = await queries.selectSubscriptionsOf(db, personId, page);
+  return { list: rows.map((row) => shown(row, now)), total: await queries.countSubscriptionsOf(db, personId, page) };
 }
 
 /** The calling student's subscription, the minutes of its present week line by line, and their single lessons (docs/rules.md#minutes). */

@@ -1,7 +1,8 @@
 import type { subscriptions } from "@hiwar/contract/subscriptions";
-import { open, type Routes, read, write } from "../http/serve.ts";
+import { open, type Routes, read, write } from "../http/routes.ts";
+import { invitedStudents } from "../plans/invites.ts";
 import { payPlanByCard, payPlanByInstallments, payPlanByReference, payPlanByWallet } from "./ordering/pay.ts";
-import { listSubscriptions, readBalance, readSubscription } from "./read.ts";
+import { listSubscriptions, readBalance, readSubscription, studentsSubscription } from "./read.ts";
 import { acceptInvite } from "./start.ts";
 
 export const subscriptionRoutes: Routes<typeof subscriptions> = {
@@ -9,8 +10,8 @@ export const subscriptionRoutes: Routes<typeof subscriptions> = {
   payByWallet: open(payPlanByWallet),
   payByCard: open(payPlanByCard),
   payByInstallments: open(payPlanByInstallments),
-  acceptInvite: write(acceptInvite),
+  acceptInvite: write(acceptInvite, invitedStudents),
   balance: read(readBalance),
   list: read(listSubscriptions),
-  read: read(readSubscription),
+  read: read(readSubscription, studentsSubscription),
 };

@@ -1,7 +1,7 @@
 import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contains } from "../calendar/rules.ts";
+import { contains } from "../kernel/time.ts";
 import {
   isLive,
   minutesLeft,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { PlanPeriod } from "@hiwar/contract/plans";
 import { PaidLessonStatus, singleLessons } from "@hiwar/contract/subscriptions";
-import { isBefore, type Span } from "../calendar/rules.ts";
+import { isBefore, type Span } from "../kernel/time.ts";
 
 type Instant = Temporal.Instant;
 

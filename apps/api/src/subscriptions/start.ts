@@ -1,11 +1,11 @@
 import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
-import { lockPeople } from "../calendar/booked-time.ts";
 import type { AnyContext, Context } from "../kernel/context.ts";
-import { refuse } from "../kernel/refuse.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
 import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
 import { acceptPaidInvite, acceptTrialInvite } from "../plans/invites.ts";
+import type { InviteRow } from "../plans/queries.ts";
 import * as queries from "./queries.ts";
-import { readSubscription, type Subscription } from "./read.ts";
+import { type Subscription, shown } from "./read.ts";
 import { startOf, startOfDay, termFrom } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
@@ -42,25 +42,24 @@ export async function startSubscription(
   return { kind: "subscription", id };
 }
 
-/** Begins the caller's free trial by its invite; refused beside any subscription that runs or waits. */
-export async function acceptInvite(context: Context, { id: inviteId }: { id: number }): Promise<Subscription> {
+/** Begins the caller's free trial by its invite; refused beside any subscription that runs or waits. The caller and the invite are locked. */
+export async function acceptInvite(context: Context, _input: { id: number }, invite: InviteRow): Promise<Subscription> {
   const { db, actor, now } = context;
-  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
-  const plan = await acceptTrialInvite(context, inviteId);
+  const plan = await acceptTrialInvite(context, invite);
   if ((await queries.selectUnended(db, actor.id, now)).length > 0) refuse("subscription-exists");
   const weeks = weeksOfPeriod[PlanPeriod.FreeTrial];
   const term = termFrom(startOfDay(now), weeks);
   const values = {
     person_id: actor.id,
     plan_id: plan.id,
-    invite_id: inviteId,
+    invite_id: invite.id,
     period: PlanPeriod.FreeTrial,
     weekly_minutes: plan.weeklyMinutes,
     weeks,
     price_piasters: 0,
   };
   const id = await queries.insertSubscription(db, { ...values, starts_at: term.startsAt, ends_at: term.endsAt, created_at: now });
-  return readSubscription(context, { id });
+  return shown(orRefuse(await queries.selectSubscription(db, id), "subscription-not-found"), now);
 }
 
 /** Ends a subscription now. Lessons booked on it are cancelled; one that was queued begins today. */

@@ -1,17 +1,28 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callerOf, sendCall } from "./client.ts";
-import { castOfRole, endpoints, mayCall, someInput } from "./contract-walk.ts";
+import { castOfRole, endpoints, mayCall, type NamedEndpoint, someInput } from "./contract-walk.ts";
 import { createThings, type Things } from "./things.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
+/** Lists in which nobody can be named: what others have made must change nothing of them. */
+const unnamed = endpoints.filter(({ endpoint }) => endpoint.who.owner && !endpoint.who.stranger);
+const owned = endpoints.filter(({ endpoint }) => endpoint.who.stranger);
+
 let world: TestWorld;
 let things: Things;
+const seenBefore = new Map<string, unknown>();
 beforeAll(async () => {
   world = await createTestWorld();
+  for (const { name, endpoint } of unnamed) seenBefore.set(name, await listOf("omar", endpoint));
   things = await createThings(world);
 });
 afterAll(() => world.close());
+
+const call = async (who: keyof TestWorld["people"], endpoint: NamedEndpoint["endpoint"], input: Record<string, unknown>) =>
+  sendCall(world, await callerOf(world, world.people[who]), endpoint, input);
+const listOf = async (who: keyof TestWorld["people"], endpoint: NamedEndpoint["endpoint"]): Promise<unknown> =>
+  (await call(who, endpoint, {})).body;
 
 describe("a guest is told to sign in, and nothing else", () => {
   test.each(endpoints.filter(({ endpoint }) => endpoint.who.roles !== "anyone"))("$name", async ({ endpoint }) => {
@@ -28,21 +39,72 @@ const wrongRoles = endpoints.flatMap(({ name, endpoint }) =>
 
 describe("a role that is not named is refused before its input is looked at", () => {
   test.each(wrongRoles)("$name as $who", async ({ endpoint, who }) => {
-    const reply = await sendCall(world, await callerOf(world, world.people[who]), endpoint, someInput(endpoint));
+    const reply = await call(who, endpoint, someInput(endpoint));
     expect([reply.status, reply.refusal.code]).toEqual([403, "forbidden"]);
   });
 });
 
 describe("another person of the same role is told that the thing is not there", () => {
-  const owned = endpoints.filter(({ endpoint }) => endpoint.who.stranger);
-  test("every endpoint that names somebody's thing is tried", () => {
-    expect(owned.map(({ name }) => name).filter((name) => !(name in things.strangers))).toEqual([]);
+  test("every endpoint that names somebody's thing is tried, and nothing else", () => {
+    expect(Object.keys(things.strangers).sort()).toEqual(owned.map(({ name }) => name).sort());
   });
   test.each(owned)("$name", async ({ name, endpoint }) => {
-    const { as: stranger, input } = things.strangers[name] ?? { as: "omar" as const, input: {} };
-    const reply = await sendCall(world, await callerOf(world, world.people[stranger]), endpoint, input);
+    const { as: stranger, input } = things.strangers[name] ?? { as: "omar", input: {} };
+    const reply = await call(stranger, endpoint, input);
     expect([name, reply.refusal.code]).toEqual([name, endpoint.who.stranger]);
   });
+});
+
+describe("a thing of nobody is refused in the same words", () => {
+  const named = owned.filter(({ endpoint }) => endpoint.who.owner?.field === null);
+  test.each(named)("$name", async ({ name, endpoint }) => {
+    const { input, as: stranger } = things.strangers[name] ?? { as: "omar", input: {} };
+    const reply = await call(stranger, endpoint, { ...input, ...nobodys(input) });
+    expect([name, reply.refusal.code]).toEqual([name, endpoint.who.stranger]);
+  });
+});
+
+/** The same input with ids that exist nowhere. */
+function nobodys(input: Record<string, unknown>): Record<string, unknown> {
+  const isId = (value: unknown) => typeof value === "number" || (typeof value === "string" && /^(\w+:)?[\da-f]{8}-/.test(value));
+  const other = (value: unknown) => (typeof value === "number" ? 999_999_999 : String(value).replace(/[\da-f]{8}-/, "ffffffff-"));
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([key, value]) => /id$/i.test(key) && isId(value))
+      .map(([key, value]) => [key, other(value)]),
+  );
+}
+
+describe("a list shows nothing of what others have made, and everyone's to those to whom it is open", () => {
+  test.each(unnamed)("$name", async ({ name, endpoint }) => {
+    expect(await listOf("omar", endpoint)).toEqual(seenBefore.get(name));
+    const open = endpoint.who.owner?.others[0] as Role;
+    expect(await listOf(castOfRole[open], endpoint)).not.toEqual(seenBefore.get(name));
+  });
+});
+
+describe("what a stranger is refused its owner reads, and those to whom everyone's things are open", () => {
+  const readable = owned.filter(({ endpoint }) => endpoint.method === "GET");
+  test.each(readable)("$name", async ({ name, endpoint }) => {
+    const { input, owner = "salma" } = things.strangers[name] ?? { input: {} };
+    const open = (endpoint.who.owner?.others ?? []).map((role) => castOfRole[role]);
+    for (const who of [owner, ...open]) {
+      const { status, refusal } = await call(who, endpoint, input);
+      expect([name, who, status === 200 || refusal.code !== endpoint.who.stranger]).toEqual([name, who, true]);
+    }
+  });
+});
+
+test("whatever staff may do with others' things is written into the audit, or the contract says why not", () => {
+  const staff: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin, Role.Studio];
+  const isStaffs = ({ who }: NamedEndpoint["endpoint"]) =>
+    who.roles !== "anyone" &&
+    (who.owner ? who.owner.others.some((role) => staff.includes(role)) : who.roles.every((role) => staff.includes(role)));
+  const writes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET" && isStaffs(endpoint));
+  expect(writes.length).toBeGreaterThan(0);
+  expect(writes.filter(({ endpoint }) => !endpoint.audits === !endpoint.unaudited).map(({ name }) => name)).toEqual([]);
+  const others = endpoints.filter(({ endpoint }) => !isStaffs(endpoint) || endpoint.method === "GET");
+  expect(others.filter(({ endpoint }) => endpoint.audits || endpoint.unaudited).map(({ name }) => name)).toEqual([]);
 });
 
 test("nothing defective was logged", () => {

@@ -1,11 +1,13 @@
 import type { CastKey } from "./cast.ts";
 import { as } from "./client.ts";
-import { insertSlot } from "./lessons.ts";
+import { insertHeldLesson, insertSlot } from "./lessons.ts";
 import { insertPlan, insertSubscription } from "./plans.ts";
 import type { TestWorld } from "./world.ts";
 
 interface Stranger {
   readonly as: CastKey;
+  /** Salma, unless it is somebody else's. */
+  readonly owner?: CastKey;
   readonly input: Record<string, unknown>;
 }
 
@@ -31,6 +33,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
   await insertSlot(world, nour, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
   const slots = (await tutor.calendar.list({ from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" })).body.slots;
   const lesson = (await student.lessons.book({ tutorId: nour, start: "2026-11-02T10:00:00Z", duration: 30 })).body;
+  await insertHeldLesson(world.db, { tutorId: nour, studentId: salma, start: "2026-10-26T10:00:00Z", minutes: 30 });
   const rated = { tutor_id: nour, rater_id: salma, stars: 5, created_at: now, updated_at: now };
   const rating = await world.db.insertInto("rating").values(rated).returning("id").executeTakeFirstOrThrow();
   await world.db.updateTable("tutor").set({ rating_sum: 5, rating_count: 1 }).where("person_id", "=", nour).execute();
@@ -48,7 +51,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "accounts.endDevice": omar({ id: device }),
       "accounts.read": omar({ id: salma }),
       "accounts.change": omar({ id: salma, job: "مهندسة" }),
-      "calendar.list": omar({ tutorId: salma, from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" }),
+      "calendar.list": { ...youssef({ tutorId: nour, from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" }), owner: "nour" },
       "calendar.change": youssef({ id: slots[0]?.id, start: "2026-11-02T10:00:00Z", end: "2026-11-02T15:00:00Z" }),
       "calendar.remove": youssef({ id: slots[0]?.id }),
       "payments.read": omar({ id: payment }),
@@ -60,7 +63,6 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "subscriptions.acceptInvite": omar({ id: invite.id }),
       "subscriptions.list": omar({ personId: salma }),
       "subscriptions.read": omar({ id: subscription }),
-      "lessons.list": omar({ studentId: salma }),
       "lessons.read": omar({ id: lesson.id }),
       "lessons.bySession": omar({ sessionId: lesson.sessionId }),
       "lessons.move": omar({ id: lesson.id, ...moved }),

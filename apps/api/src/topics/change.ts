@@ -1,6 +1,7 @@
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { mostTopicsOfUser, type topics } from "@hiwar/contract/topics";
-import { lockPerson } from "../accounts/queries.ts";
+import { lockPerson } from "../accounts/lock-people.ts";
+
 import type { Context } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { listOwnTopics, type TopicList } from "./list.ts";

@@ -1,5 +1,5 @@
 import type { topics } from "@hiwar/contract/topics";
-import { type Routes, read, write } from "../http/serve.ts";
+import { type Routes, read, write } from "../http/routes.ts";
 import { addTopics, removeTopic, replaceTopics } from "./change.ts";
 import { listOwnTopics, listTopics } from "./list.ts";
 

@@ -1,5 +1,5 @@
 import type { tutors } from "@hiwar/contract/tutors";
-import { type Routes, read, write } from "../http/serve.ts";
+import { type Routes, read, write } from "../http/routes.ts";
 import { changeMeta } from "./change.ts";
 import { readMeta, readTutor } from "./read.ts";
 

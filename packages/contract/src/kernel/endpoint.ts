@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Who } from "./who.ts";
+import type { EndpointWho, SignalWho } from "./who.ts";
 
 type Schema = z.ZodMiniType;
 
@@ -15,14 +15,14 @@ export interface Rate {
 export type CacheTag = "tutors";
 
 export interface EndpointParts {
-  readonly who: Who;
+  readonly who: EndpointWho;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
   /** Whether the Idempotency-Key of a write is honoured (docs/rules.md#platform); the client then always sends one. */
   readonly idempotent?: boolean;
-  /** Input keys that stay out of the key's fingerprint: secrets. */
+  /** Input keys that stay out of the key's fingerprint and of the audit: secrets. */
   readonly secrets?: readonly string[];
   readonly rate?: Rate;
   /** How often all of one address together may call what costs money or reaches strangers, whoever they are signed in as. */
@@ -33,6 +33,10 @@ export interface EndpointParts {
   readonly publicCache?: readonly CacheTag[];
   /** Served on the dashboard's host only, or everywhere. */
   readonly staffOnly?: boolean;
+  /** The kind of thing that staff change by it: what they change of others' is written into the audit, with the input but for `secrets`. */
+  readonly audits?: string;
+  /** Why what staff do by it needs no entry in the audit. */
+  readonly unaudited?: string;
   /** One sentence for the API's page. */
   readonly summary?: string;
 }
@@ -56,7 +60,7 @@ export const del = describe("DELETE");
 
 /** What a client sends over the socket; acknowledged with a result code and the answer's fields. */
 export interface Signal {
-  readonly who: Who;
+  readonly who: SignalWho;
   readonly body: Schema;
   readonly answer: Schema;
   readonly rate?: Rate;
@@ -76,8 +80,15 @@ type InPath<P> = { [K in keyof P]: P[K] extends string ? P[K] | number : P[K] };
 
 /** What a caller hands over, params, query and body flattened into one object, as it travels; ids in paths may be numbers. */
 export type CallerInput<E> = InPath<Part<E, "params", "input">> & Part<E, "query", "input"> & Part<E, "body", "input">;
-/** The same as the server's operation receives it: instants are Temporal.Instant. */
-export type Input<E> = Part<E, "params", "output"> & Part<E, "query", "output"> & Part<E, "body", "output">;
+/** The same once it is read: instants are Temporal.Instant. */
+type Sent<E> = Part<E, "params", "output"> & Part<E, "query", "output"> & Part<E, "body", "output">;
+/** As the server's operation receives it: a field that names the owner is there, null where it is everyone's. */
+export type Input<E> = E extends { who: { owner: { field: infer Field extends string } } } ? Claimed<Sent<E>, Field> : Sent<E>;
+type Claimed<I, Field extends string> = Field extends keyof I
+  ? undefined extends I[Field]
+    ? Omit<I, Field> & { [K in Field]: number | null }
+    : I
+  : I & { [K in Field]: number | null };
 /** What an operation returns. */
 export type Answer<E extends { answer: Schema }> = z.output<E["answer"]>;
 /** What a caller receives. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import { isBefore } from "../../kernel/time.ts";
 import { mailLetter } from "../../messages/mail.ts";
 import { finishMessage, takeMessage } from "../../messages/send.ts";
 import type { Letter } from "../../outside/mail/letter.ts";
@@ -23,7 +24,7 @@ export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: nu
   const row = await open.transact(async (context) => {
     const { db, settings, now } = context;
     const live = await queries.selectCode(db, codeId);
-    if (!live || live.closedAt || Temporal.Instant.compare(live.expiresAt, now) <= 0) return null;
+    if (!live || live.closedAt || !isBefore(now, live.expiresAt)) return null;
     const taken = await takeMessage(context, messageOf(live));
     if (!taken) return null;
     const codeHash = live.linkOnly ? null : hmacOf(settings, codeId, code);

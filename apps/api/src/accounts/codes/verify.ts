@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { AnyContext } from "../../kernel/context.ts";
-import * as people from "../queries.ts";
+import { lockPerson } from "../lock-people.ts";
 import { whyNotFollowLink, whyNotTryCode } from "../rules.ts";
 import { hmacOf } from "./create.ts";
 import * as queries from "./queries.ts";
@@ -37,7 +37,7 @@ export async function checkCode(
   { db, now, settings }: AnyContext,
   { personId, purposes, secret, kind }: Try,
 ): Promise<{ isRight: boolean; why: ErrorCode; live: null } | { isRight: true; why: null; live: queries.LiveCode }> {
-  await people.lockPerson(db, personId);
+  await lockPerson(db, personId);
   const live = (await queries.selectLiveCode(db, personId, purposes)) ?? null;
   const { wrongInADay } = await queries.selectCodeHistory(db, personId, purposes, now.subtract({ hours: 24 }));
   const why = kind === "link" ? whyNotFollowLink(live, now) : whyNotTryCode(live, Number(wrongInADay), now);

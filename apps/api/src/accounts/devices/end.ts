@@ -1,5 +1,6 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Owned } from "../../kernel/access.ts";
 import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { digest } from "../digest.ts";
@@ -20,7 +21,13 @@ export async function listDevices({ db, actor, now }: ReadContext): Promise<Answ
   return { list: sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) };
 }
 
-/** Ends one of the caller's sessions and its sockets. Another person's, or one that was ended already, is `session-not-found`. */
+/** A session that has not been ended, which is its person's. */
+export const personsDevice: Owned<ReadContext, { id: string }, { personId: number }> = {
+  find: ({ db }, { id }) => queries.selectUnendedSession(db, id),
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
+/** Ends one of the caller's sessions and its sockets; one that has just been ended is `session-not-found`. */
 export async function endDevice(context: Context, { id }: Input<typeof accounts.endDevice>): Promise<Record<string, never>> {
   const ended = await queries.endSessions(context.db, context.actor.id, context.now, { only: id });
   if (ended.length === 0) refuse("session-not-found");

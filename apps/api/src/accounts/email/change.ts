@@ -7,6 +7,7 @@ import { Purpose } from "../codes/rules.ts";
 import { requestMailedCode } from "../codes/send.ts";
 import { verifyCode } from "../codes/verify.ts";
 import { userOf } from "../current.ts";
+import { lockPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 
@@ -19,7 +20,7 @@ export async function sendNewEmailCode(
   await open.transact(async (context) => {
     const { db, now } = context;
     await queries.deleteFailures(db, now, former);
-    await queries.lockPerson(db, id);
+    await lockPerson(db, id);
     if (await queries.selectPersonByEmail(db, email)) refuse("user-exists");
     await requestMailedCode(context, { personId: id, purpose: Purpose.NewEmail, target: email });
   });

@@ -7,6 +7,7 @@ import { Purpose } from "../codes/rules.ts";
 import { requestMailedCode } from "../codes/send.ts";
 import { verifyCode } from "../codes/verify.ts";
 import { userOf } from "../current.ts";
+import { lockPerson } from "../lock-people.ts";
 import * as people from "../queries.ts";
 
 /**
@@ -14,7 +15,7 @@ import * as people from "../queries.ts";
  * docs/rules.md#codes.
  */
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
-  const person = orRefuse(await people.lockPerson(context.db, context.actor.id), "user-not-found");
+  const person = orRefuse(await lockPerson(context.db, context.actor.id), "user-not-found");
   if (person.verifiedEmail) refuse("email-already-verified");
   await requestMailedCode(context, { personId: person.id, purpose: Purpose.VerifyEmail, target: person.email });
   return {};
@@ -39,7 +40,7 @@ export async function confirmEmail(
 ): Promise<Answer<typeof accounts.confirmEmail>> {
   const { why, user } = await open.transact(async (context) => {
     const { db, now, actor } = context;
-    const person = orRefuse(await people.lockPerson(db, actor.id), "user-not-found");
+    const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
     if (person.verifiedEmail) refuse("user-already-verified");
     const { why } = await verifyCode(context, { personId: actor.id, purposes: [Purpose.VerifyEmail], secret: code, kind: "code" });
     if (why !== null) return { why, user: null };

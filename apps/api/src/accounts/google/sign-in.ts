@@ -7,6 +7,7 @@ import type { GoogleIdentity } from "../../outside/google/google.ts";
 import { acceptTerms } from "../consent.ts";
 import { startSession } from "../devices/start.ts";
 import { requestEmailCode } from "../email/confirm.ts";
+import { lockPerson } from "../lock-people.ts";
 import { checkPassword } from "../passwords/check.ts";
 import * as people from "../queries.ts";
 import { audienceFor, whyNotName } from "../rules.ts";
@@ -44,7 +45,7 @@ export async function signInWithGoogle(
 async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenId: number | null): Promise<number | null> {
   const { db, now, later } = context;
   const found = await people.selectPersonByEmail(db, identity.email);
-  const person = found && (await people.lockPerson(db, found.id));
+  const person = found && (await lockPerson(db, found.id));
   if (!person) return null;
   refuseIf(
     whyNotLink({

@@ -5,6 +5,7 @@ import type { AnyOpenContext, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import { closeCodes } from "../codes/queries.ts";
 import { Purpose } from "../codes/rules.ts";
+import { lockPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { isCommonPassword } from "./rules.ts";
@@ -34,7 +35,7 @@ export async function storePassword(
   const passwordHash = await hash(password);
   await open.transact(async (context) => {
     const { db, now } = context;
-    await queries.lockPerson(db, person.id);
+    await lockPerson(db, person.id);
     const present = await queries.selectSecrets(db, person.id);
     if (kept && present?.passwordHash !== kept.passwordHash) refuse("wrong-password");
     await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { digest } from "../digest.ts";
+import { keepPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { signInFailures } from "../rules.ts";
 
@@ -28,7 +29,7 @@ export async function checkPassword(open: AnyOpenContext, email: string, passwor
  * that a change that comes now ends what is begun here.
  */
 export async function assertPasswordUnchanged({ db }: AnyContext, proven: Proven): Promise<queries.Person> {
-  const person = await queries.keepPerson(db, proven.person.id);
+  const person = await keepPerson(db, proven.person.id);
   const secrets = await queries.selectSecrets(db, proven.person.id);
   return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
 }

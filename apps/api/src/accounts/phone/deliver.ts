@@ -1,5 +1,6 @@
 import { bounds } from "@hiwar/contract/accounts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
+import { isBefore } from "../../kernel/time.ts";
 import { type Message, readReference } from "../../messages/rules.ts";
 import { finishMessage, noteMessage, takeMessage } from "../../messages/send.ts";
 import { hmacOf, makeCode } from "../codes/create.ts";
@@ -24,7 +25,7 @@ async function beginDelivery(context: Context<null>, codeId: number, code: strin
   const { db, now, settings } = context;
   const row = await selectCode(db, codeId);
   if (!row || row.closedAt) return null;
-  if (Temporal.Instant.compare(row.expiresAt, now) <= 0) {
+  if (!isBefore(now, row.expiresAt)) {
     // It never left: whoever waits for it is told so, and may try another way.
     if (row.state === "queued") await noteMessage(context, messageOf(row), "refused");
     return null;

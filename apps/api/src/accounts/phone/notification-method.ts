@@ -3,6 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { userOf } from "../current.ts";
+import { lockPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 
 /** How I want to be told. Choosing Telegram before its bot is linked is allowed: until then notices are mailed. */
@@ -11,7 +12,7 @@ export async function chooseNotification(
   { method }: Input<typeof accounts.chooseNotification>,
 ): Promise<Answer<typeof accounts.chooseNotification>> {
   const { db, actor, now } = context;
-  const person = orRefuse(await queries.lockPerson(db, actor.id), "user-not-found");
+  const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
   if (method === NotificationMethod.WhatsApp && person.phone === null) refuse("phone-required");
   if (method === NotificationMethod.WhatsApp && !person.verifiedPhone) refuse("unverified-phone");
   await queries.updatePerson(db, actor.id, { notification_method: method, notification_chosen_at: now, updated_at: now });

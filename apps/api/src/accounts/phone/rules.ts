@@ -1,19 +1,19 @@
 import type { PhoneCode } from "@hiwar/contract/confirmation-codes";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { MessageState } from "../../messages/rules.ts";
-import type { MessageOutcome } from "../../outside/message.ts";
-import { match } from "../../outside/outcome.ts";
+import { match, type Outcome } from "../../outside/outcome.ts";
+import type { Ability } from "../../outside/telegram/gateway.ts";
 
-const unreachable = new Set(["PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE"]);
+const refusals = { able: null, unreachable: "unresolved-phone", invalid: "invalid-phone" } as const satisfies Record<
+  Ability["kind"],
+  ErrorCode | null
+>;
 
 /** What a person is told when Telegram does not promise to bring a code to their phone; null when it does. */
-export function whyNotAble(reply: MessageOutcome): ErrorCode | null {
-  return match<unknown, ErrorCode | null>(reply, {
-    ok: () => null,
-    refused: ({ code }) => {
-      if (unreachable.has(code)) return "unresolved-phone";
-      return code === "PHONE_NUMBER_INVALID" ? "invalid-phone" : "service-unavailable";
-    },
+export function whyNotAble(reply: Outcome<Ability>): ErrorCode | null {
+  return match<Ability, ErrorCode | null>(reply, {
+    ok: ({ kind }) => refusals[kind],
+    refused: () => "service-unavailable",
     "not-sent": () => "service-unavailable",
     unknown: () => "service-unavailable",
   });

@@ -5,11 +5,12 @@ import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts"
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { keepCompanyId } from "../../messages/queries.ts";
 import { noteMessage } from "../../messages/send.ts";
-import type { MessageOutcome } from "../../outside/message.ts";
+import type { Outcome } from "../../outside/outcome.ts";
+import type { Ability } from "../../outside/telegram/gateway.ts";
 import { createCode } from "../codes/create.ts";
 import { selectLiveCode } from "../codes/queries.ts";
 import { messageOf, Purpose, phonePurposes } from "../codes/rules.ts";
-import * as queries from "../queries.ts";
+import { lockPerson } from "../lock-people.ts";
 import { phoneCodeState, whyNotAble } from "./rules.ts";
 
 /** Sends a code to a phone. Telegram says at once when it cannot be reached there; WhatsApp says so later, by webhook. */
@@ -23,7 +24,7 @@ export async function sendPhoneCode(open: OpenContext, input: Input<typeof accou
 
 async function openPhoneCode(context: Context, { phone, type }: Input<typeof accounts.sendPhoneCode>): Promise<number> {
   const { db, actor, later } = context;
-  const person = orRefuse(await queries.lockPerson(db, actor.id), "user-not-found");
+  const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
   if (person.verifiedPhone && person.phone === phone) refuse("phone-already-verified");
   const purpose = type === PhoneCodeType.WhatsApp ? Purpose.WhatsApp : Purpose.Telegram;
   const codeId = await createCode(context, { personId: person.id, purpose, target: phone, among: phonePurposes });
@@ -31,14 +32,14 @@ async function openPhoneCode(context: Context, { phone, type }: Input<typeof acc
   return codeId;
 }
 
-async function recordAbility(context: Context, codeId: number, reply: MessageOutcome): Promise<ErrorCode | null> {
+async function recordAbility(context: Context, codeId: number, reply: Outcome<Ability>): Promise<ErrorCode | null> {
   const { db, later } = context;
   const message = messageOf({ id: codeId, purpose: Purpose.Telegram });
-  if (reply.kind !== "ok") {
+  if (reply.kind !== "ok" || reply.value.kind !== "able") {
     await noteMessage(context, message, "refused");
     return whyNotAble(reply);
   }
-  await keepCompanyId(db, message, reply.value.messageId);
+  await keepCompanyId(db, message, reply.value.requestId);
   await later("accounts.sendPhoneCode", { codeId });
   return null;
 }

@@ -8,6 +8,7 @@ import { Purpose, resetToSend } from "../codes/rules.ts";
 import { requestMailedCode } from "../codes/send.ts";
 import { checkCode, consumeCode, nobody, type Secret } from "../codes/verify.ts";
 import { detachUnprovenIdentities } from "../email/take-over.ts";
+import { lockPerson } from "../lock-people.ts";
 import { refuseCommon, storePassword } from "../passwords/change.ts";
 import * as people from "../queries.ts";
 import { audienceFor } from "../rules.ts";
@@ -31,7 +32,7 @@ export async function requestReset(open: OpenContext<null>, { email }: { email: 
     const { db, now } = context;
     const person = await people.selectPersonByEmail(db, email);
     if (!person || person.blockedAt) return;
-    await people.lockPerson(db, person.id);
+    await lockPerson(db, person.id);
     const history = await queries.selectCodeHistory(db, person.id, [Purpose.ResetPassword], now.subtract({ hours: 24 }));
     const kind = resetToSend(history, now);
     const code = { personId: person.id, purpose: Purpose.ResetPassword, target: person.email, isLinkOnly: kind === "link" };

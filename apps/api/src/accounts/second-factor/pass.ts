@@ -3,7 +3,8 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { startSession } from "../devices/start.ts";
-import { keepPerson } from "../queries.ts";
+import { keepPerson } from "../lock-people.ts";
+
 import { proofOf, readTicket } from "./ticket.ts";
 import { tryFactor } from "./verify.ts";
 

@@ -1,3 +1,4 @@
+import { isBefore } from "../../kernel/time.ts";
 import { signInFailures } from "../rules.ts";
 
 export interface WrongTries {
@@ -15,6 +16,6 @@ export function secondsUntilTry({ wrongTries, wrongSince }: WrongTries, now: Tem
 
 /** One more wrong code; the count begins anew when the first of them is long ago. */
 export function countWrong({ wrongTries, wrongSince }: WrongTries, now: Temporal.Instant) {
-  const isFresh = wrongSince !== null && Temporal.Instant.compare(wrongSince.add({ minutes: signInFailures.minutes }), now) > 0;
+  const isFresh = wrongSince !== null && isBefore(now, wrongSince.add({ minutes: signInFailures.minutes }));
   return isFresh ? { wrong_tries: wrongTries + 1 } : { wrong_tries: 1, wrong_since: now };
 }

@@ -1,8 +1,9 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { type BotUpdate, closedChat } from "../../outside/telegram/bot.ts";
 import { digest } from "../digest.ts";
+import { lockPerson } from "../lock-people.ts";
 import { botWords } from "../notices.ts";
-import { lockPerson, selectLiveSession } from "../queries.ts";
+import { selectLiveSession } from "../queries.ts";
 import { linkChat, unlinkChat } from "./chat.ts";
 import { insertUpdate, lockChat, selectLink, useToken } from "./queries.ts";
 

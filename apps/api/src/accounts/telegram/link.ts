@@ -6,7 +6,8 @@ import { orRefuse } from "../../kernel/refuse.ts";
 import type { TelegramBot } from "../../outside/telegram/bot.ts";
 import { userOf } from "../current.ts";
 import { digest } from "../digest.ts";
-import { lockPerson, selectPerson } from "../queries.ts";
+import { lockPerson } from "../lock-people.ts";
+import { selectPerson } from "../queries.ts";
 import { fallBackToMail } from "./chat.ts";
 import { deleteLink, replaceToken } from "./queries.ts";
 

@@ -1,8 +1,9 @@
 import { type calendar, calendarLimits } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
+import { isBefore, weekFrom } from "../../kernel/time.ts";
 import * as queries from "../queries.ts";
-import { isBefore, weekFrom } from "../rules.ts";
 import { copiedSpans } from "./rules.ts";
 
 /** Repeats a week in each of the following ones; what does not fit is left out and said. */
@@ -12,7 +13,7 @@ export async function copyWeek(
 ): Promise<Answer<typeof calendar.copyWeek>> {
   const { db, actor, now, facts } = context;
   const source = weekFrom(week);
-  await queries.lockPeople(db, [{ id: actor.id, mode: "change" }]);
+  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   const others = await queries.selectSlotsIn(db, actor.id, { start: source.start, end: source.end.add({ hours: 24 * 7 * (weeks + 1) }) });
   const slots = others.filter(({ start }) => !isBefore(start, source.start) && isBefore(start, source.end));
   const room = calendarLimits.mostSlotsAhead - (await queries.countSlotsAhead(db, actor.id, now));

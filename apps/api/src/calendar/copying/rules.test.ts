@@ -1,7 +1,7 @@
 import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Span, spanOf } from "../rules.ts";
+import { type Span, spanOf } from "../../kernel/time.ts";
 import { copiedSpans, type OfferedSpan } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);

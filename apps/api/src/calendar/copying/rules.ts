@@ -1,5 +1,6 @@
 import { calendarLimits, type SessionType } from "@hiwar/contract/calendar";
-import { cairo, marksIn, type Span } from "../rules.ts";
+import { cairo, type Span } from "../../kernel/time.ts";
+import { marksIn } from "../rules.ts";
 
 export interface OfferedSpan extends Span {
   readonly purpose: SessionType;

@@ -1,8 +1,8 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { sql } from "kysely";
 import { summedMinutes } from "../../calendar/queries.ts";
-import type { Span } from "../../calendar/rules.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { Span } from "../../kernel/time.ts";
 
 type Of = { readonly tutorId: number } | { readonly studentId: number };
 

@@ -1,9 +1,10 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin } from "@hiwar/contract/kernel/roles";
+import { tutorLike } from "@hiwar/contract/kernel/who";
 import { type stats, weeksShown } from "@hiwar/contract/stats";
-import { weeklySums, weeksUntil } from "../../calendar/rules.ts";
+import type { Owned } from "../../kernel/access.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
-import { refuse } from "../../kernel/refuse.ts";
+import { weeksUntil } from "../../kernel/time.ts";
+import { weeklySums } from "../../lessons/attended/rules.ts";
 import { shareLesson } from "../../lessons/counting/queries.ts";
 import * as queries from "./queries.ts";
 import { streakOf } from "./rules.ts";
@@ -14,13 +15,23 @@ export async function readOwnStudentStats({ db, actor, now }: ReadContext): Prom
   return { ...(await studentFigures(db, actor.id, now)), met: await queries.selectMet(db, actor.id, metShown) };
 }
 
-/** Answers a student's figures to the student, staff, and whoever booked a lesson with them; others are told `student-not-found`. */
-export async function readStudentStats(
-  { db, actor, now }: ReadContext,
-  { id }: { id: number },
-): Promise<Answer<typeof stats.studentStats>> {
-  const maySee = id === actor.id || isAdmin(actor) || (await shareLesson(db, [actor.id, id]));
-  if (!maySee || !(await queries.isStudent(db, id))) refuse("student-not-found");
+interface Student {
+  readonly id: number;
+  /** Whether the caller is a tutor with whom they ever booked. */
+  readonly isOfCaller: boolean;
+}
+
+/** A student, whom their tutors know as well. */
+export const tutorsStudent: Owned<ReadContext, { id: number }, Student> = {
+  find: async ({ db, actor }, { id }) => {
+    if (!(await queries.isStudent(db, id))) return undefined;
+    return { id, isOfCaller: tutorLike.roles.includes(actor.role) && (await shareLesson(db, [actor.id, id])) };
+  },
+  isTheirs: ({ id, isOfCaller }, actor) => id === actor.id || isOfCaller,
+};
+
+/** Answers a student's figures. */
+export async function readStudentStats({ db, now }: ReadContext, { id }: { id: number }): Promise<Answer<typeof stats.studentStats>> {
   return studentFigures(db, id, now);
 }
 

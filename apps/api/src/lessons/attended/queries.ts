@@ -1,8 +1,8 @@
 import type { LessonOutcome } from "@hiwar/contract/lessons";
 import { sql } from "kysely";
 import { summedMinutes } from "../../calendar/queries.ts";
-import type { Span } from "../../calendar/rules.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { Span } from "../../kernel/time.ts";
 
 interface Member {
   readonly column: "student_id" | "tutor_id";

@@ -1,18 +1,19 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { attendedWeeks, type LessonOutcome, type lessons } from "@hiwar/contract/lessons";
-import { weeklySums, weeksUntil } from "../../calendar/rules.ts";
 import type { ReadContext } from "../../kernel/context.ts";
+import { weeksUntil } from "../../kernel/time.ts";
 import { selectOutcomes } from "./queries.ts";
+import { weeklySums } from "./rules.ts";
 
-/** What became of the caller's lessons of the last weeks, of everyone's for staff; the weeks count what both attended. */
+/** What became of a person's lessons of the last weeks, or of everyone's; the weeks count what both attended. */
 export async function readAttended(
   { db, actor, now }: ReadContext,
-  { weeks: count = attendedWeeks.usual }: Input<typeof lessons.attended>,
+  { personId: id, weeks: count = attendedWeeks.usual }: Input<typeof lessons.attended>,
 ): Promise<Answer<typeof lessons.attended>> {
   const column = actor.role === Role.Student ? "student_id" : "tutor_id";
   const spans = weeksUntil(now, count);
-  const rows = await selectOutcomes(db, isAdmin(actor) ? null : { column, id: actor.id }, spans);
+  const rows = await selectOutcomes(db, id === null ? null : { column, id }, spans);
   const weeks = weeklySums(
     spans,
     rows.filter(({ outcome }) => outcome === "attended"),

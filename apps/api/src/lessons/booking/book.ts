@@ -1,8 +1,8 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
-import { lockPeople } from "../../calendar/booked-time.ts";
-import { spanOf } from "../../calendar/rules.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
+import { spanOf } from "../../kernel/time.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";

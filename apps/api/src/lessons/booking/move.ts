@@ -1,14 +1,15 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
-import { lockPeople, releaseTime, takeTime } from "../../calendar/booked-time.ts";
-import { isSameSpan, minutesBetween, type Span, spanOf } from "../../calendar/rules.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import { releaseTime, takeTime } from "../../calendar/booked-time.ts";
 import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { isSameSpan, minutesBetween, type Span, spanOf } from "../../kernel/time.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
-import { findLesson, shownLesson } from "../read.ts";
+import { shownLesson } from "../read.ts";
 import { whyNotChangeDuration, whyNotMove, whyNotMoveAgain } from "../rules.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import type { Lesson } from "./book.ts";
@@ -20,19 +21,20 @@ import { countMoves, insertMove } from "./queries.ts";
  * Moves a lesson: the old appointment is released and a new one taken, the lesson and its room stay what they are. Where it
  * is already it stays, and nobody is told.
  */
-export async function moveLesson(context: Context, { id, start, duration }: Input<typeof lessons.move>): Promise<Lesson> {
-  const { db, actor, now } = context;
-  const { lesson: found } = await findLesson(context, id);
-  const { tutorId, studentId } = found;
+export async function moveLesson(
+  context: Context,
+  { id, start, duration }: Input<typeof lessons.move>,
+  { tutorId, studentId }: queries.LessonRow,
+): Promise<Lesson> {
+  const { db, now } = context;
   await lockPeople(context, [
     { id: studentId, mode: "change" },
     { id: tutorId, mode: "change" },
   ]);
   const lesson = await queries.lockLesson(db, id);
   const span = spanOf(start, duration);
-  const reader = studentId === actor.id ? "student" : "onlooker";
-  if (isSameSpan(lesson, span) && reader === "student" && lesson.cancelledAt === null) return shownLesson(lesson, reader, now);
-  refuseIf(whyNotMove(lesson, reader, now) ?? whyNotChangeDuration(duration, lesson));
+  if (isSameSpan(lesson, span) && lesson.cancelledAt === null) return shownLesson(lesson, "student", now);
+  refuseIf(whyNotMove(lesson, "student", now) ?? whyNotChangeDuration(duration, lesson));
   refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
   const loaded = await refuseUnbookable(context, { studentId, tutorId, span, except: id });
   await moveTo(context, loaded, lesson, span);

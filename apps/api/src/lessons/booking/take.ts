@@ -1,7 +1,7 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { takeTime } from "../../calendar/booked-time.ts";
-import type { Span } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
+import type { Span } from "../../kernel/time.ts";
 import { openSession } from "../../sessions/open.ts";
 import * as queries from "../queries.ts";
 import type { Funding } from "../rules.ts";

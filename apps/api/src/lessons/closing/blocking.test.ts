@@ -44,7 +44,7 @@ test("two staff block a tutor at once: the lesson is cancelled once, the minutes
   const answers = await Promise.all([amal.accounts.block(block), karim.accounts.block(block), salma.lessons.cancel({ id })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await left()).toBe(120);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entry where action = 'person.block'`.execute(
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entry where action = 'accounts.block'`.execute(
     world.db,
   );
   expect(rows[0]?.count).toBe(1);

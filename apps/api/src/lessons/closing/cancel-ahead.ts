@@ -1,4 +1,4 @@
-import { lockPeople } from "../../calendar/booked-time.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { RetryTransaction } from "../../kernel/database.ts";
 import * as queries from "../queries.ts";

@@ -1,37 +1,33 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { Canceller, GivenBack, LessonOutcome, lessons } from "@hiwar/contract/lessons";
-import { lockPeople, releaseTime } from "../../calendar/booked-time.ts";
-import { minutesBetween } from "../../calendar/rules.ts";
-import { audit } from "../../kernel/audit.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import { releaseTime } from "../../calendar/booked-time.ts";
+import type { Recorded } from "../../kernel/audit.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
+import { minutesBetween } from "../../kernel/time.ts";
 import { withdrawOrder } from "../../payments/settling/settle.ts";
 import { closeSession } from "../../sessions/open.ts";
 import { returnMinutes } from "../../subscriptions/returning/return-minutes.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
-import { findLesson, shownLesson } from "../read.ts";
+import { readerOf, shownLesson } from "../read.ts";
 import { causedByOthers, givenBackOf, type Reader, whyNotCancel } from "../rules.ts";
 
 export type Lesson = Answer<typeof lessons.cancel>;
 
 /** Cancels a lesson; one that is cancelled already is returned as it is. */
-export async function cancelLesson(context: Context, { id }: { id: number }): Promise<Lesson> {
-  const { db, now } = context;
-  const { reader } = await findLesson(context, id);
+export async function cancelLesson(context: Context, { id }: { id: number }, found: queries.LessonRow): Promise<Recorded<Lesson>> {
+  const { db, actor, now } = context;
+  const reader = readerOf(found, actor);
   const lesson = await lockWithPeople(context, id);
-  if (lesson.cancelledAt === null) {
+  const isCancelled = lesson.cancelledAt !== null;
+  if (!isCancelled) {
     refuseIf(whyNotCancel(lesson, reader, now));
     await cancelAs(context, lesson, cancellerOf(reader));
-    if (reader === "staff")
-      await audit(context, {
-        action: "lesson.cancel",
-        subject: `lesson:${id}`,
-        before: { active: lesson.active },
-        after: { active: false },
-      });
   }
-  return shownLesson(await queries.lockLesson(db, id), reader, now);
+  const answer = shownLesson(await queries.lockLesson(db, id), reader, now);
+  return { answer, change: isCancelled ? null : { id, before: { active: lesson.active }, after: { active: false } } };
 }
 
 const cancellerOf = (reader: Reader): Canceller => (reader === "student" || reader === "tutor" ? reader : "staff");

@@ -1,8 +1,8 @@
 import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import { summedMinutes } from "../../calendar/queries.ts";
-import type { Span } from "../../calendar/rules.ts";
 import type { Database } from "../../kernel/database.ts";
+import type { Span } from "../../kernel/time.ts";
 
 /** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
 export function selectCounted(db: Database, subscriptionId: number, window: Span) {

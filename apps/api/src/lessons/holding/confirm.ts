@@ -1,7 +1,7 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { makeFirm, tryTakeTime } from "../../calendar/booked-time.ts";
-import { minutesBetween, spanOf } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
+import { isBefore, minutesBetween, spanOf } from "../../kernel/time.ts";
 import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { announceBooked } from "../booking/book.ts";
@@ -23,7 +23,7 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   const lesson = await lockWithPeople(context, found.id);
   if (lesson.cancelledAt !== null) {
     if (lesson.cancelledAs !== "system" || !(await rebookSpan(context, lesson))) await tellKept(context, lesson);
-  } else if (Temporal.Instant.compare(context.now, verdictAt(lesson)) >= 0) {
+  } else if (!isBefore(context.now, verdictAt(lesson))) {
     await releaseHold(context, lesson);
     await tellKept(context, lesson);
   } else {
@@ -43,7 +43,7 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
   const { db, now } = context;
   const { id, studentId, tutorId } = lesson;
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
-  if (Temporal.Instant.compare(span.start, now) <= 0) return false;
+  if (!isBefore(now, span.start)) return false;
   const { facts } = await bookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });

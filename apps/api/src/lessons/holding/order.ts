@@ -1,5 +1,5 @@
-import { isSameSpan, minutesBetween } from "../../calendar/rules.ts";
 import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
+import { isSameSpan, minutesBetween } from "../../kernel/time.ts";
 import * as queries from "../queries.ts";
 
 /** The tutor of the lesson that a payment holds or held. */

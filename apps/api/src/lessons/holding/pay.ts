@@ -1,13 +1,13 @@
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
-import { lockPeople } from "../../calendar/booked-time.ts";
-import { spanOf } from "../../calendar/rules.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { spanOf } from "../../kernel/time.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
 import { openPayment } from "../../payments/open.ts";
-import { readPayment } from "../../payments/read.ts";
+import { readOrdered } from "../../payments/read.ts";
 import { refuseUnbookable } from "../booking/bookable.ts";
 import { fundingFacts } from "../booking/funding.ts";
 import { takeLesson } from "../booking/take.ts";
@@ -43,7 +43,7 @@ async function payLesson(open: OpenContext<Actor>, wanted: Wanted, means: Means)
   });
   return open.transact(async (context) => {
     const lesson = orRefuse(await queries.selectLessonOfPayment(context.db, paymentId), "lesson-not-found");
-    return { lesson: shownLesson(lesson, "student", context.now), payment: await readPayment(context, { id: paymentId }) };
+    return { lesson: shownLesson(lesson, "student", context.now), payment: await readOrdered(context, paymentId) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AnyContext } from "../../kernel/context.ts";
+import { isBefore } from "../../kernel/time.ts";
 import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { cancelAs, lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import * as queries from "../queries.ts";
@@ -14,7 +15,6 @@ export async function cancelReversed(context: AnyContext, payment: { id: number 
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return { kind: "payment", id: payment.id };
   const lesson = await lockWithPeople(context, found.id);
-  if (lesson.active && lesson.cancelledAt === null && Temporal.Instant.compare(context.now, lesson.start) < 0)
-    await cancelAs(context, lesson, "staff");
+  if (lesson.active && lesson.cancelledAt === null && isBefore(context.now, lesson.start)) await cancelAs(context, lesson, "staff");
   return { kind: "payment", id: payment.id };
 }

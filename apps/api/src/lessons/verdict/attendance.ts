@@ -1,6 +1,6 @@
 import type { GivenBack } from "@hiwar/contract/lessons";
-import type { Span } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
+import type { Span } from "../../kernel/time.ts";
 import { readPresence, wasUp } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type GivenBack, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
-import { minutesBetween } from "../../calendar/rules.ts";
 import type { AnyContext } from "../../kernel/context.ts";
+import { minutesBetween } from "../../kernel/time.ts";
 import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { wasThere } from "../../sessions/presence.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";

@@ -1,7 +1,7 @@
 import type { LessonOutcome } from "@hiwar/contract/lessons";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spanOf } from "../../calendar/rules.ts";
+import { spanOf } from "../../kernel/time.ts";
 import {
   type Consequence,
   consequenceOf,

@@ -1,5 +1,5 @@
 import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
-import { isBefore, minutesBetween, type Span } from "../../calendar/rules.ts";
+import { isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
 import { hasCome } from "../../sessions/rules.ts";
 
 const earningPiastersAnHour = 15_000;

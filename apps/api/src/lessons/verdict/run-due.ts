@@ -1,5 +1,6 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
+import { isBefore } from "../../kernel/time.ts";
 import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
@@ -42,5 +43,5 @@ async function expireHold(context: AnyContext, lesson: queries.LessonRow): Promi
 
 /** A reminder that is late because we were away is left out once the lesson has begun. */
 async function remind(context: AnyContext, lesson: queries.LessonRow, kind: "lesson-tomorrow" | "lesson-soon"): Promise<void> {
-  if (Temporal.Instant.compare(context.now, lesson.start) < 0) await notifyMembers(context, kind, lesson, ["student", "tutor"]);
+  if (isBefore(context.now, lesson.start)) await notifyMembers(context, kind, lesson, ["student", "tutor"]);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Answered, createCall } from "../call.ts";
 import type { MessageOutcome } from "../message.ts";
 import { internationalDigits } from "../mobile.ts";
-import { andThen, notSent, ok, refused, unknown, type Verified } from "../outcome.ts";
+import { andThen, notSent, type Outcome, ok, refused, unknown, type Verified } from "../outcome.ts";
 import { isSameText } from "../same-text.ts";
 
 export type TelegramGatewayConfig = {
@@ -18,9 +18,11 @@ export type TelegramGatewayConfig = {
 /** A report of what became of a code; `reference` is ours. */
 export type CodeReport = { reference: string; requestId: string; state: "sent" | "delivered" | "read" | "expired" | "revoked" };
 
+/** Whether Telegram can bring a code to a number. A yes is paid for, and named by the id that makes the code itself free. */
+export type Ability = { kind: "able"; requestId: string } | { kind: "unreachable" } | { kind: "invalid" };
+
 export type TelegramGateway = {
-  /** Whether Telegram can bring a code to this number; a yes is paid for and named by the id that makes the code itself free. */
-  checkSendAbility: (phone: string) => Promise<MessageOutcome>;
+  checkSendAbility: (phone: string) => Promise<Outcome<Ability>>;
   /** Sends our own code. `requestId` is that of the ability, if it was asked for. */
   sendCode: (message: {
     to: string;
@@ -57,6 +59,18 @@ function readReply({ status, body }: Answered): MessageOutcome {
 }
 
 /** Signed with the digest of our token over time and bytes; a report far from our clock is a replay. */
+/** What its refusals say of the number asked about; all others are its own. */
+const abilities: ReadonlyMap<string, Ability> = new Map([
+  ["PHONE_NUMBER_NOT_FOUND", { kind: "unreachable" }],
+  ["PHONE_NUMBER_NOT_AVAILABLE", { kind: "unreachable" }],
+  ["PHONE_NUMBER_INVALID", { kind: "invalid" }],
+]);
+
+function abilityOf(reply: MessageOutcome): Outcome<Ability> {
+  const known = reply.kind === "refused" ? abilities.get(reply.code) : undefined;
+  return known ? ok(known) : andThen(reply, ({ messageId }) => ok({ kind: "able", requestId: messageId }));
+}
+
 function readReport(
   config: TelegramGatewayConfig,
   body: Buffer,
@@ -88,7 +102,7 @@ export function createTelegramGateway(config: TelegramGatewayConfig, clock: () =
   const call = createCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
   const ask = async (method: string, body: object) => andThen(await call(`/${method}`, { method: "POST", body }), readReply);
   return {
-    checkSendAbility: (phone) => ask("checkSendAbility", { phone_number: `+${internationalDigits(phone)}` }),
+    checkSendAbility: async (phone) => abilityOf(await ask("checkSendAbility", { phone_number: `+${internationalDigits(phone)}` })),
     sendCode: ({ to, code, requestId, reference, ttlSeconds }) =>
       ask("sendVerificationMessage", {
         phone_number: `+${internationalDigits(to)}`,

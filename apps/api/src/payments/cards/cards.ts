@@ -1,7 +1,9 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { payments } from "@hiwar/contract/payments";
-import { lockPeople } from "../../calendar/booked-time.ts";
-import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
+
+import type { Owned } from "../../kernel/access.ts";
+import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import type { GatewayCards, Gateways, StoredCard } from "../../outside/gateway.ts";
 import { gatewayOf } from "../gateway-of.ts";
@@ -38,18 +40,28 @@ async function keepCards(context: Context, provider: string, cards: readonly Sto
   await queries.replaceCards(db, { personId: actor.id, provider }, cards, now);
 }
 
+/** A stored card, which is its payer's. */
+export const payersCard: Owned<ReadContext, { id: number }, queries.CardRow> = {
+  find: ({ db }, { id }) => queries.selectCard(db, id),
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
 /** The card of this id, if it is the caller's. */
-export async function findCard({ db, actor }: Pick<Context, "db" | "actor">, id: number) {
-  return orRefuse(await queries.selectCard(db, actor.id, id), "not-found");
+export async function findCard(context: Context, id: number): Promise<queries.CardRow> {
+  const card = await payersCard.find(context, { id });
+  return card && payersCard.isTheirs(card, context.actor) ? card : refuse("not-found");
 }
 
 /** Forgets a card at the gateway and here. When nothing is heard of it the list is asked: it may be gone. */
-export async function removeCard(open: OpenContext<Actor>, { id }: { id: number }): Promise<Record<string, never>> {
-  const { token, provider } = await open.transact((context) => findCard(context, id));
+export async function removeCard(
+  open: OpenContext<Actor>,
+  { id }: { id: number },
+  { token, provider }: queries.CardRow,
+): Promise<Record<string, never>> {
   const keeper = orRefuse(gatewayOf(open, { provider }).cards, "not-found");
   const reply = await keeper.remove(String(open.actor.id), token);
   if (reply.kind === "ok") await open.transact(({ db, actor }) => queries.deleteCard(db, actor.id, id));
-  else if (!(await readCardsAt(open, provider, keeper)) || (await open.transact(({ db, actor }) => queries.selectCard(db, actor.id, id))))
+  else if (!(await readCardsAt(open, provider, keeper)) || (await open.transact(({ db }) => queries.selectCard(db, id))))
     refuse("fawry-error");
   return {};
 }

@@ -1,20 +1,19 @@
 import type { Database } from "../../kernel/database.ts";
 
-function selectSaved(db: Database, personId: number) {
-  return db
-    .selectFrom("saved_card")
-    .select(["id", "provider", "token", "brand", "last_digits as lastDigits"])
-    .where("person_id", "=", personId);
+function selectSaved(db: Database) {
+  return db.selectFrom("saved_card").select(["id", "person_id as personId", "provider", "token", "brand", "last_digits as lastDigits"]);
 }
+
+export type CardRow = Awaited<ReturnType<typeof selectCard>> & object;
 
 /** A person's stored cards of all gateways, oldest first, with the gateways' tokens. */
 export function selectCards(db: Database, personId: number) {
-  return selectSaved(db, personId).orderBy("id").execute();
+  return selectSaved(db).where("person_id", "=", personId).orderBy("id").execute();
 }
 
-/** One stored card of a person; undefined when there is none or it is somebody else's. */
-export function selectCard(db: Database, personId: number, id: number) {
-  return selectSaved(db, personId).where("id", "=", id).executeTakeFirst();
+/** One stored card, whoever's; undefined when there is none. */
+export function selectCard(db: Database, id: number) {
+  return selectSaved(db).where("id", "=", id).executeTakeFirst();
 }
 
 /** Deletes our row of a person's stored card, after the gateway has deleted the card itself. */

@@ -1,5 +1,6 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
-import { lockPeople } from "../../calendar/booked-time.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
+
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { intendOnce } from "../../kernel/idempotency.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";

@@ -1,12 +1,13 @@
 import { type PaymentOrder, PaymentPurpose } from "@hiwar/contract/payments";
 import type * as z from "zod/mini";
-import { lockPeople } from "../../calendar/booked-time.ts";
+import { lockPeople, type PersonLock } from "../../accounts/lock-people.ts";
+
 import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import type { UnearnedRevenue } from "../ledger/rules.ts";
 import { lockPayment, type PaymentRow, selectPayment } from "../queries.ts";
 
 /** People to be locked, and how. */
-export type Locks = Parameters<typeof lockPeople>[1];
+export type Locks = readonly PersonLock[];
 
 /** What was bought, by the name of its purpose. */
 export interface ByPurpose<Result> {

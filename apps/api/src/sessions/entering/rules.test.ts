@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spanOf } from "../../calendar/rules.ts";
+import { spanOf } from "../../kernel/time.ts";
 import { Secret } from "../../outside/secret.ts";
 import { iceServersOf, unknownSession, whyNotEnter } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
-import { isBefore, type Span } from "../../calendar/rules.ts";
+import { isBefore, type Span } from "../../kernel/time.ts";
 import type { Secret } from "../../outside/secret.ts";
 
 type Instant = Temporal.Instant;

@@ -2,6 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { SessionId, type sessionSignals, sessionTimes } from "@hiwar/contract/sessions";
 import type { Actor, OpenContext } from "../../kernel/context.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
+import { isBefore } from "../../kernel/time.ts";
 import type { Line, SignalContext } from "../../sockets/realtime.ts";
 import { unknownSession, whyNotEnter } from "../entering/rules.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
@@ -54,8 +55,7 @@ export async function join(context: SignalContext, input: Input<Signals["JoinSes
   await queries.lockMember(db, room.id, actor.id);
   const open = await queries.selectOpenSeat(db, room.id, actor.id);
   const sitting = { ...input, sessionId: room.id, personId: actor.id, line: line.id };
-  const isBack =
-    open?.seat === input.seat && Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) >= 0;
+  const isBack = open?.seat === input.seat && !isBefore(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now);
   if (open && isBack) await queries.resumeSeat(db, open.id, sitting, now);
   else {
     if (open) await giveUp(context, room, open, input.seat);
@@ -75,7 +75,7 @@ async function giveUp(
   open: { id: number; seat: string; lastSeenAt: Temporal.Instant },
   nextSeat: string,
 ): Promise<void> {
-  const isSilent = Temporal.Instant.compare(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now) < 0;
+  const isSilent = isBefore(open.lastSeenAt.add({ seconds: sessionTimes.orphanSeconds }), now);
   const leftAt = isSilent ? open.lastSeenAt : now;
   if (!(await queries.leaveSeat(db, open.id, leftAt))) return;
   await queries.insertEvent(db, room.id, actor.id, isSilent ? "left" : "taken-over", leftAt);

@@ -2,13 +2,14 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { PaymentPurpose } from "@hiwar/contract/payments";
 import { weeksOfPeriod } from "@hiwar/contract/plans";
 import type { subscriptions } from "@hiwar/contract/subscriptions";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import { refuseUnready } from "../../accounts/readiness.ts";
-import { lockPeople } from "../../calendar/booked-time.ts";
+
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
 import { openPayment } from "../../payments/open.ts";
-import { readPayment } from "../../payments/read.ts";
+import { readOrdered } from "../../payments/read.ts";
 import { payUntil } from "../../payments/rules.ts";
 import { readTerms } from "../../plans/terms.ts";
 import { planInWords } from "../notices.ts";
@@ -42,7 +43,7 @@ export function payPlanByInstallments(
 
 async function payPlan(open: OpenContext<Actor>, order: PlanOrder, means: Means) {
   const id = await payBy(open, means, { others: [], order: (context, method) => openOrder(context, order, method), refusePaid });
-  return open.transact((context) => readPayment(context, { id }));
+  return open.transact((context) => readOrdered(context, id));
 }
 
 async function refusePaid({ db, actor, now }: Context): Promise<never> {

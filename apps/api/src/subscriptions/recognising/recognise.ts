@@ -1,4 +1,4 @@
-import { lockPeople } from "../../calendar/booked-time.ts";
+import { lockPeople } from "../../accounts/lock-people.ts";
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { recogniseRevenue } from "../../payments/ledger/post.ts";

@@ -1,5 +1,5 @@
 import { PlanPeriod } from "@hiwar/contract/plans";
-import { minutesBetween } from "../../calendar/rules.ts";
+import { isBefore, minutesBetween } from "../../kernel/time.ts";
 import { isLive, type Term, windowAt, windowOf } from "../rules.ts";
 
 type Instant = Temporal.Instant;
@@ -37,7 +37,7 @@ export function whereReturned({ taken, unended, start, isFaultOfOthers }: Return
   // The minutes of a trial that a plan replaced go on; those of a plan whose money went back are gone.
   if (taken.endedAt !== null && taken.period !== PlanPeriod.FreeTrial) return { kind: "nowhere" };
   const own = windowAt(taken, start);
-  const isPast = taken.endedAt !== null || Temporal.Instant.compare(own.end, now) <= 0;
+  const isPast = taken.endedAt !== null || !isBefore(now, own.end);
   if (isPast) {
     const live = unended.find((term) => isLive(term, now));
     return live ? { kind: "granted", subscriptionId: live.id, start: windowOf(live, now).start } : { kind: "nowhere" };

@@ -1,0 +1,58 @@
+import { del, type Endpoint, get } from "@hiwar/contract/kernel/endpoint";
+import { ById, Done, paging } from "@hiwar/contract/kernel/shapes";
+import { admin, owner, ownerOr, ownOrAll, student } from "@hiwar/contract/kernel/who";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Owned } from "../kernel/access.ts";
+import type { Recorded } from "../kernel/audit.ts";
+import type { Context, ReadContext } from "../kernel/context.ts";
+import { type Routes, read, write } from "./routes.ts";
+
+const notes = {
+  read: get("/note/:id", { who: owner(student, "not-found"), params: ById, answer: Done }),
+  list: get("/note/list", { who: ownOrAll(admin, student), query: z.strictObject(paging), answer: Done }),
+  remove: del("/note/:id", { who: ownerOr(admin, student, "not-found"), params: ById, answer: Done, audits: "note" }),
+} satisfies Record<string, Endpoint>;
+
+interface Note {
+  readonly authorId: number;
+}
+const authorsNote: Owned<ReadContext, { id: number }, Note> = {
+  find: async () => ({ authorId: 1 }),
+  isTheirs: ({ authorId }, actor) => authorId === actor.id,
+};
+const readNote = async (_context: ReadContext, _input: { id: number }, _note: Note) => ({});
+const listNotes = async (_context: ReadContext, { personId }: { personId: number | null }) => (personId === null ? {} : {});
+const removeNote = async (_context: Context, { id }: { id: number }): Promise<Recorded<Record<string, never>>> => ({
+  answer: {},
+  change: { id, before: {}, after: null },
+});
+
+test("a table of routes is whole when each endpoint tells whose its things are and what an audited one changed", () => {
+  const routes: Routes<typeof notes> = {
+    read: read(readNote, authorsNote),
+    list: read(listNotes),
+    remove: write(removeNote, authorsNote),
+  };
+  expect(routes.read.owned).toBe(authorsNote);
+  expect(routes.list.owned).toBeNull();
+});
+
+test("what is forgotten does not compile", () => {
+  const { read: readRoute, list, remove } = notes;
+  const ownerless: Routes<{ read: typeof readRoute }> = {
+    // @ts-expect-error: whose note it is
+    read: read(async () => ({})),
+  };
+  const forSomebodyElse: Routes<{ list: typeof list }> = {
+    // @ts-expect-error: that null stands for everyone
+    list: read(async (_context: ReadContext, { personId }: { personId: number }) => (personId > 0 ? {} : {})),
+  };
+  const unrecorded: Routes<{ remove: typeof remove }> = {
+    // @ts-expect-error: what was changed
+    remove: write(async () => ({}), authorsNote),
+  };
+  // @ts-expect-error: an operation that takes another thing than is found
+  const mistaken = read(async (_context: ReadContext, _input: { id: number }, _slot: { tutorId: number }) => ({}), authorsNote);
+  expect([ownerless, forSomebodyElse, unrecorded, mistaken]).toHaveLength(4);
+});

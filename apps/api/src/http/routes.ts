@@ -1,0 +1,76 @@
+import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Owned, SomeOwned } from "../kernel/access.ts";
+import type { Recorded } from "../kernel/audit.ts";
+import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context.ts";
+
+interface Handler<Kind, C, Find, I, O, W> {
+  readonly kind: Kind;
+  /** `thing` is what `owned` found, where the endpoint has an owner. */
+  readonly operation: (context: C, input: I, thing: never) => Promise<O>;
+  readonly owned: W extends null ? null : SomeOwned<Find, I>;
+}
+type Read<A extends Actor | null, I, O, W> = Handler<"read", ReadContext<A>, ReadContext<A>, I, O, W>;
+type Write<A extends Actor | null, I, O, W> = Handler<"write", Context<A>, Context<A>, I, O, W>;
+type Open<A extends Actor | null, I, O, W> = Handler<"open", OpenContext<A>, ReadContext<A>, I, O, W>;
+
+type ActorOf<E extends Endpoint> = E["who"]["roles"] extends "anyone" ? Actor | null : Actor;
+/** Null unless the thing tells whose it is. */
+type WayToOwner<E extends Endpoint> = E["who"] extends { readonly owner: { readonly field: infer Field } }
+  ? null extends Field
+    ? "thing"
+    : null
+  : null;
+/** An operation whose doing is written into the audit says what it changed. */
+type ResultOf<E extends Endpoint> = E extends { readonly audits: string } ? Recorded<Answer<E>> : Answer<E>;
+
+type HandlerOf<E extends Endpoint> =
+  | (E["method"] extends "GET"
+      ? Read<ActorOf<E>, Input<E>, ResultOf<E>, WayToOwner<E>>
+      : Write<ActorOf<E>, Input<E>, ResultOf<E>, WayToOwner<E>>)
+  | Open<ActorOf<E>, Input<E>, ResultOf<E>, WayToOwner<E>>;
+
+/**
+ * A domain's whole routes.ts: one handler an endpoint, no more and no fewer. A GET reads or opens, anything else writes or opens; where the
+ * thing tells whose it is, its handler says how it is found.
+ */
+export type Routes<D extends Record<string, Endpoint>> = { readonly [K in keyof D]: HandlerOf<D[K]> };
+
+/** An operation of a GET: no transaction, no effects. */
+export function read<A extends Actor | null, I, O>(operation: (context: ReadContext<A>, input: I) => Promise<O>): Read<A, I, O, null>;
+export function read<A extends Actor | null, I, O, T>(
+  operation: (context: ReadContext<A>, input: I, thing: T) => Promise<O>,
+  owned: Owned<ReadContext<A>, I, T>,
+): Read<A, I, O, "thing">;
+export function read(operation: unknown, owned: unknown = null): never {
+  return { kind: "read", operation, owned } as never;
+}
+
+/** An operation that runs in one transaction. */
+export function write<A extends Actor | null, I, O>(operation: (context: Context<A>, input: I) => Promise<O>): Write<A, I, O, null>;
+export function write<A extends Actor | null, I, O, T>(
+  operation: (context: Context<A>, input: I, thing: T) => Promise<O>,
+  owned: Owned<Context<A>, I, T>,
+): Write<A, I, O, "thing">;
+export function write(operation: unknown, owned: unknown = null): never {
+  return { kind: "write", operation, owned } as never;
+}
+
+/** An operation that opens its own transactions, because it hashes a password or calls a company between them; a thing is found before them. */
+export function open<A extends Actor | null, I, O>(operation: (open: OpenContext<A>, input: I) => Promise<O>): Open<A, I, O, null>;
+export function open<A extends Actor | null, I, O, T>(
+  operation: (open: OpenContext<A>, input: I, thing: T) => Promise<O>,
+  owned: Owned<ReadContext<A>, I, T>,
+): Open<A, I, O, "thing">;
+export function open(operation: unknown, owned: unknown = null): never {
+  return { kind: "open", operation, owned } as never;
+}
+
+interface SomeHandler<Kind, C> {
+  readonly kind: Kind;
+  readonly operation: (context: C, input: never, thing: never) => Promise<unknown>;
+  readonly owned: SomeOwned<never, never> | null;
+}
+export type AnyHandler =
+  | SomeHandler<"read", ReadContext<Actor | null>>
+  | SomeHandler<"write", Context<Actor | null>>
+  | SomeHandler<"open", OpenContext<Actor | null>>;

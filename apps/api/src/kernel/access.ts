@@ -1,0 +1,54 @@
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { EndpointWho } from "@hiwar/contract/kernel/who";
+import type { Actor, ReadContext } from "./context.ts";
+import { refuse } from "./refuse.ts";
+
+/** How a thing that somebody owns is found, and who they are. */
+export interface Owned<C, I, T> {
+  /** Loads the thing, under the locks that the operation needs: it is handed this very row. */
+  readonly find: (context: C, input: I) => Promise<T | undefined>;
+  readonly isTheirs: (thing: T, actor: Actor) => boolean;
+}
+
+/** Some `Owned`, whose thing only its operation knows. */
+export interface SomeOwned<C, I> {
+  readonly find: (context: C, input: I) => Promise<unknown>;
+  readonly isTheirs: (thing: never, actor: Actor) => boolean;
+}
+
+/** What an operation is handed once the kernel knows whose it is. */
+export interface Claim {
+  readonly input: object;
+  /** Undefined where the input says whose it is, or nobody owns it. */
+  readonly thing: unknown;
+  readonly isOwner: boolean;
+}
+
+/** Compares the caller with the owner whom the endpoint declares; strangers are refused in its words (docs/rules.md#rights). */
+export async function claim(
+  who: EndpointWho,
+  owned: SomeOwned<never, never> | null,
+  context: ReadContext<Actor | null>,
+  input: object,
+): Promise<Claim> {
+  const { actor } = context;
+  const { owner } = who;
+  if (!owner || !actor) return { input, thing: undefined, isOwner: false };
+  const stranger = who.stranger as ErrorCode;
+  const isOpen = owner.others.includes(actor.role);
+  if (owner.field !== null) {
+    const named = (input as Record<string, unknown>)[owner.field];
+    const isOwner = isNamed(actor, named);
+    if (named === undefined) return { input: { ...input, [owner.field]: isOpen ? null : actor.id }, thing: undefined, isOwner: !isOpen };
+    return isOwner || isOpen ? { input, thing: undefined, isOwner } : refuse(stranger);
+  }
+  const { find, isTheirs } = owned as SomeOwned<ReadContext, object>;
+  const thing = (await find(context as ReadContext, input)) ?? refuse(stranger);
+  const isOwner = isTheirs(thing as never, actor);
+  return isOwner || isOpen ? { input, thing, isOwner } : refuse(stranger);
+}
+
+/** An input may name several owners together, the two of a room. */
+function isNamed({ id }: Actor, named: unknown): boolean {
+  return Array.isArray(named) ? named.includes(id) : named === id;
+}

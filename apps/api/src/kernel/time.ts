@@ -1,0 +1,65 @@
+type Instant = Temporal.Instant;
+
+/** A half-open span of time: the end is not part of it. */
+export interface Span {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+export const cairo = "Africa/Cairo";
+const minute = 60_000;
+
+/** The span of `minutes` that begins at `start`. */
+export function spanOf(start: Instant, minutes: number): Span {
+  return { start, end: start.add({ minutes }) };
+}
+
+/** Whether `a` comes strictly before `b`; false when they are equal. */
+export function isBefore(a: Instant, b: Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0;
+}
+
+/** Minutes from `a` to `b`, negative when `b` comes first. */
+export function minutesBetween(a: Instant, b: Instant): number {
+  return (b.epochMilliseconds - a.epochMilliseconds) / minute;
+}
+
+/** Whether two spans begin and end at the same instants. */
+export function isSameSpan(a: Span, b: Span): boolean {
+  return Temporal.Instant.compare(a.start, b.start) === 0 && Temporal.Instant.compare(a.end, b.end) === 0;
+}
+
+/** Whether `inner` lies inside `outer`; the two may share their start or their end. */
+export function contains(outer: Span, inner: Span): boolean {
+  return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.end);
+}
+
+/** Whether two spans have time in common; two that only touch, one ending where the other begins, do not. */
+export function overlap(a: Span, b: Span): boolean {
+  return isBefore(a.start, b.end) && isBefore(b.start, a.end);
+}
+
+/** When a Cairo day begins. In spring one begins at one o'clock: days are counted as dates, or those after it would, too. */
+function beginOf(day: Temporal.PlainDate): Instant {
+  return day.toZonedDateTime(cairo).toInstant();
+}
+
+/** The seven Cairo days that begin with `day`. */
+export function weekFrom(day: string): Span {
+  const first = Temporal.PlainDate.from(day);
+  return { start: beginOf(first), end: beginOf(first.add({ days: 7 })) };
+}
+
+/** The Cairo day `now` lies in. */
+export function dayAround(now: Instant): Span {
+  const today = now.toZonedDateTimeISO(cairo).toPlainDate();
+  return { start: beginOf(today), end: beginOf(today.add({ days: 1 })) };
+}
+
+/** The last `count` weeks of Cairo's calendar, Saturday first, with the one `now` lies in as the last. */
+export function weeksUntil(now: Instant, count: number): Span[] {
+  const today = now.toZonedDateTimeISO(cairo).toPlainDate();
+  const saturday = today.subtract({ days: (today.dayOfWeek + 1) % 7 });
+  const startOf = (weeks: number) => beginOf(saturday.add({ weeks }));
+  return Array.from({ length: count }, (_, index) => ({ start: startOf(index + 1 - count), end: startOf(index + 2 - count) }));
+}
