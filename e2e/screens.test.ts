@@ -51,6 +51,7 @@ const screens: readonly Screen[] = [
   { who: "guest", path: "/tutors" },
   { who: "guest", path: "/tutors?q=لا أحد بهذا الاسم" },
   { who: "guest", path: "/t/1" },
+  { who: "guest", path: "/plans" },
   { who: "guest", path: "/no-such-page" },
   { who: "salma", path: "/s/dashboard" },
   { who: "salma", path: "/complete-profile" },
