@@ -40,6 +40,7 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { who: "guest", path: "/", host: "localhost" },
+  { who: "guest", path: "/pricing", host: "localhost" },
   { who: "guest", path: "/terms", host: "localhost" },
   { who: "guest", path: "/privacy", host: "localhost" },
   { who: "guest", path: "/login", host: "admin.localhost" },
