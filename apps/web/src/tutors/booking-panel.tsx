@@ -5,6 +5,7 @@ import { useNow } from "../time/use-now.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutors.ts";
 import { BookingFoot } from "./booking-foot.tsx";
+import { lowestPrice } from "./lowest-price.ts";
 import { PanelStarts } from "./panel-starts.tsx";
 import { useStarts } from "./use-starts.ts";
 import "./booking-panel.css";
@@ -24,6 +25,7 @@ export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
         <h2 id="booking-panel-title" className="text-xl">
           {say("booking", { name: firstNameOf(tutor.name) })}
         </h2>
+        {!tutor.isManager && <p className="-mt-3 text-muted">{say("priceFrom", { amount: lowestPrice() })}</p>}
         <PanelStarts week={week} isGuest={isGuest} now={now} onBook={book} />
         <Button variant="primary" size="large" isBlock isDisabled={!nearest} onPress={() => book("")}>
           {say("bookLesson")}
