@@ -35,10 +35,13 @@ export const bookingRows: readonly Row[] = [
       await pressOn(page, shown.locator(".booking-answers button").first());
       await pressOn(page, shown.getByRole("button", { name: "أكّد الحجز" }));
       await page.getByText("حُجز الدرس", { exact: true }).waitFor();
+      await pressOn(page, shown.getByRole("button", { name: "تغيير الطريقة" }));
       const asked = await arrival(page, { ...bookingRows[0], name: "حُجز الدرس. كيف نذكّرك به؟" } as Row);
       await chooseRadio(page, asked.getByRole("radiogroup"), /^داخل حِوار فقط/);
       await pressOn(page, asked.getByRole("button", { name: "تم" }));
       await asked.waitFor({ state: "detached" });
+      await page.keyboard.press("Escape");
+      await shown.waitFor({ state: "detached" });
       await expect.poll(() => isFocused(button("احجز درسًا")(page)), { message: "back where the booking began" }).toBe(true);
     },
   },

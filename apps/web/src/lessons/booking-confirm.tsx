@@ -27,12 +27,19 @@ export function BookingConfirm({ desk, now }: { desk: BookingDesk; now: number }
   if (start === null || duration === null) return null;
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
   const facts = (known: LessonQuote | null) => (
-    <dl>
-      <Fact name={say("fact.cost")}>{known ? <Cost quote={known} desk={desk} /> : costWithout(desk, duration)}</Fact>
-      <Fact name={say("fact.change")}>
-        {changeUntil(start, now, returns[known?.funding ?? (moving || tutor.isManager ? "free" : "payment")])}
-      </Fact>
-    </dl>
+    <>
+      <dl>
+        <Fact name={say("fact.cost")}>{known ? costOf(known, desk) : costWithout(desk, duration)}</Fact>
+        <Fact name={say("fact.change")}>
+          {changeUntil(start, now, returns[known?.funding ?? (moving || tutor.isManager ? "free" : "payment")])}
+        </Fact>
+      </dl>
+      {known?.funding === "payment" && (
+        <p className="booking-note">
+          {say("singleHow")} <PlansLink desk={desk} />
+        </p>
+      )}
+    </>
   );
   return (
     <section className="booking-confirm" aria-label={say("step.confirm")}>
@@ -73,17 +80,9 @@ function changeUntil(start: string, now: number, kind: (typeof returns)[QuotedFu
   return until > now ? say(kind, { when: relativeDayTime(until, now) }) : say("noRefund");
 }
 
-function Cost({ quote, desk }: { quote: LessonQuote; desk: BookingDesk }) {
-  const { funding, durationMinutes: minutes, pricePiasters } = quote;
+function costOf({ funding, durationMinutes: minutes, pricePiasters }: LessonQuote, { balance }: BookingDesk): string {
   if (funding === "credit") return say("costPaid");
   if (funding === "free") return say("costFree");
-  if (funding === "subscription") return say("cost", { minutes, left: (desk.balance?.remainingWeeklyMinutes ?? 0) - minutes });
-  return (
-    <>
-      {arabicPounds(pricePiasters)}
-      <small>
-        {say("singleHow")} <PlansLink desk={desk} />
-      </small>
-    </>
-  );
+  if (funding === "payment") return arabicPounds(pricePiasters);
+  return say("cost", { minutes, left: (balance?.remainingWeeklyMinutes ?? 0) - minutes });
 }

@@ -1,4 +1,5 @@
 import { singleLessons } from "@hiwar/contract/single-lessons";
+import { noSubscription } from "@hiwar/contract/subscriptions";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { say } from "../words/lessons.ts";
@@ -15,7 +16,7 @@ export function BookingLengths({ desk }: { desk: BookingDesk }) {
     label: (
       <span className="booking-length">
         <b>{say("minutes", { minutes })}</b>
-        {!desk.moving && <small>{costOf(desk, minutes)}</small>}
+        <CostOf desk={desk} minutes={minutes} />
       </span>
     ),
   }));
@@ -30,13 +31,20 @@ export function BookingLengths({ desk }: { desk: BookingDesk }) {
   );
 }
 
-/** The price a guest is told before anything is known of them. */
+/** The price that is told where nothing more is known of a student. */
 export const listPrice = (minutes: number, isManager: boolean): string =>
   isManager ? say("costFree") : arabicPounds((singleLessons.piastersAnHour * minutes) / 60);
 
-/** What a length takes, as short as can be; a space that keeps the line while it is asked for. */
-function costOf({ isGuest, tutor, costs, balance }: BookingDesk, minutes: Minutes): string {
-  if (isGuest) return listPrice(minutes, tutor.isManager);
+function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: Minutes }) {
+  const cost = costOf(desk, minutes);
+  return cost && <small>{cost}</small>;
+}
+
+/** What a length takes, as short as can be; a space that keeps the line while it is asked for, null where it is not. */
+function costOf({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: Minutes): string | null {
+  const isStopped = lack !== null || taken !== null;
+  if (moving || (isStopped && balance?.id !== noSubscription)) return null;
+  if (isGuest || isStopped) return listPrice(minutes, tutor.isManager);
   const quote = costs[minutes];
   if (!quote) return "\u00a0";
   if (quote.whyNot) return say(quote.whyNot === "no-enough-minutes" ? "lengthShort" : "lengthShut");

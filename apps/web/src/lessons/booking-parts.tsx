@@ -11,6 +11,7 @@ import { signInPath } from "../url/paths.ts";
 import { say } from "../words/lessons.ts";
 import { BookingConfirm } from "./booking-confirm.tsx";
 import { BookingDays } from "./booking-days.tsx";
+import { BookingDone } from "./booking-done.tsx";
 import { BookingLengths } from "./booking-lengths.tsx";
 import { BookingStop } from "./booking-stop.tsx";
 import { BookingTimes } from "./booking-times.tsx";
@@ -20,7 +21,8 @@ import "./booking.css";
 /** Day, length with its cost, time and confirmation in one view. What stands in the way of any booking is said above them. */
 export function BookingParts({ desk }: { desk: BookingDesk }) {
   const now = useNow(60_000);
-  const { moving } = desk;
+  const { moving, booked } = desk;
+  if (booked) return <BookingDone lesson={booked} now={now} />;
   return (
     <div className="booking">
       {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, now) })}</p>}
@@ -58,6 +60,6 @@ function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
 }
 
 /** Whether a start is chosen and nothing that is known stands in its way. */
-export function canConfirm({ choice, lack, taken, whyNot }: BookingDesk): boolean {
-  return choice.start !== null && !lack && !taken && !whyNot;
+export function canConfirm({ choice, lack, taken, whyNot, booked }: BookingDesk): boolean {
+  return !booked && choice.start !== null && !lack && !taken && !whyNot;
 }

@@ -6,7 +6,6 @@ import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
-import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { forgetBooking, keptBookingPath } from "../payments/kept-booking.ts";
@@ -25,6 +24,7 @@ const inHours = (count: number) => new Date(Math.ceil(Date.now() / hour) * hour 
 const [first, second] = [inHours(30), inHours(31)];
 const free: Availability = { slots: [], starts: [first, second].map((start) => ({ start, durations: [15, 30] })) };
 
+const minutes = { funding: "subscription", pricePiasters: 0 } as const;
 const timesShown = () => within(screen.getByRole("region", { name: "اختر الساعة" })).getAllByRole("button");
 
 interface Given {
@@ -85,6 +85,7 @@ test.each<[string, Partial<User>, RegExp, string, RegExp]>([
   expect(screen.queryByRole("region", { name: "التأكيد" })).toBeNull();
   await waitFor(() => expect(server.count("calendar.list")).toBe(1));
   expect(server.count("lessons.quote")).toBe(0);
+  expect(screen.getByRole("radio", { name: /٣٠ دقيقة.*١٢٧٫٥٠/ })).toBeTruthy();
 });
 
 test.each([
@@ -110,9 +111,11 @@ test.each<[string, Partial<LessonQuote>]>([
 ])("a lesson that needs no payment is booked at once, and leads to itself: %s", async (_name, quote) => {
   const { server, person } = await open({ quote });
   await person.click(await screen.findByRole("button", { name: "أكّد الحجز" }));
-  await waitFor(() => expect(toastQueue.read().at(-1)?.title).toBe("حُجز الدرس"));
+  const done = await screen.findByRole("region", { name: "حُجز الدرس" });
+  expect(document.activeElement).toBe(within(done).getByRole("heading"));
   expect(server.calls.find(({ name }) => name === "lessons.book")?.input).toEqual({ tutorId: 2, start: first, duration: 30 });
-  expect(toastQueue.read().at(-1)?.actions).toMatchObject([{ label: "صفحة الدرس", href: "/lesson/7" }]);
+  expect(within(done).getByRole("link", { name: "صفحة الدرس" }).getAttribute("href")).toBe("/lesson/7");
+  expect(screen.queryByRole("button", { name: "أكّد الحجز" })).toBeNull();
   expect(server.mistakes).toEqual([]);
 });
 
@@ -124,6 +127,19 @@ test("the length of a lesson that is paid already is chosen, and another one is 
   expect((await screen.findByRole("link", { name: "إلى الدفع" })).getAttribute("href")).toContain("duration=30");
 });
 
+test.each([
+  [false, 1],
+  [true, 0],
+])("how one is reminded of it is said beside it, unless that was chosen before: %s", async (hasChosenNotification, count) => {
+  const { person } = await open({ user: salma({ hasChosenNotification }), quote: minutes });
+  await person.click(await screen.findByRole("button", { name: "أكّد الحجز" }));
+  await screen.findByRole("region", { name: "حُجز الدرس" });
+  expect(screen.queryAllByText(/نذكّرك قبل الدرس/)).toHaveLength(count);
+  if (hasChosenNotification) return;
+  await person.click(screen.getByRole("button", { name: "تغيير الطريقة" }));
+  await screen.findByRole("dialog", { name: /كيف نذكّرك به/ });
+});
+
 test("each length says what it costs before a time is chosen", async () => {
   const { server } = await open({ isChosen: false });
   await screen.findByRole("radio", { name: /٣٠ دقيقة.*١٢٧٫٥٠/ });
@@ -132,13 +148,12 @@ test("each length says what it costs before a time is chosen", async () => {
 });
 
 const week = { id: 1, remainingWeeklyMinutes: 120 };
-const minutes = { funding: "subscription", pricePiasters: 0 } as const;
 test.each<[string, Partial<WeeklyBalance>, Partial<LessonQuote>, RegExp]>([
   ["minutes", week, minutes, /٣٠ دقيقة، ويبقى لك ٩٠ هذا الأسبوع.*حتى .*، وتعود دقائقك/],
   ["the last minutes", { id: 1, remainingWeeklyMinutes: 30 }, minutes, /٣٠ دقيقة، ولا يبقى لك شيء هذا الأسبوع/],
   ["a lesson paid before", {}, { funding: "credit", pricePiasters: 0 }, /مدفوع من قبل، لا يُخصم شيء.*ويبقى لك درس مدفوع/],
   ["nothing, as it is a manager's", {}, { funding: "free", pricePiasters: 0 }, /مجانًا.*حتى/],
-  ["money", {}, {}, /١٢٧٫٥٠.*تصفّح الباقات.*ويبقى لك درس مدفوع/],
+  ["money", {}, {}, /١٢٧٫٥٠.*ويبقى لك درس مدفوع.*تصفّح الباقات/],
 ])("with whom, when and for what is said before it is booked: %s", async (_name, balance, quote, sentence) => {
   await open({ balance, quote });
   const confirm = await screen.findByRole("region", { name: "التأكيد" });

@@ -52,8 +52,10 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
   const [chosen, setChosen] = useState<Choice | null>(null);
   const given = chosen ?? choiceFrom(start, starts, duration ?? lengthOf(balance.data));
   const choice = settle(given, starts, costs.outOfReach);
-  const booking = useBooking(tutor, moving, () => {
+  const [booked, setBooked] = useState<Lesson | null>(null);
+  const booking = useBooking(tutor, moving, (lesson) => {
     setChosen(null);
+    if (!moving) setBooked(lesson);
     onDone();
   });
   const known = together({ balance, free: free.query, ...(isNew && { next }) });
@@ -75,6 +77,9 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
     isAsked,
     choice,
     booking,
+    /** What was booked here just now, until it has been looked at. */
+    booked,
+    leaveBooked: () => setBooked(null),
     choose: (part: Partial<Choice>) => {
       const wanted = { ...given, day: choice.day, duration: choice.duration, ...part };
       setChosen(wanted);

@@ -1,7 +1,6 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { useRef } from "react";
 import { BookingAction } from "../lessons/booking-action.tsx";
 import { BookingParts } from "../lessons/booking-parts.tsx";
 import { BookingSheet } from "../lessons/booking-sheet.tsx";
@@ -22,24 +21,23 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
   const now = useNow(60_000);
   const isBeside = useIsBeside();
   const [book, setBook] = useUrlState("book", String);
-  const heading = useRef<HTMLHeadingElement>(null);
   const put = (value: string | null) => setBook(value, { replace: true });
   const desk = useBookingDesk({
     tutor,
     ...askedIn(book ?? ""),
     isShown: isBeside || book !== null,
     onChosen: (start, duration) => put(`${start}/${duration}`),
-    onDone: () => {
-      put(null);
-      // The button that was pressed is gone.
-      heading.current?.focus();
-    },
+    onDone: () => put(null),
   });
+  const close = () => {
+    desk.leaveBooked();
+    put(null);
+  };
   if (!isBeside) {
     return (
       <>
         <BookingFoot desk={desk} now={now} onBook={() => setBook("")} />
-        {book !== null && <BookingSheet desk={desk} onClose={() => put(null)} />}
+        {(book !== null || desk.booked) && <BookingSheet desk={desk} onClose={close} />}
       </>
     );
   }
@@ -47,7 +45,7 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
   return (
     <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
       <header className="booking-panel-head">
-        <h2 ref={heading} id="booking-panel-title" className="text-xl" tabIndex={-1}>
+        <h2 id="booking-panel-title" className="text-xl">
           {say("bookTitle", { name: firstNameOf(tutor.name) })}
         </h2>
         {balance && balance.id !== noSubscription && <p>{say("left", { minutes: balance.remainingWeeklyMinutes })}</p>}
