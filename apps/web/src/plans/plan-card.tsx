@@ -1,67 +1,55 @@
+import { halfHourPiasters } from "@hiwar/contract/plan-prices";
 import type { PaidPeriod, Plan } from "@hiwar/contract/plans";
-import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
-import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
-import { Check } from "lucide-react";
 import { planName } from "../subscriptions/plan-name.ts";
 import { say } from "../words/plans.ts";
+import { lessonsAWeek } from "./plan-facts.ts";
 
 interface PlanCardProps {
   plan: Plan;
   period: PaidPeriod;
   isCurrent: boolean;
+  /** To whom has no plan: the one in the middle. */
+  isAdvised: boolean;
   /** Not while a term runs that no other may follow yet. */
   canBuy: boolean;
 }
 
-/** One plan at one period: what it gives, what it costs a month and in all, and the way to pay. */
-export function PlanCard({ plan, period, isCurrent, canBuy }: PlanCardProps) {
+/** One plan at one period: its week in lessons, what it costs a month, in all and by the half hour, and the way to pay. */
+export function PlanCard({ plan, period, isCurrent, isAdvised, canBuy }: PlanCardProps) {
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return null;
-  const gives = [
-    say("weekly", { minutes: plan.weeklyMinutes }),
-    say("totalHours", { hours: offer.totalMinutes / 60 }),
-    say("anyTutor"),
-    say("cancel"),
-  ];
+  const lessons = lessonsAWeek(plan.weeklyMinutes);
   return (
-    <li className="plan" data-chosen={plan.tier === "advance" || undefined}>
-      <h2>
-        {planName(plan)} {isCurrent && <Badge tone="primary">{say("current")}</Badge>}
-      </h2>
+    <li className="plan" data-advised={isAdvised || undefined} data-mine={isCurrent || undefined}>
+      <div className="plan-name">
+        <h2>{planName(plan)}</h2>
+        {isCurrent && <Badge tone="primary">{say("current")}</Badge>}
+        {isAdvised && <Badge tone="primary">{say("advised")}</Badge>}
+      </div>
+      <p className="plan-week">
+        {lessons && <b>{say(`lessons${lessons.minutes}`, { count: lessons.count })}</b>}
+        <span>{say("weekly", { minutes: plan.weeklyMinutes })}</span>
+      </p>
       <p className="plan-price">
         <b>
           <Pounds piasters={offer.monthlyPiasters} />
         </b>{" "}
-        <span>{say("perMonth")}</span>
+        {say("perMonth")}
       </p>
-      <p className="plan-total">
-        {say("total", { amount: arabicPounds(offer.pricePiasters) })}
-        {offer.oldPricePiasters !== null && (
-          <span className="plan-before">{say("insteadOf", { amount: arabicPounds(offer.oldPricePiasters) })}</span>
-        )}
-        {offer.discountPercent > 0 && <Badge tone="accent">{say("off", { percent: arabicPercent(offer.discountPercent / 100) })}</Badge>}
-      </p>
-      <ul className="plan-gives">
-        {gives.map((line) => (
-          <li key={line}>
-            <Icon icon={Check} size={18} />
-            {line}
-          </li>
-        ))}
+      <ul className="plan-sums">
+        <li>{say(`once${period}`, { amount: arabicPounds(offer.pricePiasters) })}</li>
+        {offer.oldPricePiasters !== null && <li>{say("insteadOf", { amount: arabicPounds(offer.oldPricePiasters) })}</li>}
+        <li>{say("halfHour", { amount: arabicPounds(halfHourPiasters(offer)) })}</li>
       </ul>
-      {offer.installments.length > 0 && <p className="plan-parts">{say("parts")}</p>}
-      <Button
-        variant={plan.tier === "advance" ? "primary" : "secondary"}
-        size="large"
-        isBlock
-        isDisabled={!canBuy}
-        {...(canBuy && { href: `/checkout?plan=${plan.id}&period=${period}` })}
-      >
-        {say("subscribe")}
-      </Button>
+      {canBuy && (
+        <Button variant={isAdvised ? "primary" : "secondary"} size="large" isBlock href={`/checkout?plan=${plan.id}&period=${period}`}>
+          {say("subscribe")}
+        </Button>
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { renderRoutes, renderScreen, startAfresh } from "@hiwar/app/test/render-
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Plan } from "@hiwar/contract/plans";
 import type { Subscription, WeeklyBalance } from "@hiwar/contract/subscriptions";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import MembersLayout from "../shell/members-layout.tsx";
 import OpenLayout from "../shell/open-layout.tsx";
@@ -87,6 +87,7 @@ test("a running plan is named with its end, and no other is sold before its last
   await open(balance());
   await screen.findByText(/سارية حتى .*الأحد ٢٠ ديسمبر/);
   screen.getByText("باقتك الحالية");
+  expect(screen.queryByText("الأنسب لمعظم الطلاب")).toBe(null);
   expect(ways()).toBe(0);
 });
 
@@ -99,6 +100,32 @@ test("in its last week the next can be bought; once that is, none", async () => 
   await open(balance({ week: 4, queued }));
   await screen.findByText(/التقدّم.* مدفوعة، وتبدأ/);
   expect(ways()).toBe(0);
+});
+
+test("a card tells its week in lessons, what half an hour costs and the old price; what holds for all is said once", async () => {
+  const [month] = plan(1, "beginning").offers;
+  const quarter = { period: 1 as const, months: 3, weeks: 12, totalMinutes: 1440, discountPercent: 20, pricePiasters: 489_600 };
+  const offers = month ? [month, { ...month, ...quarter, monthlyPiasters: 163_200, oldPricePiasters: 612_000 }] : [];
+  fakeServer({
+    plans: {
+      list: () => ({
+        list: [
+          { ...plan(1, "beginning"), offers },
+          { ...plan(2, "advance"), offers },
+        ],
+        total: 2,
+      }),
+    },
+  });
+  const { person } = await renderScreen(PlansScreen, { path: "/plans", at: "/plans" });
+  const card = (await screen.findByRole("heading", { name: "البداية" })).closest("li") as HTMLElement;
+  expect(card.textContent).toMatch(/٤ دروس نصف ساعة في الأسبوع.*لشهر.*نصف الساعة بـ .*١٢٧٫٥٠/);
+  expect(card.textContent).not.toMatch(/بدلًا/);
+  await person.click(screen.getByRole("radio", { name: /٣ أشهر وفّر .*٢٠/ }));
+  expect(card.textContent).toMatch(/٤٬٨٩٦.*لثلاثة أشهر.*بدلًا من .*٦٬١٢٠.*نصف الساعة بـ .*١٠٢/);
+  expect(within(card).queryByText("الأنسب لمعظم الطلاب")).toBe(null);
+  expect(screen.getAllByText("الأنسب لمعظم الطلاب")).toHaveLength(1);
+  expect(screen.getAllByText(/ألغِ حتى ٦ ساعات/)).toHaveLength(1);
 });
 
 test("a trial stands in nobody's way", async () => {

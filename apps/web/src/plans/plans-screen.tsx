@@ -1,10 +1,10 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { Tier } from "@hiwar/contract/plan-prices";
 import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +15,9 @@ import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
+import { PeriodChoice } from "./period-choice.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { PlanRules } from "./plan-rules.tsx";
 import { termOf } from "./plan-term.ts";
 import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
@@ -29,15 +31,18 @@ export function clientLoader() {
 
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
 
+/** The middle one, for who has no plan yet. */
+const advisedTier: Tier = "advance";
+
 /** The plans side by side, for the period chosen in the URL. Guests see them too: paying leads them past the sign-in. */
 export default function PlansScreen() {
   const [chosen, choose] = useUrlState("period", periods.map(String));
   const user = useUser();
   const plans = useQuery(api.plans.list.query());
   const { data: balance } = useQuery({ ...api.subscriptions.balance.query(), enabled: user !== null });
+  const mine = balance?.info?.planId;
   const canBuy = !balance || ["none", "ends"].includes(termOf(balance));
   const period = (periods.find((one) => String(one) === chosen) ?? PlanPeriod.Month) satisfies PaidPeriod;
-  const choices = periods.map((one) => ({ id: String(one), label: say(`period${one}`) }));
   const wait = (
     <div className="plans-list" aria-busy="true">
       {[0, 1, 2].map((index) => (
@@ -52,7 +57,7 @@ export default function PlansScreen() {
         <p>
           {say("lead")} {user && <TextLink href="/payments">{say("toPayments")}</TextLink>}
         </p>
-        <SegmentedControl label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
+        <PeriodChoice periods={periods} plans={plans.data?.list ?? []} value={period} onChange={(id) => choose(id, { replace: true })} />
       </header>
       {user && <UnpaidCallout />}
       <Loaded query={plans} wait={wait}>
@@ -66,9 +71,17 @@ export default function PlansScreen() {
             {balance && <RunningPlan balance={balance} plans={list} />}
             <ul className="plans-list">
               {list.map((plan) => (
-                <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === balance?.info?.planId} canBuy={canBuy} />
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  period={period}
+                  isCurrent={plan.id === mine}
+                  isAdvised={mine === undefined && plan.tier === advisedTier}
+                  canBuy={canBuy}
+                />
               ))}
             </ul>
+            {list.length > 0 && <PlanRules />}
           </>
         )}
       </Loaded>

@@ -16,5 +16,5 @@ export function RunningPlan({ balance, plans }: { balance: WeeklyBalance; plans:
   if (term === "none" || !subscription) return null;
   const plan = plans.find(({ id }) => id === subscription.planId) ?? { ...subscription, tier: null };
   const day = fullDay(term === "queued" ? subscription.startsAt : subscription.endsAt, now);
-  return <Callout tone="info">{say(`term.${term}`, { tier: planName(plan), day })}</Callout>;
+  return <Callout>{say(`term.${term}`, { tier: planName(plan), day })}</Callout>;
 }

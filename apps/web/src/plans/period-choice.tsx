@@ -1,0 +1,30 @@
+import type { PaidPeriod, Plan } from "@hiwar/contract/plans";
+import { arabicPercent } from "@hiwar/ui/arabic-numbers";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { say } from "../words/plans.ts";
+import { savingOf } from "./plan-facts.ts";
+
+interface PeriodChoiceProps {
+  periods: readonly PaidPeriod[];
+  /** Those on sale, once they are known: each period says what it saves on them. */
+  plans: readonly Plan[];
+  value: PaidPeriod;
+  onChange: (period: string) => void;
+}
+
+/** For how long: each period with what it saves. */
+export function PeriodChoice({ periods, plans, value, onChange }: PeriodChoiceProps) {
+  const choices = periods.map((period) => {
+    const saving = savingOf(plans, period);
+    const percent = saving && arabicPercent(saving.percent / 100);
+    return {
+      id: String(period),
+      label: (
+        <span className="plans-period">
+          {say(`period${period}`)} <small>{percent && say(saving.upTo ? "saveUpTo" : "save", { percent })}</small>
+        </span>
+      ),
+    };
+  });
+  return <SegmentedControl label={say("period")} choices={choices} value={String(value)} onChange={onChange} isBlock />;
+}
