@@ -40,6 +40,7 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { who: "guest", path: "/", host: "localhost" },
+  { who: "guest", path: "/pricing", host: "localhost" },
   { who: "guest", path: "/terms", host: "localhost" },
   { who: "guest", path: "/privacy", host: "localhost" },
   { who: "guest", path: "/login", host: "admin.localhost" },
@@ -51,6 +52,7 @@ const screens: readonly Screen[] = [
   { who: "guest", path: "/tutors" },
   { who: "guest", path: "/tutors?q=لا أحد بهذا الاسم" },
   { who: "guest", path: "/t/1" },
+  { who: "guest", path: "/plans" },
   { who: "guest", path: "/no-such-page" },
   { who: "salma", path: "/s/dashboard" },
   { who: "salma", path: "/complete-profile" },
@@ -251,7 +253,7 @@ describe("browsers get little", () => {
   });
   test.each([
     ["/login", 192],
-    ["/tutors", 212],
+    ["/tutors", 215],
   ])("%s needs at most %i KiB of JavaScript, and none of what only members use", async (path, most) => {
     const context = await browser.newContext({ locale: "ar-EG" });
     // A wrong clock would bring its dialog along; the world's has run on since the morning.

@@ -32,12 +32,13 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
+import { siteCards } from "./plans/site-cards.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
-import { type Preloads, type Sites, serveSites } from "./sites/sites.ts";
+import { type PageData, type Sites, serveSites } from "./sites/sites.ts";
 import type { Realtime } from "./sockets/realtime.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
@@ -92,9 +93,12 @@ const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
 
 export { signals };
 
-/** What pages of the app ask for first. Without it they are slower, not broken: a failure is no reason to refuse the page. */
-const preloads: Preloads = {
-  "/tutors": (services) => firstOfList(readContext(services, systemCaller("page"), services.clock.now())).catch(() => []),
+const pageContext = (services: Services) => readContext(services, systemCaller("page"), services.clock.now());
+
+/** What pages of the app ask for first, and prices. Without them pages are slower or say less: a failure is no reason to refuse one. */
+const pageData: PageData = {
+  preloads: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => []) },
+  planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 
 /** The page's own policy would take styles and fonts from anywhere, and let our pages frame it. */
@@ -126,7 +130,7 @@ export async function buildApp(
     serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, services, webhooksOf(services));
-  if (sites) await serveSites(app, services, sites, preloads);
+  if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;
 }

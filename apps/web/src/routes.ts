@@ -23,7 +23,6 @@ export default [
       route("s/settings", "settings/student-settings-screen.tsx"),
       route("t/account-settings", "settings/tutor-account-screen.tsx"),
       route("t/profile-settings", "settings/tutor-profile-screen.tsx"),
-      route("plans", "plans/plans-screen.tsx"),
       route("checkout", "payments/checkout-screen.tsx"),
       route("checkout/:id", "payments/return-screen.tsx"),
       route("card-added", "payments/card-added-screen.tsx"),
@@ -36,7 +35,11 @@ export default [
     ]),
   ]),
   layout("shell/open-layout.tsx", [
-    pages("everyone", [route("tutors", "directory/tutors-screen.tsx"), route("t/:id", "tutors/tutor-screen.tsx")]),
+    pages("everyone", [
+      route("tutors", "directory/tutors-screen.tsx"),
+      route("t/:id", "tutors/tutor-screen.tsx"),
+      route("plans", "plans/plans-screen.tsx"),
+    ]),
   ]),
   layout("shell/bare-layout.tsx", [pages("room", [route("session", "sessions/session-screen.tsx")])]),
   route("*", "shell/not-found-screen.tsx"),

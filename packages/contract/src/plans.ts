@@ -12,9 +12,6 @@ export type PaidPeriod = (typeof PaidPeriod)[keyof typeof PaidPeriod];
 export const monthsOfPeriod: Record<PlanPeriod, number> = { 0: 1, 1: 3, 2: 12, 3: 1200 };
 export const weeksOfPeriod: Record<PlanPeriod, number> = { 0: 4, 1: 12, 2: 52, 3: 5200 };
 export const installmentCounts = [2, 3, 4] as const;
-/** The tiers by weekly minutes; any other number of minutes has none. */
-export const tierMinutes = { beginning: 120, advance: 150, professional: 180 } as const;
-export type Tier = keyof typeof tierMinutes;
 
 /** One way to buy a plan. `oldPricePiasters` is the price before the discount, null without one. */
 export const PlanOffer = z.object({

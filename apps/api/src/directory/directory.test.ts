@@ -29,6 +29,13 @@ test("guests see the public tutors; a slot brings its tutor to the front with th
     videoSeconds: 64,
     starts: ["2026-11-02T10:00:00Z", "2026-11-02T10:15:00Z", "2026-11-02T10:30:00Z"],
   });
+  const { body: later } = await youssef.calendar.make({ start: "2026-11-03T07:00:00Z", end: "2026-11-03T08:00:00Z" });
+  expect((await guest().directory.list()).body.list[0]?.starts).toEqual([
+    "2026-11-02T10:00:00Z",
+    "2026-11-02T10:15:00Z",
+    "2026-11-03T07:00:00Z",
+  ]);
+  expect((await youssef.calendar.remove({ id: later.id })).status).toBe(200);
 });
 
 test.each([

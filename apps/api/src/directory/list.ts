@@ -1,9 +1,9 @@
-import { directory, startsOnCard } from "@hiwar/contract/directory";
+import { directory } from "@hiwar/contract/directory";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AnyReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { countEntries, selectEntries } from "./queries.ts";
-import { masksBetween, startsAhead } from "./rules.ts";
+import { masksBetween, startsAhead, startsShown } from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
 
@@ -16,7 +16,7 @@ export async function listTutors({ db, now }: AnyReadContext, input: Input<typeo
   const [entries, total] = await Promise.all([selectEntries(db, filter, rows), countEntries(db, filter, rows)]);
   const list = entries.map(({ card, starts, noticeMinutes }) => ({
     ...(card as unknown as Card),
-    starts: startsAhead(starts, noticeMinutes, now).slice(0, startsOnCard),
+    starts: [...startsShown(startsAhead(starts, noticeMinutes, now))],
   }));
   return { list, total };
 }

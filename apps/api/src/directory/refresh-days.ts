@@ -3,7 +3,7 @@ import type { Database } from "../kernel/database.ts";
 import { isBefore, type Span } from "../kernel/time.ts";
 import { lockEntries, replaceDays, selectKeptStarts } from "./queries.ts";
 import { refreshEntry, startsIn } from "./refresh.ts";
-import { dayAt, daysTouched, masksOf, startsKept } from "./rules.ts";
+import { dayAt, daysTouched, masksOf, settledUntil } from "./rules.ts";
 
 /** What was taken or given back so far, by transaction. */
 const changes = new WeakMap<Database, { personIds: readonly number[]; span: Span }[]>();
@@ -14,15 +14,14 @@ export function refreshTime({ db, beforeCommit }: AnyContext, personIds: readonl
   beforeCommit(refreshDays, personIds);
 }
 
-/** Writes anew only the days that changed, unless one of them holds the starts that the card shows. */
+/** Writes anew only the days that changed, unless what the card shows may hang on one of them. */
 async function refreshDays(context: AnyContext, personIds: readonly number[]): Promise<void> {
   const [tutorIds, entries] = await Promise.all([lockEntries(context.db, personIds), selectKeptStarts(context.db, personIds)]);
   for (const id of tutorIds) {
     const spans = (changes.get(context.db) ?? []).filter((change) => change.personIds.includes(id)).map(({ span }) => span);
     const days = [...new Set(spans.flatMap(daysTouched))];
     const kept = entries.find(({ tutorId }) => tutorId === id);
-    const last = kept?.starts[startsKept - 1];
-    // A card that shows fewer starts than it may has room for one that comes back.
+    const last = kept && settledUntil(kept.starts);
     if (!kept || !last || days.some((day) => !isBefore(last, dayAt(day).start))) await refreshEntry(context, id);
     else for (const day of days) await refreshDay(context, id, day, kept);
   }

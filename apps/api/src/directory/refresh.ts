@@ -40,7 +40,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
   const { id, name, bio, image, video, thumbnail, videoSeconds, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
-  const kept = starts.slice(0, startsKept);
+  const kept = startsKept(starts);
   await upsertEntry(db, {
     tutor_id: tutorId,
     search: sql<string>`fold_arabic(${words})`,

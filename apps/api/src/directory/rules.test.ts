@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueAt, masksBetween, masksOf, startsAhead } from "./rules.ts";
+import { dueAt, masksBetween, masksOf, settledUntil, startsAhead, startsKept, startsShown } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -37,4 +37,71 @@ test("a start is shown until the tutor's notice before it, and the entry is due 
   expect(startsAhead(starts, 30, at("2026-11-21T09:30:01Z"))).toHaveLength(1);
   expect(dueAt(starts, 30)?.toString()).toBe("2026-11-21T09:30:00Z");
   expect(dueAt([], 30)).toBeNull();
+});
+
+/** Quarter hours of Cairo's clock (two hours ahead in winter), `16:30-17:15` or one alone, by the day of November. */
+const cairoStarts = (days: Record<number, string[]>) =>
+  Object.entries(days).flatMap(([day, spans]) =>
+    spans.flatMap((span) => {
+      const [from = "", to = from] = span.split("-");
+      const starts = [at(`2026-11-${day.padStart(2, "0")}T${from}:00+02:00`)];
+      const last = at(`2026-11-${day.padStart(2, "0")}T${to}:00+02:00`);
+      for (let next = starts[0]; next && next.epochMilliseconds < last.epochMilliseconds; starts.push(next))
+        next = next.add({ minutes: 15 });
+      return starts;
+    }),
+  );
+const inCairo = (start: Temporal.Instant) => start.toZonedDateTimeISO("Africa/Cairo").toString().slice(8, 16).replace("T", " ");
+
+test.each<[string, Record<number, string[]>, string[]]>([
+  ["no start", {}, []],
+  ["one alone", { 21: ["16:30"] }, ["21 16:30"]],
+  ["now, tonight, tomorrow", { 21: ["16:30-23:30"], 22: ["10:00-12:00"] }, ["21 16:30", "21 19:30", "22 10:00"]],
+  [
+    "the first of tonight, where the afternoon ends",
+    { 21: ["16:30-17:15", "21:00-22:00"], 22: ["10:00"] },
+    ["21 16:30", "21 21:00", "22 10:00"],
+  ],
+  ["evenings alone", { 21: ["20:00-22:30"], 22: ["20:00-22:30"], 24: ["18:00"] }, ["21 20:00", "22 20:00", "24 18:00"]],
+  ["over midnight", { 21: ["23:30-23:45"], 22: ["00:00-01:00", "12:00"], 23: ["09:00"] }, ["21 23:30", "22 12:00", "23 09:00"]],
+  ["one day, with a later part", { 21: ["10:00-14:00"] }, ["21 10:00", "21 10:15", "21 13:00"]],
+  ["one short evening", { 21: ["20:00-21:00"] }, ["21 20:00", "21 20:15", "21 20:30"]],
+  ["two days", { 21: ["20:00-20:30"], 22: ["20:00"] }, ["21 20:00", "21 20:15", "22 20:00"]],
+])("a card shows different starts: %s", (_name, days, expected) => {
+  expect(startsShown(cairoStarts(days)).map(inCairo)).toEqual(expected);
+});
+
+/** Starts over five days, in runs as slots give them. */
+const runs = fc
+  .array(fc.record({ place: fc.integer({ min: 0, max: 480 }), length: fc.integer({ min: 1, max: 24 }) }), { maxLength: 6 })
+  .map((all) => {
+    const places = new Set(all.flatMap(({ place, length }) => Array.from({ length }, (_, index) => place + index)));
+    return [...places].sort((a, b) => a - b).map((place) => at("2026-11-21T20:00:00Z").add({ minutes: 15 * place }));
+  });
+
+test("what an entry keeps shows what all starts would, also after three of them have passed, and is a dozen at most", () => {
+  fc.assert(
+    fc.property(runs, (starts) => {
+      const kept = startsKept(starts);
+      expect(kept.length).toBeLessThanOrEqual(12);
+      expect(startsKept(kept)).toEqual(kept);
+      for (let passed = 0; passed <= 3; passed++) {
+        const now = starts[passed] ?? at("2026-12-01T00:00:00Z");
+        expect(startsShown(startsAhead(kept, 0, now))).toEqual(startsShown(starts.slice(passed)));
+      }
+    }),
+  );
+});
+
+test("no start on a later day than the settled ones changes what is kept", () => {
+  fc.assert(
+    fc.property(runs, runs, (starts, others) => {
+      const until = settledUntil(startsKept(starts));
+      fc.pre(until !== null);
+      if (!until) return;
+      const later = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds > until.epochMilliseconds;
+      const changed = [...starts.filter((start) => !later(start)), ...others.filter(later)];
+      expect(startsKept(changed)).toEqual(startsKept(starts));
+    }),
+  );
 });

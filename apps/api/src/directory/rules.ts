@@ -1,10 +1,15 @@
-import type { Span } from "../kernel/time.ts";
+import { startsOnCard } from "@hiwar/contract/directory";
+import { dayAround, isBefore, type Span } from "../kernel/time.ts";
 
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const quartersADay = 96;
 
-export const startsKept = 12;
+/** How many starts may pass before an entry is looked at again and its card still shows what it should. */
+const startsMayPass = 3;
+
+/** Two starts nearer to each other are one choice to a person. */
+const hoursApart = 3;
 
 export interface DayMask {
   /** A UTC day, `2026-11-21`. */
@@ -50,6 +55,51 @@ export function dayAt(name: string): Span {
 
 function dayName(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10);
+}
+
+/** The choice a card offers, and whether only an earlier change could alter it. */
+interface Choice {
+  readonly starts: readonly Temporal.Instant[];
+  readonly isSettled: boolean;
+}
+
+/** The first start, one later on its day, then those of later days, each hours after the one before it; where there are none, neighbours. */
+function chooseStarts(starts: readonly Temporal.Instant[]): Choice {
+  const [first] = starts;
+  if (!first) return { starts: [], isSettled: false };
+  const chosen = [first];
+  const firstFrom = (from: Temporal.Instant) => starts.find((start) => !isBefore(start, from));
+  const laterDay = (start: Temporal.Instant) => {
+    const [apart, { end }] = [start.add({ hours: hoursApart }), dayAround(start)];
+    return firstFrom(isBefore(apart, end) ? end : apart);
+  };
+  const laterToday = firstFrom(first.add({ hours: hoursApart }));
+  if (laterToday && isBefore(laterToday, dayAround(first).end)) chosen.push(laterToday);
+  for (let next = laterDay(chosen.at(-1) ?? first); next && chosen.length < startsOnCard; next = laterDay(next)) chosen.push(next);
+  const isSettled = chosen.length === startsOnCard;
+  const neighbours = starts.filter((start) => !chosen.includes(start)).slice(0, startsOnCard - chosen.length);
+  return { starts: [...chosen, ...neighbours].sort(Temporal.Instant.compare), isSettled };
+}
+
+/** The starts a card shows of those ahead: different ones, not three neighbours. In the order of time, as `starts` are. */
+export function startsShown(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
+  return chooseStarts(starts).starts;
+}
+
+/** The choices now and after each of the next starts has passed. */
+function choicesAhead(starts: readonly Temporal.Instant[]): Choice[] {
+  return Array.from({ length: startsMayPass + 1 }, (_, passed) => chooseStarts(starts.slice(passed)));
+}
+
+/** What an entry keeps of all starts, a dozen at most: its card shows the same of them, also after the next few have passed. */
+export function startsKept(starts: readonly Temporal.Instant[]): Temporal.Instant[] {
+  const wanted = new Set(choicesAhead(starts).flatMap((choice) => choice.starts));
+  return starts.filter((start) => wanted.has(start));
+}
+
+/** The last moment at which a start that comes or goes changes the kept ones; null when any moment may. */
+export function settledUntil(kept: readonly Temporal.Instant[]): Temporal.Instant | null {
+  return choicesAhead(kept).every(({ isSettled }) => isSettled) ? (kept.at(-1) ?? null) : null;
 }
 
 /** When the entry must be looked at again: when its first start has come too near to be booked. */

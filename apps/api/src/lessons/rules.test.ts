@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { PaymentMethod } from "@hiwar/contract/payments";
+import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { describe, expect, test } from "vitest";
 import { spanOf } from "../kernel/time.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type LessonFacts,
   quoteOf,
   type Reader,
-  singlePrice,
   statusOf,
   whyNotBook,
   whyNotCancel,
@@ -56,7 +56,7 @@ describe("whyNotBook", () => {
   });
 });
 
-const credit = (paymentId: number, durationMinutes: 15 | 30, amountPiasters = singlePrice(durationMinutes)) => ({
+const credit = (paymentId: number, durationMinutes: 15 | 30, amountPiasters = singleLessonPiasters(durationMinutes)) => ({
   paymentId,
   durationMinutes,
   amountPiasters,
@@ -87,7 +87,7 @@ describe("fundingOf", () => {
     expect(fundingOf(30, { ...none, ...change })).toEqual(expected);
   });
   test("255 pounds an hour", () => {
-    expect([15, 30].map(singlePrice)).toEqual([6_375, 12_750]);
+    expect([15, 30].map(singleLessonPiasters)).toEqual([6_375, 12_750]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { type Canceller, type GivenBack, type LessonStatus, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
 import { PaymentMethod } from "@hiwar/contract/payments";
-import { type Credit, singleLessons } from "@hiwar/contract/subscriptions";
+import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
+import type { Credit } from "@hiwar/contract/subscriptions";
 import { type MissingPart, whyNotReady } from "../accounts/rules.ts";
 import { contains, isBefore, minutesBetween, type Span } from "../kernel/time.ts";
 import { mayHaveSingle } from "../subscriptions/rules.ts";
@@ -30,11 +31,6 @@ export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): Error
   if (!contains(facts.window, span)) return "week-boundaries-violation";
   if (facts.hasUpcoming) return "reached-booking-limit";
   return facts.isOffered ? null : "busy-tutor";
-}
-
-/** Price of a single lesson in piasters: 255 pounds an hour. */
-export function singlePrice(minutes: number): number {
-  return (singleLessons.piastersAnHour * minutes) / 60;
 }
 
 export interface FundingFacts {
@@ -82,7 +78,7 @@ export function quoteOf(minutes: number, facts: FundingFacts): { funding: Quoted
   }
   if (facts.subscriptionId !== null) return { funding: "subscription", pricePiasters: 0, whyNot: funding };
   if (facts.isManager) return { funding: "free", pricePiasters: 0, whyNot: funding };
-  return { funding: "payment", pricePiasters: singlePrice(minutes), whyNot: whyNotHold(minutes, facts) };
+  return { funding: "payment", pricePiasters: singleLessonPiasters(minutes), whyNot: whyNotHold(minutes, facts) };
 }
 
 /** Why no lesson of this tutor is held once more, or null: an hour that is held again and again is nobody's. */

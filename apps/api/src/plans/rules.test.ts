@@ -1,3 +1,4 @@
+import { halfHourPiasters } from "@hiwar/contract/plan-prices";
 import { monthsOfPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -99,4 +100,12 @@ test("an order uses the open invite for just its period, else one that leaves th
   expect(periodsInvitedTo(plan, invites.slice(1), now)).toEqual([0, 1]);
   expect(periodsInvitedTo(plan, [invite(5, 2, now)], now)).toEqual([2]);
   expect(periodsInvitedTo(plan, [{ ...invite(6, 2), expiresAt: now }], now)).toEqual([]);
+});
+
+test.each([
+  [{ pricePiasters: 183_600, totalMinutes: 480 }, 11_475],
+  [{ pricePiasters: 1_713_600, totalMinutes: 6240 }, 8_239],
+  [{ pricePiasters: 0, totalMinutes: 480 }, 0],
+])("half an hour of %o costs %i piasters, never told too low", (offer, expected) => {
+  expect(halfHourPiasters(offer)).toBe(expected);
 });

@@ -1,4 +1,5 @@
-import { installmentCounts, monthsOfPeriod, PlanPeriod, type Tier, tierMinutes, weeksOfPeriod } from "@hiwar/contract/plans";
+import { type Tier, tierMinutes } from "@hiwar/contract/plan-prices";
+import { installmentCounts, monthsOfPeriod, PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { isBefore } from "../kernel/time.ts";
 
 export interface PlanFacts {

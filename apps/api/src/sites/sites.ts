@@ -12,6 +12,7 @@ import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import { type Page, type Preload, readPage, type Surroundings, withPreloads } from "./pages.ts";
+import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
 import { isUpload, type Uploads } from "./uploads.ts";
 
 /** Built front ends by site, the public files, and local hosts that another server answers (the sandbox). */
@@ -21,8 +22,13 @@ export interface Sites {
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
-/** What a page of the app will ask for first, by its path: linked in its head. */
-export type Preloads = Readonly<Record<string, (services: Services) => Promise<readonly Preload[]>>>;
+/** What domains put into pages that were built before. */
+export interface PageData {
+  /** What a page of the app will ask for first, by its path: linked in its head. */
+  readonly preloads: Readonly<Record<string, (services: Services) => Promise<readonly Preload[]>>>;
+  /** The plans on sale, for the marketing pages. */
+  readonly planCards: (services: Services) => Promise<PlanCards>;
+}
 
 const year = 365 * 24 * 3600;
 
@@ -31,7 +37,7 @@ export async function serveSites(
   app: FastifyInstance,
   services: Services,
   { sites, uploads, proxies = {} }: Sites,
-  preloads: Preloads = {},
+  { preloads, planCards }: PageData,
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
@@ -60,7 +66,14 @@ export async function serveSites(
     const { appUrl, adminUrl, siteUrl } = services.settings;
     const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
     return servePage(
-      { root: sites[site], app: new URL(appUrl).origin, google: isApp ? googleUrl : null, sockets, asked: asked ?? [] },
+      {
+        root: sites[site],
+        app: new URL(appUrl).origin,
+        google: isApp ? googleUrl : null,
+        sockets,
+        asked: asked ?? [],
+        planCards: () => planCards(services),
+      },
       request,
       reply,
     );
@@ -70,12 +83,17 @@ export async function serveSites(
 interface Site extends Surroundings {
   readonly root: string;
   readonly asked: readonly Preload[];
+  readonly planCards: () => Promise<PlanCards>;
 }
 
 const notFoundPath = "/404";
 
 /** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
-function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function servePage(
+  { root, asked, planCards, ...allowed }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = pathOf(request.url);
   const isFile = /\.\w+$/.test(path);
   // A page goes out by the path of its screen alone, with the policy of its scripts.
@@ -85,14 +103,18 @@ function servePage({ root, asked, ...allowed }: Site, request: FastifyRequest, r
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
   const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
-  if (own) return sendPage(request, reply, own);
+  if (own) return sendPage(request, reply, await filled(own, planCards));
   // A prerendered site knows all its paths, and has a page for all others.
   const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
-  return shell
-    ? sendPage(request, reply, { ...shell, html: withPreloads(shell, path, asked) })
-    : reply.code(404).type("text/plain").send("not built");
+  if (!shell) return reply.code(404).type("text/plain").send("not built");
+  return sendPage(request, reply, await filled({ ...shell, html: withPreloads(shell, path, asked) }, planCards));
+}
+
+/** The page with today's prices, where it shows any. */
+async function filled(page: Page, planCards: () => Promise<PlanCards>): Promise<Page> {
+  return hasPlanCards(page.html) ? { ...page, html: withPlanCards(page.html, await planCards()) } : page;
 }
 
 /** Longer than any path of ours; file systems refuse longer names by an error of their own. */

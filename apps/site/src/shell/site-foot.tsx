@@ -20,6 +20,7 @@ export function SiteFoot() {
         <div>
           <h2>{shell.forStudents}</h2>
           <AppLink path="/tutors">{shell.browse}</AppLink>
+          <a href="/pricing">{shell.pricing}</a>
           <AppLink path="/register/student">{shell.register}</AppLink>
         </div>
         <div>

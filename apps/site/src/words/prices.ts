@@ -1,7 +1,7 @@
-import { singleLessons } from "@hiwar/contract/single-lessons";
+import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 
-const priceOf = (minutes: number) => arabicPounds((singleLessons.piastersAnHour * minutes) / 60, "arabic");
+const priceOf = (minutes: number) => arabicPounds(singleLessonPiasters(minutes), "arabic");
 
 /** What a lesson costs without a subscription, by its length in minutes. */
 export const singlePrice = { 15: priceOf(15), 30: priceOf(30) } as const;

@@ -14,6 +14,7 @@ export const shell = {
   forStudents: "للطلاب",
   forTutors: "للمعلّمين",
   browse: "كل المعلّمين",
+  pricing: "الأسعار",
   register: "إنشاء حساب",
   teach: "انضم معلّمًا",
   terms: "الشروط",

@@ -1,6 +1,9 @@
+import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { TutorCard } from "@hiwar/contract/directory";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import TutorsScreen from "./tutors-screen.tsx";
@@ -40,6 +43,20 @@ test("cards say who, how good and when; a start leads to its booking", async () 
   await person.click(within(card).getByRole("button", { name: /احجز.*غدًا.*نور الشريف/ }));
   await waitFor(() => expect(address()).toBe(`/t/1?book=${encodeURIComponent(tomorrow)}`));
   expect(server.mistakes).toEqual([]);
+});
+
+test("what a lesson costs stands over the list, for guests with the way to the plans", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  await open();
+  const line = (await screen.findByText(/الدرس من/)).textContent;
+  expect(line).toMatch(/٦٣٫٧٥/);
+  expect(screen.getByRole("link", { name: "باقة" }).getAttribute("href")).toBe("/plans");
+  startAfresh();
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  session.accept(signedIn(salma({ role: Role.Tutor })));
+  await open();
+  await screen.findByText(/الدرس من/);
+  expect(screen.queryByRole("link", { name: "باقة" })).toBe(null);
 });
 
 test("an introduction plays over the list, with the way to a lesson under it", async () => {

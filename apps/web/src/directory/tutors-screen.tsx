@@ -15,6 +15,7 @@ import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { filtersOf } from "./filters.ts";
+import { LessonPrice } from "./lesson-price.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -53,6 +54,7 @@ export default function TutorsScreen() {
   return (
     <>
       <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
+      <LessonPrice />
       <TutorFilters />
       <Loaded query={list} wait={<Wait />}>
         {() => (

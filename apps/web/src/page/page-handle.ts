@@ -10,8 +10,10 @@ export interface PageHandle {
   readonly Title?: ComponentType;
   /** The page this one belongs to: phones lead back there. */
   readonly back?: { readonly path: string; readonly label: () => string };
-  /** Who may see the page; everyone who is signed in, when left out. */
+  /** Who of those who are signed in may see the page; all of them, when left out. */
   readonly roles?: readonly Role[];
+  /** The page has one thing to do and leaves the app's places out; this ends its top bar. */
+  readonly PlainEnd?: ComponentType;
   /** The sidebar starts collapsed: directory, profile, chat, schedule. */
   readonly isCollapsed?: boolean;
   /** The page fills the window without padding: chat, schedule. */

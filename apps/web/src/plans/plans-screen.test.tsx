@@ -1,10 +1,15 @@
+import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderRoutes, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Plan } from "@hiwar/contract/plans";
 import type { Subscription, WeeklyBalance } from "@hiwar/contract/subscriptions";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import PlansScreen from "./plans-screen.tsx";
+import MembersLayout from "../shell/members-layout.tsx";
+import OpenLayout from "../shell/open-layout.tsx";
+import PlansScreen, { handle } from "./plans-screen.tsx";
 
 afterEach(startAfresh);
 
@@ -62,6 +67,7 @@ const balance = (otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance => ({
 });
 
 async function open(where: WeeklyBalance) {
+  session.accept(signedIn(salma()));
   fakeServer({
     plans: { list: () => ({ list: [plan(1, "beginning"), plan(2, "advance")], total: 2 }) },
     subscriptions: { balance: () => where },
@@ -98,4 +104,27 @@ test("in its last week the next can be bought; once that is, none", async () => 
 test("a trial stands in nobody's way", async () => {
   await open(balance({ info: { ...subscription, period: 3 } }));
   expect(ways()).toBe(2);
+});
+
+const routes = [
+  { Component: OpenLayout, children: [{ path: "/plans", Component: PlansScreen, handle }] },
+  { Component: MembersLayout, children: [{ path: "/checkout", Component: () => null }] },
+  { path: "/login", Component: () => null },
+];
+
+test("a guest sees the plans, and choosing one leads past the sign-in to its checkout", async () => {
+  const server = fakeServer({ plans: { list: () => ({ list: [plan(1, "beginning"), plan(2, "advance")], total: 2 }) } });
+  const { person, address } = renderRoutes(routes, "/plans");
+  const [, second] = await screen.findAllByRole("link", { name: "اشترك" });
+  if (second) await person.click(second);
+  await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent("/checkout?plan=2&period=0")}`));
+  expect(server.calls.map(({ name }) => name)).toEqual(["plans.list"]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a tutor, who buys none, is told so", async () => {
+  fakeServer({});
+  session.accept(signedIn(salma({ role: Role.Tutor })));
+  renderRoutes(routes, "/plans");
+  await screen.findByRole("heading", { name: "هذه الصفحة ليست متاحة لحسابك" });
 });

@@ -1,4 +1,5 @@
-import { api } from "@hiwar/app/clients";
+import { api, queryClient } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
@@ -8,6 +9,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../loading/loaded.tsx";
+import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
@@ -21,13 +23,18 @@ import "./plans.css";
 export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
 export const meta = pageMeta(() => say("title"));
 
+export function clientLoader() {
+  return onFirstVisit(() => queryClient.prefetchQuery(api.plans.list.query()));
+}
+
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
 
-/** The plans side by side, for the period chosen in the URL. */
+/** The plans side by side, for the period chosen in the URL. Guests see them too: paying leads them past the sign-in. */
 export default function PlansScreen() {
   const [chosen, choose] = useUrlState("period", periods.map(String));
+  const user = useUser();
   const plans = useQuery(api.plans.list.query());
-  const { data: balance } = useQuery(api.subscriptions.balance.query());
+  const { data: balance } = useQuery({ ...api.subscriptions.balance.query(), enabled: user !== null });
   const canBuy = !balance || ["none", "ends"].includes(termOf(balance));
   const period = (periods.find((one) => String(one) === chosen) ?? PlanPeriod.Month) satisfies PaidPeriod;
   const choices = periods.map((one) => ({ id: String(one), label: say(`period${one}`) }));
@@ -43,11 +50,11 @@ export default function PlansScreen() {
       <header className="plans-head">
         <h1>{say("title")}</h1>
         <p>
-          {say("lead")} <TextLink href="/payments">{say("toPayments")}</TextLink>
+          {say("lead")} {user && <TextLink href="/payments">{say("toPayments")}</TextLink>}
         </p>
         <SegmentedControl label={say("period")} choices={choices} value={String(period)} onChange={(id) => choose(id, { replace: true })} />
       </header>
-      <UnpaidCallout />
+      {user && <UnpaidCallout />}
       <Loaded query={plans} wait={wait}>
         {({ list }) => (
           <>

@@ -1,9 +1,12 @@
 import { ToSignIn } from "@hiwar/app/to-sign-in";
 import { useUser } from "@hiwar/app/use-user";
+import { PlainShell } from "@hiwar/ui/plain-shell";
 import { Outlet, useLocation } from "react-router";
 import { usePageHandle } from "../page/page-handle.ts";
-import { signInPath } from "../url/paths.ts";
+import { homeOf, signInPath } from "../url/paths.ts";
+import { MemberDialogs } from "./member-dialogs.tsx";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
+import { PageIntents } from "./page-intents.tsx";
 import { startQueries } from "./page-queries.ts";
 import { Shell } from "./shell.tsx";
 
@@ -20,5 +23,12 @@ export default function MembersLayout() {
   const location = useLocation();
   if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
   const isAllowed = !page?.roles || page.roles.includes(user.role);
-  return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
+  if (!isAllowed || !page?.PlainEnd) return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
+  return (
+    <PlainShell homeHref={homeOf(user)} topEnd={<page.PlainEnd />}>
+      <Outlet />
+      <MemberDialogs user={user} />
+      <PageIntents />
+    </PlainShell>
+  );
 }

@@ -11,7 +11,7 @@ import { registerPath, signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import "./public-frame.css";
 
-/** What guests see around the directory: the mark, the way in, and nothing else. */
+/** What guests see around the directory: the mark, the prices, and the way in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const location = useLocation();
   const back = usePageHandle()?.back;
@@ -22,7 +22,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           {back && <IconButton className="public-back" icon={ArrowLeft} href={lastUrlOf(back.path)} label={back.label()} />}
           <Lockup href="/tutors" />
         </div>
-        <nav className="flex items-center gap-2" aria-label={sayFrame("account")}>
+        <nav className="flex items-center sm:gap-2" aria-label={sayFrame("account")}>
+          {/* Beside the way back, a narrow phone has no room for it. */}
+          <Button variant="ghost" href="/plans" className={back ? "max-sm:hidden" : ""}>
+            {say("plans")}
+          </Button>
           <Button variant="ghost" href={signInPath(location)}>
             {say("signIn")}
           </Button>

@@ -67,6 +67,7 @@ export const { say, Say } = createCatalogue({
   cancel: "ألغِ الدرس",
   report: "أبلغ عن الدرس",
   rate: "قيّم {name}",
+  rateShort: "قيّم الدرس",
   message: "راسل {name}",
   cancelTitle: "إلغاء الدرس",
   cancelText:

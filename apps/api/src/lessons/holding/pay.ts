@@ -1,6 +1,7 @@
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentPurpose } from "@hiwar/contract/payments";
+import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
@@ -14,7 +15,7 @@ import { takeLesson } from "../booking/take.ts";
 import { lessonInWords } from "../notices.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
-import { holdEnd, singlePrice, whyNotHold, whyNotHoldAgain, whyNotReference } from "../rules.ts";
+import { holdEnd, whyNotHold, whyNotHoldAgain, whyNotReference } from "../rules.ts";
 import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
 
 type Wanted = Input<typeof lessons.payByReference>;
@@ -56,7 +57,7 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
   ]);
   const noticeMinutes = (await queries.selectHost(db, tutorId))?.noticeMinutes ?? 0;
   const holdUntil = holdEnd(start, { ...method, noticeMinutes }, now);
-  const pricePiasters = singlePrice(duration);
+  const pricePiasters = singleLessonPiasters(duration);
   const opened = await openPayment(context, {
     ...method,
     purpose: PaymentPurpose.PaidLesson,

@@ -1,0 +1,58 @@
+import { amountMark, planIdMark, type Tier, tierMinutes } from "@hiwar/contract/plan-prices";
+import { AppLink } from "../shell/app-link.tsx";
+import { buttonLook } from "../shell/button-look.ts";
+import { plans } from "../words/plans.ts";
+import "./plan-cards.css";
+
+const tiers = Object.keys(tierMinutes) as Tier[];
+
+type Period = 0 | 1 | 2;
+export type PlanCardsProps = { periods: readonly Period[]; headingLevel: 2 | 3 };
+
+/** The plans side by side at these periods. Prices are marks that whoever serves the page writes over; one not on sale is left out. */
+export function PlanCards({ periods, headingLevel }: PlanCardsProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className="plan-cards">
+      {tiers.map((tier) => (
+        <li key={tier} className="plan-card" data-plan={tier}>
+          <div className="plan-card-name">
+            <Heading>{plans.tiers[tier].name}</Heading>
+            {tier === "advance" && <p className="plan-card-best">{plans.best}</p>}
+          </div>
+          <p>
+            <b>{plans.tiers[tier].lessons}</b>
+            <br />
+            {plans.tiers[tier].minutes}
+          </p>
+          {periods.map((period) => (
+            <Offer key={period} tier={tier} period={period} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ tier, period }: { tier: Tier; period: Period }) {
+  const { before, between } = plans.subscribeTo;
+  return (
+    <div className="plan-card-offer" data-period={period}>
+      <p className="plan-card-price">
+        <b>{amountMark("monthly", period)}</b> <span>{plans.perMonth}</span>
+      </p>
+      <p>
+        {period === 0 ? plans.once[0] : `${amountMark("total", period)} ${plans.once[period]}`}
+        <br />
+        {`${plans.halfHour} ${amountMark("halfHour", period)}`}
+      </p>
+      <AppLink
+        path={`/checkout?plan=${planIdMark}&period=${period}`}
+        aria-label={`${before} ${plans.tiers[tier].name} ${between} ${plans.periods[period]}`}
+        {...buttonLook({ variant: tier === "advance" ? "primary" : "secondary", size: "large" })}
+      >
+        {plans.subscribe}
+      </AppLink>
+    </div>
+  );
+}

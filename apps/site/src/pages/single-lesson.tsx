@@ -1,0 +1,22 @@
+import { AppLink } from "../shell/app-link.tsx";
+import { buttonLook } from "../shell/button-look.ts";
+import { home } from "../words/home.ts";
+import "./single-lesson.css";
+
+/** One lesson without any plan, and its two prices. */
+export function SingleLesson() {
+  const { before, short, between, long, after } = home.singleText;
+  return (
+    <div className="single-lesson">
+      <div>
+        <h3>{home.single}</h3>
+        <p>
+          {before} <b>{short}</b> {between} <b>{long}</b> {after}
+        </p>
+      </div>
+      <AppLink path="/tutors" {...buttonLook({ variant: "soft" })}>
+        {home.singleBook}
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Tier, tierMinutes } from "@hiwar/contract/plan-prices";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+
+const number = (value: number) => arabicNumber(value, 0, "arabic");
+
+/** Words of a tier's card; each tier has three to ten half hours a week, which Arabic counts alike. */
+const tier = (of: Tier, name: string, text: string) => ({
+  name,
+  text,
+  lessons: `${number(tierMinutes[of] / 30)} دروس نصف ساعة في الأسبوع`,
+  minutes: `${number(tierMinutes[of])} دقيقة تقسّمها كما تحب`,
+});
+
+/** Words of the plans' cards and of `/pricing`. Prices are written in by whoever serves the page. */
+export const plans = {
+  title: "الأسعار",
+  description: "أسعار باقات حِوار ودروسه: دقائق كل أسبوع مع أي معلّم، أو درس واحد بلا اشتراك.",
+  headline: { before: "دقائق كل أسبوع،", last: "بسعر معلوم" },
+  lead: "تشتري وقتًا مع أي معلّم تختاره، ويتجدّد صباح يوم ثابت. السعر كله هنا، ولا شيء بعده.",
+  period: "مدة الاشتراك",
+  periods: ["شهر", "٣ أشهر", "سنة"],
+  best: "الأنسب لمعظم الطلاب",
+  tiers: {
+    beginning: tier("beginning", "البداية", "لتعتاد الكلام."),
+    advance: tier("advance", "التقدّم", "كلام في أغلب الأيام."),
+    professional: tier("professional", "الاحتراف", "لمن يستعدّ لمقابلة أو سفر."),
+  },
+  perMonth: "في الشهر",
+  once: ["لشهر من أربعة أسابيع", "لثلاثة أشهر (١٢ أسبوعًا)، مرة واحدة", "لسنة (٥٢ أسبوعًا)، مرة واحدة"],
+  halfHour: "نصف الساعة بـ",
+  subscribe: "اشترك",
+  subscribeTo: { before: "اشترك في باقة", between: "لمدة" },
+  rules: "في كل الباقات",
+  ruleFacts: [
+    { title: "أي معلّم", text: "الدقائق لكل المعلّمين، في دروس من ١٥ أو ٣٠ دقيقة." },
+    { title: "تتجدّد كل أسبوع", text: "يعود رصيدك كاملًا صباح يوم ثابت، وما لم يُستخدم لا ينتقل." },
+    { title: "الإلغاء حتى ٦ ساعات", text: "ألغِ قبل الدرس بست ساعات وتعود دقائقه. وإن غاب المعلّم عادت وحدها." },
+  ],
+} as const;
