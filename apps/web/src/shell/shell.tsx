@@ -18,16 +18,18 @@ import { say } from "../words/app.ts";
 import { DestinationLinks } from "./destination-links.tsx";
 import { destinationsOf, isAt } from "./destinations.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
+import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { PageIntents } from "./page-intents.tsx";
 import { ProfileDestinations } from "./profile-destinations.tsx";
 import { useUnreadChats } from "./use-unread-chats.ts";
 
-/** The kit's shell filled for the person who is signed in. */
+/** The kit's shell filled for the person who is signed in; one of the wrong role for the page is told so. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const page = usePageHandle();
   const { signOut } = useSignOut();
   const unreadChats = useUnreadChats(user.id);
   const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
+  const isAllowed = !page?.roles || page.roles.includes(user.role);
   const isStudent = user.role === Role.Student;
   const { pathname } = useLocation();
   const settings = settingsPathOf(user);
@@ -57,7 +59,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         </>
       }
     >
-      {children}
+      {isAllowed ? children : <NotForYouScreen user={user} />}
       <MemberDialogs user={user} />
       <PageIntents />
     </AppShell>
