@@ -72,7 +72,8 @@ export interface Walk {
  */
 export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift+Tab"): Promise<Walk> {
   const controls = await place.evaluate((root) => {
-    const stops = "a[href], button, input, select, textarea, video, [role=link], [role=button], [role=checkbox], [role=switch], [role=tab]";
+    const stops =
+      "a[href], button, input, select, textarea, video[controls], [role=link], [role=button], [role=checkbox], [role=switch], [role=tab]";
     const isOne = (element: Element) => {
       if (element.closest("[aria-hidden=true], [inert], [disabled], [aria-disabled=true]") || !element.checkVisibility()) return false;
       return element.matches("input") || element.getBoundingClientRect().width > 1;

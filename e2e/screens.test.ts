@@ -253,7 +253,7 @@ describe("browsers get little", () => {
   });
   test.each([
     ["/login", 192],
-    ["/tutors", 212],
+    ["/tutors", 215],
   ])("%s needs at most %i KiB of JavaScript, and none of what only members use", async (path, most) => {
     const context = await browser.newContext({ locale: "ar-EG" });
     // A wrong clock would bring its dialog along; the world's has run on since the morning.

@@ -65,7 +65,7 @@ test("a film plays, is sought by keyboard from the left, and says where it is in
   const before = await place();
   await slider.press("ArrowRight");
   await expect.poll(place).toBeCloseTo(before + 5, 1);
-  expect(await slider.getAttribute("aria-valuetext")).toMatch(/^٠٠:٠[٥٦] من [٠-٩]+:[٠-٩]+$/);
+  expect(await slider.getAttribute("aria-valuetext")).toMatch(/^[٥٦] ث من [٠-٩:]+( ث)?$/);
   const buttons = await player.getByRole("button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   expect(buttons).toEqual(buttons.toSorted((a, b) => a - b));
   await page.close();

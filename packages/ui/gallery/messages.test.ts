@@ -91,6 +91,15 @@ test("a line that is cut keeps its beginning, whichever way it runs", async () =
       }).length,
   );
   expect(lost).toBe(0);
+  // Beside a name, an English line too begins at the page's side where it is shorter than its place.
+  const beginnings = await page.locator("[data-lines] > li > span > span").evaluateAll((lines) => {
+    const range = new Range();
+    return lines.map((line) => {
+      range.selectNodeContents(line);
+      return Math.round(line.getBoundingClientRect().right - Math.max(...[...range.getClientRects()].map(({ right }) => right)));
+    });
+  });
+  expect(beginnings.filter((gap) => gap > 14)).toEqual([]);
   const heights = await page
     .locator("[data-lines] > li")
     .evaluateAll((items) => new Set(items.map(({ clientHeight }) => clientHeight)).size);

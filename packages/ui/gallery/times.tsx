@@ -60,16 +60,16 @@ export function Times() {
           parts={[
             { tone: "primary", value: 60 },
             { tone: "accent", value: 30 },
+            { tone: "left", value: 90 },
           ]}
         >
           <b>٩٠</b>
           دقيقة متبقية
         </Ring>
         <Ring total={180} size="large" label="لم تبق دقائق" parts={[{ tone: "primary", value: 180 }]}>
-          <b>٠</b>
-          حتى الجمعة
+          لا دقائق حتى الجمعة
         </Ring>
-        <Ring total={180} label="أسبوع جديد" parts={[]}>
+        <Ring total={180} label="أسبوع جديد" parts={[{ tone: "left", value: 180 }]}>
           <b>١٨٠</b>
           دقيقة متبقية
         </Ring>

@@ -87,22 +87,15 @@ export function relativeDayTime(instant: Instant, now: Instant, digits: DigitSha
   return `${relativeDay(instant, now, digits)} ${clockTime(instant, digits)}`;
 }
 
-/** What is left of a wait as ٠٤:٣٢, or ٢٣:٤١:٠٨ from one hour on; never below zero. */
-export function countdown(seconds: number, digits: DigitShape = digitShape()): string {
-  const left = Math.max(0, Math.floor(seconds));
-  const parts = [Math.floor(left / 60) % 60, left % 60];
-  const hours = Math.floor(left / 3600);
-  if (hours > 0) parts.unshift(hours);
-  const two = new Intl.NumberFormat(arabicLocale(digits), { minimumIntegerDigits: 2, useGrouping: false });
-  return parts.map((part) => two.format(part)).join(":");
-}
-
-/** How long a film lasts: ٤٨ ث, or ١:٠٤ from a minute on. */
-export function filmLength(seconds: number, digits: DigitShape = digitShape()): string {
-  const number = new Intl.NumberFormat(arabicLocale(digits), { useGrouping: false });
-  if (seconds < 60) return `${number.format(seconds)} ث`;
+/** How long something takes or is left: ٤٨ ث, ١:٠٤ from a minute on, ٢٣:٤١:٠٨ from an hour on. Whole seconds, never below zero. */
+export function shortDuration(seconds: number, digits: DigitShape = digitShape()): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const first = new Intl.NumberFormat(arabicLocale(digits), { useGrouping: false });
+  if (whole < 60) return `${first.format(whole)} ث`;
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   const two = new Intl.NumberFormat(arabicLocale(digits), { minimumIntegerDigits: 2 });
-  return `${number.format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
+  const rest = hours > 0 ? [minutes, whole % 60] : [whole % 60];
+  return [first.format(hours > 0 ? hours : minutes), ...rest.map((part) => two.format(part))].join(":");
 }
 
 /** Whether the device lives by another clock than Cairo's at this moment, so that the page should name the zone. */

@@ -1,4 +1,4 @@
-import { countdown } from "./arabic-dates.ts";
+import { shortDuration } from "./arabic-dates.ts";
 import "./countdown.css";
 
 export type CountdownProps = {
@@ -14,7 +14,7 @@ export type CountdownProps = {
 export function Countdown({ secondsLeft, label, size = "medium", isUrgent = false }: CountdownProps) {
   return (
     <span className="ui-countdown" role="timer" aria-label={label} data-size={size} data-urgent={isUrgent || undefined}>
-      {countdown(secondsLeft)}
+      {shortDuration(secondsLeft)}
     </span>
   );
 }

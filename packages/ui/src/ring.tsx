@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import "./ring.css";
 
-export type RingPart = { tone: "primary" | "accent"; value: number };
+/** What is left is the quiet part of the first tone: a full ring of it has nothing taken yet. */
+export type RingPart = { tone: "primary" | "accent" | "left"; value: number };
 export type RingProps = {
   /** What the whole ring stands for; what the parts leave is the quiet rest. */
   total: number;

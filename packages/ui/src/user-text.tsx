@@ -32,10 +32,17 @@ function Parts({ parts, isOneLine, show }: PartsProps): ReactNode {
   return parts.map((part, place) => {
     if (typeof part === "string") return show ? show(part) : part;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names, and none moves.
-      <bdi key={place} dir={part.direction} data-sentence={(part.isSentence && !isOneLine) || undefined}>
+      <bdi
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names, and none moves.
+        key={place}
+        dir={part.direction}
+        data-sentence={(part.isSentence && !isOneLine) || undefined}
+        data-number={isNumber(part) || undefined}
+      >
         <Parts parts={part.parts} isOneLine={isOneLine} show={show} />
       </bdi>
     );
   });
 }
+
+const isNumber = (part: Part): boolean => (typeof part === "string" ? /^[0-9٠-٩۰-۹+() -]+$/.test(part) : part.parts.every(isNumber));

@@ -1,6 +1,6 @@
 import { Maximize, Minimize, Pause, Play, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { countdown } from "./arabic-dates.ts";
+import { shortDuration } from "./arabic-dates.ts";
 import { IconButton } from "./icon-button.tsx";
 import { mediaWords } from "./media-words.ts";
 import { words } from "./words.ts";
@@ -54,13 +54,13 @@ function Controls({ film, onPlay, onMute, onSeek, full }: ControlsProps) {
   return (
     <div className="ui-video-controls">
       <IconButton icon={isPlaying ? Pause : Play} label={isPlaying ? mediaWords.pause : words.play} onPress={onPlay} />
-      <span className="ui-video-time">{countdown(seconds)}</span>
+      <span className="ui-video-time">{shortDuration(seconds)}</span>
       <input
         type="range"
         dir="ltr"
         className="ui-video-seek"
         aria-label={mediaWords.position}
-        aria-valuetext={`${countdown(seconds)} ${words.of} ${countdown(length)}`}
+        aria-valuetext={`${shortDuration(seconds)} ${words.of} ${shortDuration(length)}`}
         min={0}
         max={length}
         step={length > 0 ? "any" : 1}
@@ -68,7 +68,7 @@ function Controls({ film, onPlay, onMute, onSeek, full }: ControlsProps) {
         disabled={length === 0}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
       />
-      {length > 0 && <span className="ui-video-time">{countdown(length)}</span>}
+      {length > 0 && <span className="ui-video-time">{shortDuration(length)}</span>}
       <IconButton icon={isMuted ? VolumeX : Volume2} label={isMuted ? mediaWords.unmute : mediaWords.mute} onPress={onMute} />
       {document.fullscreenEnabled && (
         <IconButton

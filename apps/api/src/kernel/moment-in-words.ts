@@ -1,11 +1,12 @@
-const zone = "Africa/Cairo";
-const clock = new Intl.DateTimeFormat("ar-EG", { hour: "numeric", minute: "2-digit", timeZone: zone });
-const weekday = new Intl.DateTimeFormat("ar-EG", { weekday: "long", timeZone: zone });
-const day = new Intl.DateTimeFormat("ar-EG", { day: "numeric", month: "long", timeZone: zone });
+import { cairo } from "./time.ts";
+
+const clock = new Intl.DateTimeFormat("ar-EG", { hour: "numeric", minute: "2-digit", timeZone: cairo });
+const weekday = new Intl.DateTimeFormat("ar-EG", { weekday: "long", timeZone: cairo });
+const day = new Intl.DateTimeFormat("ar-EG", { day: "numeric", month: "long", timeZone: cairo });
 
 const near: Readonly<Record<number, string>> = { [-1]: "أمس", 0: "اليوم", 1: "غدًا" };
 
-const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate();
+const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(cairo).toPlainDate();
 const daysUntil = (instant: Temporal.Instant, now: Temporal.Instant) => dayOf(now).until(dayOf(instant)).days;
 const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 

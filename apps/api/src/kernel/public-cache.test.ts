@@ -38,13 +38,26 @@ test("while a dropped answer is read anew, guests get the former one; whoever ma
   const made = cache.make("/a", tutors, 10, () => gate.promise);
   expect([cache.find("/a", 20, true)?.text, cache.find("/a", 20)]).toEqual(["former", null]);
   expect(cache.find("/a", 1_000, true)).toBeNull();
-  // A reading that a second commit has overtaken holds nobody.
-  cache.drop("tutors");
-  expect(cache.find("/a", 30, true)).toBeNull();
-  gate.resolve("overtaken");
+  gate.resolve("new");
   await made;
-  expect((await cache.make("/a", tutors, 40, async () => "new")).text).toBe("new");
   expect(cache.find("/a", 50)?.text).toBe("new");
+});
+
+test("commits that overtake every reading keep no guest waiting: each reading is the next former answer", async () => {
+  const cache = new PublicCache();
+  await cache.make("/a", tutors, 0, async () => "reading 0");
+  for (let turn = 1; turn <= 5; turn++) {
+    const now = turn * 900;
+    const gate = Promise.withResolvers<string>();
+    cache.drop("tutors");
+    const made = cache.make("/a", tutors, now, () => gate.promise);
+    cache.drop("tutors");
+    expect([cache.find("/a", now, true)?.text, cache.find("/a", now)]).toEqual([`reading ${turn - 1}`, null]);
+    gate.resolve(`reading ${turn}`);
+    await made;
+    // Whoever may have written reads what they wrote, and the next guest reads anew.
+    expect([cache.find("/a", now, true), cache.find("/a", now)]).toEqual([null, null]);
+  }
 });
 
 test("what was read before a drop is not told after it, whichever reading ends last", async () => {

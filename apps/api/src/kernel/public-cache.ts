@@ -29,16 +29,15 @@ export class PublicCache {
 
   /**
    * The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). A guest, who wrote nothing, is also answered the
-   * former one while another reads it anew (stale-while-revalidate).
+   * former one while somebody reads it anew (stale-while-revalidate), so that guests never wait for a stream of writes to end.
    */
   find(url: string, now: number, isGuest = false): CompressibleBody | null {
     const entry = this.#entries.get(url);
     if (!entry || Math.abs(now - entry.at) >= mostMilliseconds) return null;
-    const stamp = this.#stampOf(entry.tags);
-    return entry.stamp === stamp || (isGuest && this.#pending.get(url)?.stamp === stamp) ? entry.body : null;
+    return entry.stamp === this.#stampOf(entry.tags) || (isGuest && this.#pending.has(url)) ? entry.body : null;
   }
 
-  /** Concurrent misses share one reading. A reading that a commit overtakes is answered to its waiters and not kept. */
+  /** Concurrent misses share one reading. One that a commit overtakes is answered to its waiters, and kept for guests alone. */
   make(url: string, tags: readonly CacheTag[], now: number, read: () => Promise<string>): Promise<CompressibleBody> {
     const stamp = this.#stampOf(tags);
     const pending = this.#pending.get(url);
@@ -58,7 +57,7 @@ export class PublicCache {
   }
 
   #keep(url: string, entry: Entry): CompressibleBody {
-    if (entry.stamp === this.#stampOf(entry.tags)) {
+    if (entry.stamp >= (this.#entries.get(url)?.stamp ?? 0)) {
       this.#entries.delete(url);
       if (this.#entries.size >= mostKept) this.#entries.delete(this.#entries.keys().next().value as string);
       this.#entries.set(url, entry);

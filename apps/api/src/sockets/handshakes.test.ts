@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Services } from "../kernel/contexts.ts";
+import { poolOf } from "../kernel/database.ts";
 import { Limits } from "../kernel/limits.ts";
 import { callerOf } from "../test/client.ts";
 import { connect, connectTo, type TestSocket } from "../test/socket.ts";
@@ -80,11 +82,9 @@ test("handshakes are counted by the caller's network, as far as proxies in front
 test("while the database is away a signal says so, and nothing is a defect", async () => {
   const socket = await enter(world.people.hoda);
   const gone = Object.assign(new Error("Connection terminated unexpectedly"), { code: "57P01" });
-  const transaction = vi.spyOn(world.db, "transaction").mockImplementation(() => {
-    throw gone;
-  });
+  const connections = vi.spyOn(poolOf(world.db) as pg.Pool, "connect").mockImplementation(() => Promise.reject(gone));
   const answer = await socket.signal("JoinRooms", {});
-  transaction.mockRestore();
+  connections.mockRestore();
   expect(answer).toEqual({ result: "unreachable" });
   expect(world.defects).toEqual([]);
 });

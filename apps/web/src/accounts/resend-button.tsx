@@ -1,6 +1,6 @@
 import { ApiError } from "@hiwar/client/api-error";
 import { bounds } from "@hiwar/contract/accounts";
-import { countdown } from "@hiwar/ui/arabic-dates";
+import { shortDuration } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { say } from "../words/accounts.ts";
@@ -34,7 +34,7 @@ export function ResendButton({ since, waitSeconds = bounds.codeSecondsBetweenSen
   };
   return (
     <Button variant={isNeeded ? "primary" : "ghost"} isDisabled={left > 0} isPending={isSending} onPress={() => void resend()}>
-      {left > 0 ? say("resendIn", { time: countdown(left) }) : say("resend")}
+      {left > 0 ? say("resendIn", { time: shortDuration(left) }) : say("resend")}
     </Button>
   );
 }

@@ -29,6 +29,8 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
     { id: "booked", minutes: booked },
     { id: "left", minutes: left },
   ] as const;
+  // The Arabic zero is a dot: nothing is said by leaving its row out.
+  const taken = parts.filter(({ minutes }) => minutes > 0);
   return (
     <Card as="section" className="grid content-start justify-items-center gap-5">
       <h2 className="justify-self-start text-lg">{say("week")}</h2>
@@ -37,14 +39,15 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
         parts={[
           { tone: "primary", value: consumedMinutes - booked },
           { tone: "accent", value: booked },
+          { tone: "left", value: left },
         ]}
         label=""
       >
-        <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(left)}</b>
+        {left > 0 && <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(left)}</b>}
         <span className="text-sm text-muted">{say("weekLeft", { count: left })}</span>
       </Ring>
       <dl className="week-parts">
-        {parts.map(({ id, minutes }) => (
+        {taken.map(({ id, minutes }) => (
           <div key={id} data-part={id}>
             <dt>{say(`week.${id}`)}</dt>
             <dd>{arabicNumber(minutes)}</dd>

@@ -1,5 +1,5 @@
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
-import { clockTime, filmLength, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockTime, relativeDay, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -39,7 +39,9 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
         </Link>
       )}
       video={
-        video ? { label: say("video", { name }), length: videoSeconds === null ? undefined : filmLength(videoSeconds), onPlay } : undefined
+        video
+          ? { label: say("video", { name }), length: videoSeconds === null ? undefined : shortDuration(videoSeconds), onPlay }
+          : undefined
       }
     />
   );

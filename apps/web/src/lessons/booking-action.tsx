@@ -1,31 +1,37 @@
 import { Button } from "@hiwar/ui/button";
+import { useLocation } from "react-router";
 import { checkoutPath } from "../payments/checkout-order.ts";
+import { signInPath } from "../url/paths.ts";
 import { say } from "../words/lessons.ts";
-import type { BookingState } from "./booking-form.tsx";
-import { useQuote } from "./use-quote.ts";
+import { canConfirm } from "./booking-parts.tsx";
+import type { BookingDesk } from "./use-booking-desk.ts";
+import { useChosenQuote } from "./use-chosen-quote.ts";
 
-/** The last step's one button: to the payment, or the booking itself; it waits until the server has said which. */
-export function BookingAction({ tutorId, choice, moving, booking }: BookingState) {
-  const { data: quote } = useQuote(tutorId, choice, { isAsked: !moving });
+/** The one button once a start is chosen: to sign in, to the payment, or the booking itself; it waits until the server has said which. */
+export function BookingAction({ desk }: { desk: BookingDesk }) {
+  const { tutor, choice, moving, booking, isGuest } = desk;
+  const location = useLocation();
+  const { data: quote, isPlaceholderData } = useChosenQuote(desk);
   const { start, duration } = choice;
-  if (start === null || duration === null) return null;
+  if (start === null || duration === null || !canConfirm(desk)) return null;
+  const look = { variant: "primary", size: "large", isBlock: true } as const;
+  if (isGuest) {
+    return (
+      <Button {...look} href={signInPath(location)}>
+        {say("signInToBook")}
+      </Button>
+    );
+  }
   if (!moving && quote?.funding === "payment" && quote.whyNot === null) {
     return (
-      <Button variant="primary" size="large" isBlock href={checkoutPath({ kind: "lesson", tutorId, start, duration })}>
+      <Button {...look} href={checkoutPath({ kind: "lesson", tutorId: tutor.id, start, duration })}>
         {say("toPay")}
       </Button>
     );
   }
-  const canBook = moving !== undefined || quote?.whyNot === null;
+  const canBook = moving !== undefined || (quote?.whyNot === null && !isPlaceholderData);
   return (
-    <Button
-      variant="primary"
-      size="large"
-      isBlock
-      isDisabled={!canBook}
-      isPending={booking.isPending}
-      onPress={() => booking.send(start, duration)}
-    >
+    <Button {...look} isDisabled={!canBook} isPending={booking.isPending} onPress={() => booking.send(start, duration)}>
       {say(moving ? "confirmMove" : "confirm")}
     </Button>
   );

@@ -1,22 +1,16 @@
 import { type LessonQuote, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
-import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
-import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
-import { Callout } from "@hiwar/ui/callout";
-import { TextLink } from "@hiwar/ui/text-link";
-import { keepBooking } from "../payments/kept-booking.ts";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import type { ReactNode } from "react";
+import { Loaded } from "../loading/loaded.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
-import type { Choice } from "./booking-steps.ts";
-
-interface BookingConfirmProps {
-  choice: Choice;
-  tutorId: number;
-  balance: WeeklyBalance;
-  /** What the lesson is taken from; null when it is moved, which takes nothing. */
-  quote: LessonQuote | null;
-  now: number;
-}
+import { listPrice } from "./booking-lengths.tsx";
+import { PlansLink } from "./plans-link.tsx";
+import type { BookingDesk } from "./use-booking-desk.ts";
+import { useChosenQuote } from "./use-chosen-quote.ts";
 
 const returns = {
   subscription: "refundUntil",
@@ -25,64 +19,70 @@ const returns = {
   free: "changeUntil",
 } as const satisfies Record<QuotedFunding, string>;
 
-/** What is about to be booked, what it costs, and until when cancelling gives it back. */
-export function BookingConfirm({ choice, tutorId, balance, quote, now }: BookingConfirmProps) {
+/** What is about to be booked: with whom and when, what it costs, and until when cancelling gives it back. */
+export function BookingConfirm({ desk, now }: { desk: BookingDesk; now: number }) {
+  const { tutor, choice, moving, isGuest } = desk;
+  const quote = useChosenQuote(desk);
   const { start, duration } = choice;
   if (start === null || duration === null) return null;
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
-  const until = new Date(Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000).toISOString();
+  const facts = (known: LessonQuote | null) => (
+    <>
+      <dl>
+        <Fact name={say("fact.cost")}>{known ? costOf(known, desk) : costWithout(desk, duration)}</Fact>
+        <Fact name={say("fact.change")}>
+          {changeUntil(start, now, returns[known?.funding ?? (moving || tutor.isManager ? "free" : "payment")])}
+        </Fact>
+      </dl>
+      {known?.funding === "payment" && (
+        <p className="booking-note">
+          {say("singleHow")} <PlansLink desk={desk} />
+        </p>
+      )}
+    </>
+  );
   return (
     <section className="booking-confirm" aria-label={say("step.confirm")}>
-      <p className="booking-when">
-        <b>{relativeDay(start, now)}</b>
-        <span>{clockRange(start, end)}</span>
-        <CairoZone at={start} />
-      </p>
-      {quote ? (
-        <Cost quote={quote} left={balance.remainingWeeklyMinutes} onPlans={() => keepBooking(tutorId, start, duration)} />
+      <div className="booking-with">
+        <Avatar name={tutor.name} imageUrl={tutor.image} size={44} />
+        <p>
+          <b>
+            {fullDay(start, now)}، {clockRange(start, end)}
+          </b>
+          <span>{say("with", { name: tutor.name })}</span>
+          <CairoZone at={start} />
+        </p>
+      </div>
+      {moving || isGuest ? (
+        facts(null)
       ) : (
-        <p>{say("costMoving")}</p>
+        <Loaded query={quote} wait={<Skeleton shape="block" className="h-16" />} headingLevel={3} isBrief>
+          {facts}
+        </Loaded>
       )}
-      <p className="booking-zone">
-        {Date.parse(until) > now
-          ? say(quote ? returns[quote.funding] : "changeUntil", { when: relativeDayTime(until, now) })
-          : say("noRefund")}
-      </p>
     </section>
   );
 }
 
-interface CostProps {
-  quote: LessonQuote;
-  /** The minutes left of this week. */
-  left: number;
-  /** The way to the plans is taken. */
-  onPlans: () => void;
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
-function Cost({ quote: { funding, whyNot, durationMinutes: minutes, pricePiasters }, left, onPlans }: CostProps) {
-  const plans = (
-    <TextLink href="/plans" onPress={onPlans}>
-      {say("toPlans")}
-    </TextLink>
-  );
-  if (whyNot !== null) {
-    const isShort = whyNot === "no-enough-minutes";
-    return (
-      <Callout tone={isShort ? "warning" : "info"} action={plans}>
-        {say(isShort ? "noMinutes" : "noSingle")}
-      </Callout>
-    );
-  }
-  if (funding === "credit") return <p>{say("costPaid")}</p>;
-  if (funding === "free") return <p>{say("costFree")}</p>;
-  if (funding === "subscription") return <p>{say("cost", { minutes, left })}</p>;
-  return (
-    <>
-      <p>{say("costSingle", { amount: arabicPounds(pricePiasters) })}</p>
-      <p className="booking-zone">
-        {say("singleHow")} {plans}
-      </p>
-    </>
-  );
+const costWithout = ({ moving, tutor }: BookingDesk, minutes: number) => (moving ? say("costMoving") : listPrice(minutes, tutor.isManager));
+
+function changeUntil(start: string, now: number, kind: (typeof returns)[QuotedFunding]): string {
+  const until = Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000;
+  return until > now ? say(kind, { when: relativeDayTime(until, now) }) : say("noRefund");
+}
+
+function costOf({ funding, durationMinutes: minutes, pricePiasters }: LessonQuote, { balance }: BookingDesk): string {
+  if (funding === "credit") return say("costPaid");
+  if (funding === "free") return say("costFree");
+  if (funding === "payment") return arabicPounds(pricePiasters);
+  return say("cost", { minutes, left: (balance?.remainingWeeklyMinutes ?? 0) - minutes });
 }

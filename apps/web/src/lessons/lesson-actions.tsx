@@ -10,9 +10,9 @@ import { tutorPath } from "../url/tutor-path.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
-import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { isHeld } from "./lesson-hold.ts";
+import { MoveSheet } from "./move-sheet.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
@@ -59,9 +59,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           {say("bookAgain")}
         </Button>
       )}
-      {open === "move" && (
-        <BookingDialog tutor={lesson.tutor} start={null} duration={lesson.durationMinutes as 15 | 30} moving={lesson} onClose={close} />
-      )}
+      {open === "move" && <MoveSheet lesson={lesson} onClose={close} />}
       {open === "cancel" && (
         <CancelDialog lesson={lesson} onMove={lesson.whyNotMove === null ? () => setOpen("move") : null} onClose={close} />
       )}

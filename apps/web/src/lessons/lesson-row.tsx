@@ -6,7 +6,6 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Link } from "react-router";
 import { useNow } from "../time/use-now.ts";
-import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
@@ -34,9 +33,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           {say("join")}
         </Button>
       )}
-      {isStudent && lesson.outcome === "attended" && (
-        <Button href={`/lesson/${lesson.id}?rate=1`}>{say("rate", calledBy(counterpart))}</Button>
-      )}
+      {isStudent && lesson.outcome === "attended" && <Button href={`/lesson/${lesson.id}?rate=1`}>{say("rateShort")}</Button>}
     </li>
   );
 }

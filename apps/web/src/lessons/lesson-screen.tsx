@@ -3,7 +3,7 @@ import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
-import { clockRange, countdown, fullDay, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockRange, fullDay, relativeDay, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
@@ -154,7 +154,7 @@ function Timeline({ lesson }: { lesson: Lesson }) {
     if (since >= 0) return say("startedSince", { count: Math.floor(since / 60_000) });
     if (lesson.whyNotJoin === null) return say("canJoin");
     if (until > countedMilliseconds) return sayDashboards("startsIn", { when: timeUntil(lesson.start, now) });
-    return say("startsIn", { time: countdown(Math.floor(until / 1000)) });
+    return say("startsIn", { time: shortDuration(Math.floor(until / 1000)) });
   };
   return <p className="lesson-timeline">{words()}</p>;
 }

@@ -47,7 +47,7 @@ test("past lessons are read page by page to their end", async () => {
 test("what both attended can be rated from its row, and nothing else", async () => {
   const missed = lessonIn(-48, { id: 2, outcome: "tutor-absent" });
   await open("/lessons?tab=past", () => [lessonIn(-24, { id: 1 }), missed]);
-  const links = await screen.findAllByRole("link", { name: /قيّم .?نور/ });
+  const links = await screen.findAllByRole("link", { name: "قيّم الدرس" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/lesson/1?rate=1"]);
 });
 

@@ -8,22 +8,24 @@ import { say } from "../words/lessons.ts";
 
 const toldMilliseconds = 8_000;
 
-/** Books a lesson, or moves the given one; afterwards it says when it is and leads there. */
-export function useBooking(tutor: { id: number; name: string }, moving: Lesson | undefined, onDone: () => void) {
-  const onSuccess = ({ id, start }: Lesson) => {
-    if (!moving) forgetBooking();
+/** Books a lesson, or moves the given one, which a message then tells. */
+export function useBooking(tutor: { id: number; name: string }, moving: Lesson | undefined, onDone: (lesson: Lesson) => void) {
+  const onBooked = (lesson: Lesson) => {
+    forgetBooking();
+    onDone(lesson);
+  };
+  const onMoved = (lesson: Lesson) => {
     toast("success", {
-      title: say(moving ? "moved" : "booked"),
-      description: `${relativeDayTime(start, Date.now())}، ${say("with", { name: tutor.name })}`,
+      title: say("moved"),
+      description: `${relativeDayTime(lesson.start, Date.now())}، ${say("with", { name: tutor.name })}`,
       durationMs: toldMilliseconds,
-      ...(!moving && { actions: [{ label: say("toLesson"), href: `/lesson/${id}` }] }),
     });
-    onDone();
+    onDone(lesson);
   };
   // Somebody may have been quicker: what is free is read again, and the steps fall back to the choice that no longer holds.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ["calendar"] });
-  const book = useWrite(api.lessons.book, { errors: onError, onDone: onSuccess });
-  const move = useWrite(api.lessons.move, { errors: onError, onDone: onSuccess });
+  const book = useWrite(api.lessons.book, { errors: onError, onDone: onBooked });
+  const move = useWrite(api.lessons.move, { errors: onError, onDone: onMoved });
   return {
     send: (start: string, duration: 15 | 30) =>
       moving ? move.mutate({ id: moving.id, start, duration }) : book.mutate({ tutorId: tutor.id, start, duration }),

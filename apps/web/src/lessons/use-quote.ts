@@ -1,11 +1,19 @@
 import { api } from "@hiwar/app/clients";
+import type { LessonQuote } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
-import type { Choice } from "./booking-steps.ts";
+import type { Choice } from "./booking-choice.ts";
 
-/** What the chosen lesson would be taken from and cost; asked once everything is chosen. */
-export function useQuote(tutorId: number, { start, duration }: Choice, { isAsked }: { isAsked: boolean }) {
+interface Asked {
+  readonly isAsked: boolean;
+  /** Shown until this one has come. */
+  readonly before?: LessonQuote | undefined;
+}
+
+/** What a lesson of that start and length would be taken from and cost; asked once both are known. */
+export function useQuote(tutorId: number, { start, duration }: Pick<Choice, "start" | "duration">, { isAsked, before }: Asked) {
   return useQuery({
     ...api.lessons.quote.query({ tutorId: String(tutorId), start: start ?? "", duration: duration === 15 ? "15" : "30" }),
     enabled: isAsked && start !== null && duration !== null,
+    ...(before && { placeholderData: before }),
   });
 }

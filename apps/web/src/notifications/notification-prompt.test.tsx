@@ -19,14 +19,14 @@ function Prompted() {
 }
 
 /** Draws the page and returns what happens when the server tells of a booking. */
-async function open(hasChosenNotification: boolean) {
+async function open(hasChosenNotification: boolean, at = "/tutors") {
   const hears: ((payload: never) => void)[] = [];
   vi.spyOn(socket, "on").mockImplementation((_name, hear) => {
     hears.push(hear as never);
     return () => undefined;
   });
   session.accept(signedIn(salma({ hasChosenNotification })));
-  const drawn = await renderScreen(Prompted, { path: "/tutors", at: "/tutors" });
+  const drawn = await renderScreen(Prompted, { path: at, at });
   const book = () =>
     act(() => {
       for (const hear of hears) hear({ lessonId: 1 } as never);
@@ -50,6 +50,13 @@ test("the first booking asks how to be reminded; the answer is in force at once"
 test("whoever has chosen is not asked", async () => {
   fakeServer({});
   const { book } = await open(true);
+  book();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a tutor's page asks it beside what was booked there", async () => {
+  fakeServer({});
+  const { book } = await open(false, "/t/2");
   book();
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -12,6 +12,8 @@ export interface PageHandle {
   readonly back?: { readonly path: string; readonly label: () => string };
   /** Who of those who are signed in may see the page; all of them, when left out. */
   readonly roles?: readonly Role[];
+  /** The page has one thing to do and leaves the app's places out; this ends its top bar. */
+  readonly PlainEnd?: ComponentType;
   /** The sidebar starts collapsed: directory, profile, chat, schedule. */
   readonly isCollapsed?: boolean;
   /** The page fills the window without padding: chat, schedule. */
@@ -21,4 +23,9 @@ export interface PageHandle {
 /** The handle of the page that is shown, or null when its route has none. */
 export function usePageHandle(): PageHandle | null {
   return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? null;
+}
+
+/** Whether a page is for people of this role. */
+export function mayOpen(page: PageHandle | null, { role }: { role: Role }): boolean {
+  return !page?.roles || page.roles.includes(role);
 }

@@ -17,9 +17,10 @@ import { EndedSlip } from "./ended-slip.tsx";
 import { NewPayment } from "./new-payment.tsx";
 import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
+import { PayTrust } from "./pay-trust.tsx";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student], PlainEnd: PayTrust };
 export const meta = pageMeta(() => say("title"));
 
 const pollMilliseconds = 15_000;

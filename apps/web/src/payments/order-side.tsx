@@ -9,16 +9,17 @@ import { OrderSummary } from "./order-summary.tsx";
 
 /** The order beside its payment, whatever it is. */
 export function OrderSide({ order, payment }: { order: Order; payment: PaymentWithOrder | null }) {
-  if (order.kind === "plan") return <PlanSide planId={order.planId} period={order.period} />;
+  // Until a payment has begun, another choice is one press away.
+  if (order.kind === "plan") return <PlanSide planId={order.planId} period={order.period} isChangeable={payment === null} />;
   const lesson = payment?.order.lesson;
   if (payment && lesson) return <LessonSummary {...lesson} amountPiasters={payment.amountPiasters} />;
   return <LessonSide order={order} />;
 }
 
-function PlanSide({ planId, period }: { planId: number; period: number }) {
+function PlanSide({ planId, period, isChangeable }: { planId: number; period: number; isChangeable: boolean }) {
   const { data, error } = useQuery(api.plans.read.query({ id: planId }));
   const offer = data?.offers.find((one) => one.period === period);
-  if (data && offer) return <OrderSummary plan={data} offer={offer} />;
+  if (data && offer) return <OrderSummary plan={data} offer={offer} isChangeable={isChangeable} />;
   // What went wrong, or that there is no such offer, stands where it would be paid.
   return error || data ? null : <Skeleton shape="block" className="h-80" />;
 }
@@ -26,5 +27,5 @@ function PlanSide({ planId, period }: { planId: number; period: number }) {
 function LessonSide({ order }: { order: Order & { kind: "lesson" } }) {
   const { data, error } = useQuery(lessonQuote(order));
   if (!data) return error ? null : <Skeleton shape="block" className="h-64" />;
-  return <LessonSummary {...data} tutorName={data.tutor.name} amountPiasters={data.pricePiasters} />;
+  return <LessonSummary {...data} tutorName={data.tutor.name} amountPiasters={data.pricePiasters} changeHref={`/t/${order.tutorId}`} />;
 }

@@ -6,13 +6,14 @@ import { Check } from "lucide-react";
 import { planName } from "../subscriptions/plan-name.ts";
 import { say } from "../words/payments.ts";
 import { say as sayPlans } from "../words/plans.ts";
+import { OrderHead } from "./order-head.tsx";
 
 /** What is being paid for, and how its price comes about. */
-export function OrderSummary({ plan, offer }: { plan: Plan; offer: PlanOffer }) {
+export function OrderSummary({ plan, offer, isChangeable }: { plan: Plan; offer: PlanOffer; isChangeable: boolean }) {
   const old = offer.oldPricePiasters ?? offer.pricePiasters;
   return (
     <aside className="order" aria-label={say("order")}>
-      <h2>{say("order")}</h2>
+      <OrderHead change={isChangeable ? { href: "/plans", label: say("changePlan") } : undefined} />
       <p className="order-plan">
         {say("plan", { tier: planName(plan) })}
         <small>{say("planFacts", { period: sayPlans(`period${offer.period}`), minutes: plan.weeklyMinutes })}</small>

@@ -8,9 +8,10 @@ import { pageMeta } from "../page/page-meta.ts";
 import { idOf } from "../url/id-of.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
+import { PayTrust } from "./pay-trust.tsx";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student], PlainEnd: PayTrust };
 export const meta = pageMeta(() => say("title"));
 
 /** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */

@@ -1,4 +1,4 @@
-import { countdown } from "@hiwar/ui/arabic-dates";
+import { shortDuration } from "@hiwar/ui/arabic-dates";
 import { Ring } from "@hiwar/ui/ring";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/sessions.ts";
@@ -12,7 +12,7 @@ export function LessonTimer({ start, end }: { start: string; end: string }) {
   return (
     <div className="room-glass room-timer" role="timer" aria-label={say("timer")}>
       <Ring size="mini" total={to - from} parts={[{ tone: "primary", value: now < from ? 0 : left }]} label="" />
-      <b className="tabular-nums">{countdown(left / 1000)}</b>
+      <b className="tabular-nums">{shortDuration(left / 1000)}</b>
       <span className="room-timer-long">{say(words)}</span>
       <span className="room-timer-short">{say(`${words}Short`)}</span>
     </div>

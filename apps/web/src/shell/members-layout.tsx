@@ -1,7 +1,11 @@
 import { ToSignIn } from "@hiwar/app/to-sign-in";
 import { useUser } from "@hiwar/app/use-user";
+import { PlainShell } from "@hiwar/ui/plain-shell";
 import { Outlet, useLocation } from "react-router";
-import { signInPath } from "../url/paths.ts";
+import { mayOpen, usePageHandle } from "../page/page-handle.ts";
+import { homeOf, signInPath } from "../url/paths.ts";
+import { MemberDialogs } from "./member-dialogs.tsx";
+import { PageIntents } from "./page-intents.tsx";
 import { startQueries } from "./page-queries.ts";
 import { Shell } from "./shell.tsx";
 
@@ -11,14 +15,24 @@ export function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
-/** Signed-in pages: a guest is sent to sign in with the way back. */
+/** Signed-in pages: a guest is sent to sign in with the way back, the wrong role is told so. */
 export default function MembersLayout() {
   const user = useUser();
+  const page = usePageHandle();
   const location = useLocation();
   if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
+  if (!page?.PlainEnd || !mayOpen(page, user)) {
+    return (
+      <Shell user={user}>
+        <Outlet />
+      </Shell>
+    );
+  }
   return (
-    <Shell user={user}>
+    <PlainShell homeHref={homeOf(user)} topEnd={<page.PlainEnd />}>
       <Outlet />
-    </Shell>
+      <MemberDialogs user={user} />
+      <PageIntents />
+    </PlainShell>
   );
 }

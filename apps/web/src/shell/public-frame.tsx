@@ -23,7 +23,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Lockup href="/tutors" />
         </div>
         <nav className="flex items-center sm:gap-2" aria-label={sayFrame("account")}>
-          <Button variant="ghost" href="/plans">
+          {/* Beside the way back, a narrow phone has no room for it. */}
+          <Button variant="ghost" href="/plans" className={back ? "max-sm:hidden" : ""}>
             {say("plans")}
           </Button>
           <Button variant="ghost" href={signInPath(location)}>

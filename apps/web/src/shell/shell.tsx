@@ -9,7 +9,7 @@ import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
-import { usePageHandle } from "../page/page-handle.ts";
+import { mayOpen, usePageHandle } from "../page/page-handle.ts";
 import { MinutesWidget } from "../subscriptions/minutes-widget.tsx";
 import { Promotion } from "../subscriptions/promotion.tsx";
 import { lastUrlOf } from "../url/last-visited.ts";
@@ -29,7 +29,6 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const { signOut } = useSignOut();
   const unreadChats = useUnreadChats(user.id);
   const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
-  const isAllowed = !page?.roles || page.roles.includes(user.role);
   const isStudent = user.role === Role.Student;
   const { pathname } = useLocation();
   const settings = settingsPathOf(user);
@@ -59,7 +58,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         </>
       }
     >
-      {isAllowed ? children : <NotForYouScreen user={user} />}
+      {mayOpen(page, user) ? children : <NotForYouScreen user={user} />}
       <MemberDialogs user={user} />
       <PageIntents />
     </AppShell>

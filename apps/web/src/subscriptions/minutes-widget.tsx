@@ -20,6 +20,7 @@ export function MinutesWidget() {
   const parts = [
     { tone: "primary", value: consumedMinutes - booked },
     { tone: "accent", value: booked },
+    { tone: "left", value: remainingWeeklyMinutes },
   ] as const;
   const trigger = (
     <Pressable className="minutes-widget">

@@ -5,6 +5,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";
+import { useIsBeside } from "./use-is-beside.ts";
 
 export type BookedCalloutProps = { tutor: { id: number; name: string } };
 
@@ -12,7 +13,10 @@ export type BookedCalloutProps = { tutor: { id: number; name: string } };
 export function BookedCallout({ tutor }: BookedCalloutProps) {
   const now = useNow(60_000);
   const { lesson } = useNextLesson();
+  const isBeside = useIsBeside();
   if (lesson?.tutor.id !== tutor.id) return null;
+  // The panel beside the page begins with what keeps one from booking.
+  if (isBeside && lesson.holdUntil === null) return null;
   const action = (
     <Button size="small" href={`/lesson/${lesson.id}`}>
       {say("toLesson")}

@@ -8,16 +8,16 @@ afterEach(startAfresh);
 
 const now = Date.parse("2026-11-22T08:00:00Z");
 const retry = vi.fn();
-type Query = BookingFootProps["week"]["query"];
+type Query = BookingFootProps["desk"]["query"];
 const draw = (state: Partial<Query>, starts: readonly string[] = []) => {
-  const query = { data: {}, error: null, isPending: false, refetch: retry, ...state } as Query;
-  const all = { starts: [...starts], opened: now, query };
-  return renderScreen(() => <BookingFoot week={all} now={now} onBook={() => undefined} />, { path: "/t/1", at: "/t/1" });
+  const query = { data: {}, error: null, isFetching: false, refetch: retry, ...state } as Query;
+  const desk = { starts: starts.map((start) => ({ start, durations: [15, 30] })), query };
+  return renderScreen(() => <BookingFoot desk={desk} now={now} onBook={() => undefined} />, { path: "/t/1", at: "/t/1" });
 };
 const none = "لا مواعيد متاحة الآن";
 
 test("while the starts are asked for nobody is told that there are none", async () => {
-  await draw({ data: undefined, isPending: true });
+  await draw({ data: undefined, isFetching: true });
   await screen.findByRole("button", { name: "احجز درسًا" });
   expect(screen.queryByText(none)).toBeNull();
 });

@@ -1,16 +1,17 @@
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import type { BookingDesk } from "../lessons/use-booking-desk.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/tutors.ts";
-import type { useStarts } from "./use-starts.ts";
 
-export type BookingFootProps = { week: ReturnType<typeof useStarts>; now: number; onBook: () => void };
+export type BookingFootProps = { desk: Pick<BookingDesk, "starts" | "query">; now: number; onBook: () => void };
 
 /** A phone's one line of booking at the foot: the nearest start, and "none" only once that is known. */
-export function BookingFoot({ week, now, onBook }: BookingFootProps) {
-  const { starts, query } = week;
-  const [nearest] = starts;
+export function BookingFoot({ desk, now, onBook }: BookingFootProps) {
+  const { starts, query } = desk;
+  const nearest = starts[0]?.start;
+  const isWaiting = query.data === undefined;
   if (query.error && !query.data) {
     return (
       <div className="booking-foot">
@@ -22,8 +23,8 @@ export function BookingFoot({ week, now, onBook }: BookingFootProps) {
     );
   }
   return (
-    <div className="booking-foot" data-tour="first-lesson" aria-busy={query.isPending}>
-      {query.isPending ? (
+    <div className="booking-foot" data-tour="first-lesson" aria-busy={isWaiting}>
+      {isWaiting ? (
         <Skeleton className="w-28" />
       ) : (
         <p>

@@ -1,37 +1,63 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
+import { noSubscription } from "@hiwar/contract/subscriptions";
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { Button } from "@hiwar/ui/button";
+import { BookingAction } from "../lessons/booking-action.tsx";
+import { BookingParts } from "../lessons/booking-parts.tsx";
+import { BookingSheet } from "../lessons/booking-sheet.tsx";
+import { useBookingDesk } from "../lessons/use-booking-desk.ts";
 import { useNow } from "../time/use-now.ts";
 import { useUrlState } from "../url/use-url-state.ts";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/lessons.ts";
 import { BookingFoot } from "./booking-foot.tsx";
-import { lowestPrice } from "./lowest-price.ts";
-import { PanelStarts } from "./panel-starts.tsx";
-import { useStarts } from "./use-starts.ts";
+import { useIsBeside } from "./use-is-beside.ts";
 import "./booking-panel.css";
 
-export type BookingPanelProps = { tutor: TutorInfo; isGuest: boolean };
-
-/** The coming week of a tutor beside the page; on phones one line at its foot. A start opens the booking. */
-export function BookingPanel({ tutor, isGuest }: BookingPanelProps) {
+/**
+ * The one surface of booking: beside the page where there is room, else a sheet that the line at the foot opens. `?book=` opens the
+ * sheet, `?book=<start>` with that start chosen, `?book=<start>/<minutes>` with its length too. What is chosen goes into the address,
+ * so that a reload or a way back from signing in or paying loses nothing.
+ */
+export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
   const now = useNow(60_000);
-  const [, setBook] = useUrlState("book", String);
-  const week = useStarts(tutor, isGuest);
-  const book = (start: string) => setBook(start);
-  const [nearest] = week.starts;
+  const isBeside = useIsBeside();
+  const [book, setBook] = useUrlState("book", String);
+  const put = (value: string | null) => setBook(value, { replace: true });
+  const desk = useBookingDesk({
+    tutor,
+    ...askedIn(book ?? ""),
+    isShown: isBeside || book !== null,
+    onChosen: (start, duration) => put(`${start}/${duration}`),
+    onDone: () => put(null),
+  });
+  const close = () => {
+    desk.leaveBooked();
+    put(null);
+  };
+  if (!isBeside) {
+    return (
+      <>
+        <BookingFoot desk={desk} now={now} onBook={() => setBook("")} />
+        {(book !== null || desk.booked) && <BookingSheet desk={desk} onClose={close} />}
+      </>
+    );
+  }
+  const { balance } = desk;
   return (
-    <>
-      <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
+    <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
+      <header className="booking-panel-head">
         <h2 id="booking-panel-title" className="text-xl">
-          {say("booking", { name: firstNameOf(tutor.name) })}
+          {say("bookTitle", { name: firstNameOf(tutor.name) })}
         </h2>
-        {!tutor.isManager && <p className="-mt-3 text-muted">{say("priceFrom", { amount: lowestPrice() })}</p>}
-        <PanelStarts week={week} isGuest={isGuest} now={now} onBook={book} />
-        <Button variant="primary" size="large" isBlock isDisabled={!nearest} onPress={() => book("")}>
-          {say("bookLesson")}
-        </Button>
-      </aside>
-      <BookingFoot week={week} now={now} onBook={() => book("")} />
-    </>
+        {balance && balance.id !== noSubscription && <p>{say("left", { minutes: balance.remainingWeeklyMinutes })}</p>}
+      </header>
+      <BookingParts desk={desk} />
+      <BookingAction desk={desk} />
+    </aside>
   );
+}
+
+function askedIn(book: string) {
+  const [start = "", minutes] = book.split("/");
+  const duration = ([15, 30] as const).find((one) => String(one) === minutes) ?? null;
+  return { start: Number.isNaN(Date.parse(start)) ? null : start, duration };
 }

@@ -1,5 +1,5 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
-import { filmLength } from "@hiwar/ui/arabic-dates";
+import { shortDuration } from "@hiwar/ui/arabic-dates";
 import { FilmPoster } from "@hiwar/ui/film-poster";
 import { Portrait } from "@hiwar/ui/portrait";
 import { VideoPlayer } from "@hiwar/ui/video-player";
@@ -22,7 +22,7 @@ export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
               imageUrl={thumbnail ?? image}
               label={say("video", { name })}
               quote={bio}
-              length={videoSeconds === null ? undefined : filmLength(videoSeconds)}
+              length={videoSeconds === null ? undefined : shortDuration(videoSeconds)}
               onPlay={() => play("1")}
             />
           )}

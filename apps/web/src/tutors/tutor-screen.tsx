@@ -17,7 +17,6 @@ import { useTabTitle } from "../page/use-tab-title.ts";
 import { idOf } from "../url/id-of.ts";
 import { say } from "../words/tutors.ts";
 import { BookedCallout } from "./booked-callout.tsx";
-import { BookingMount } from "./booking-mount.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
 import { OwnPageLine } from "./own-page-line.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
@@ -43,7 +42,7 @@ export function clientLoader({ params }: { params: { id?: string } }) {
   return onFirstVisit(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
 }
 
-/** /t/:id, for everyone; `?book=<start>` opens the booking, `?tab=reviews` the reviews. */
+/** /t/:id, for everyone; `?book=<start>/<minutes>` is what is chosen of a booking, `?tab=reviews` the reviews. */
 export default function TutorScreen() {
   const user = useUser();
   const id = idOf(useParams().id);
@@ -62,8 +61,7 @@ export default function TutorScreen() {
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>
-      {isBookable && <BookingPanel tutor={tutor} isGuest={!user} />}
-      <BookingMount tutor={tutor} user={user} />
+      {isBookable && <BookingPanel tutor={tutor} />}
     </div>
   );
   return (

@@ -61,7 +61,7 @@ export const { say, Say } = createCatalogue({
   allLessons: "كل الدروس",
   week: "دقائق هذا الأسبوع",
   weekLeft:
-    "{count, plural, zero {دقيقة متبقية} one {دقيقة متبقية} two {دقيقتان متبقيتان} few {دقائق متبقية} many {دقيقة متبقية} other {دقيقة متبقية}}",
+    "{count, plural, zero {لا دقائق متبقية} one {دقيقة متبقية} two {دقيقتان متبقيتان} few {دقائق متبقية} many {دقيقة متبقية} other {دقيقة متبقية}}",
   weekNone: "بلا باقة بعد",
   weekNoneText: "دقائق تتجدّد كل أسبوع، تقسّمها كما تحب مع أي معلّم.",
   suggested: "معلّمون قد يناسبونك",

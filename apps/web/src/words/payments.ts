@@ -8,6 +8,9 @@ export const { say, Say } = createCatalogue({
   heading: "ادفع بالطريقة الأسهل لك",
   headingOpen: "عملية الدفع",
   order: "طلبك",
+  trust: "الدفع عبر فوري، ولا نحفظ رقم بطاقتك",
+  changePlan: "تغيير الباقة",
+  changeTime: "تغيير الموعد",
   plan: "باقة {tier}",
   planFacts:
     "{period}، {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} كل أسبوع",

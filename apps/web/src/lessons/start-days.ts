@@ -9,13 +9,14 @@ export interface StartsOfDay {
 }
 
 const dayMilliseconds = 86_400_000;
+const daysOfWeek = 7;
 
-/** The seven Cairo days from `opened` on with the starts of each. A week from a moment may end in an eighth day. */
+/** The seven Cairo days from `opened` on with the starts of each. A week from a moment ends in an eighth day, which comes along with starts. */
 export function daysOf(opened: number, starts: readonly string[]): readonly StartsOfDay[] {
   const noon = Date.parse(`${cairoDay(opened)}T10:00:00Z`);
-  return Array.from({ length: 7 }, (_, ahead) => {
+  return Array.from({ length: daysOfWeek + 1 }, (_, ahead) => {
     const ofDay = noon + ahead * dayMilliseconds;
     const id = cairoDay(ofDay);
     return { id, noon: ofDay, starts: starts.filter((start) => cairoDay(start) === id) };
-  });
+  }).filter(({ starts: ofDay }, ahead) => ahead < daysOfWeek || ofDay.length > 0);
 }

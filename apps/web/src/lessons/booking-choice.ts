@@ -1,0 +1,72 @@
+import type { Start } from "@hiwar/contract/calendar";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
+import { cairoDay } from "@hiwar/ui/arabic-dates";
+
+export type Minutes = 15 | 30;
+
+/** What has been chosen so far. A start of another day or length stays, and counts again on the way back. */
+export interface Choice {
+  /** A Cairo day, 2026-11-21. */
+  readonly day: string | null;
+  readonly duration: Minutes | null;
+  readonly start: string | null;
+}
+
+/** What can be chosen: a single lesson that is moved keeps its length. */
+export function startsFor(starts: readonly Start[], moving?: Pick<Lesson, "funding" | "durationMinutes">): Start[] {
+  const kept = moving && moving.funding !== "subscription" ? moving.durationMinutes : null;
+  return starts
+    .map(({ start, durations }) => ({ start, durations: durations.filter((minutes) => kept === null || minutes === kept) }))
+    .filter(({ durations }) => durations.length > 0);
+}
+
+/** The lengths that fit anywhere, the shorter first. */
+export function lengthsOf(starts: readonly Start[]): Minutes[] {
+  return ([15, 30] as const).filter((minutes) => starts.some(({ durations }) => durations.includes(minutes)));
+}
+
+/** The starts of a day at which the length fits. */
+export function startsOn(starts: readonly Start[], { day, duration }: Pick<Choice, "day" | "duration">): string[] {
+  return starts
+    .filter(({ start, durations }) => cairoDay(start) === day && duration !== null && durations.includes(duration))
+    .map(({ start }) => start);
+}
+
+/** The next day after this one on which the length fits, else the first of all; null where it fits on none. */
+export function nextDayFor(starts: readonly Start[], { day, duration }: Pick<Choice, "day" | "duration">): string | null {
+  const days = starts.filter(({ durations }) => duration !== null && durations.includes(duration)).map(({ start }) => cairoDay(start));
+  return days.find((one) => day !== null && one > day) ?? days[0] ?? null;
+}
+
+/** The length to begin with: that of a lesson which is paid already, where no subscription comes first. */
+export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefined): Minutes | null {
+  return balance?.id === noSubscription ? (balance.credits[0]?.durationMinutes ?? null) : null;
+}
+
+/** A choice that begins at a start pressed elsewhere: its day and time, and the longest lesson that fits. */
+export function choiceFrom(start: string | null, starts: readonly Start[], duration: Minutes | null): Choice {
+  const ticket = starts.find((one) => start !== null && Date.parse(one.start) === Date.parse(start));
+  if (!ticket) return { day: null, duration, start: null };
+  const longest = ticket.durations.at(-1) as Minutes | undefined;
+  return {
+    day: cairoDay(ticket.start),
+    duration: duration && ticket.durations.includes(duration) ? duration : (longest ?? null),
+    start: ticket.start,
+  };
+}
+
+/**
+ * The choice as it can still be had: somebody may have been quicker. A day that has nothing left gives way to the first that has,
+ * a length that fits nowhere or is out of reach to the longest other one, and a start that is gone or fits no more to none.
+ */
+export function settle(choice: Choice, starts: readonly Start[], outOfReach: readonly Minutes[] = []): Choice {
+  const lengths = lengthsOf(starts);
+  const open = lengths.filter((minutes) => !outOfReach.includes(minutes));
+  const wanted = choice.duration !== null && open.includes(choice.duration) ? choice.duration : null;
+  const duration = wanted ?? open.at(-1) ?? lengths.at(-1) ?? null;
+  const hasDay = starts.some(({ start }) => cairoDay(start) === choice.day);
+  const day = hasDay ? choice.day : nextDayFor(starts, { day: null, duration });
+  const start = startsOn(starts, { day, duration }).find((one) => one === choice.start) ?? null;
+  return { day, duration, start };
+}

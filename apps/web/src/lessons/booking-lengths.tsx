@@ -1,0 +1,55 @@
+import { singleLessons } from "@hiwar/contract/single-lessons";
+import { noSubscription } from "@hiwar/contract/subscriptions";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { say } from "../words/lessons.ts";
+import { lengthsOf, type Minutes } from "./booking-choice.ts";
+import type { BookingDesk } from "./use-booking-desk.ts";
+
+/** The two lengths, and what each of them costs. */
+export function BookingLengths({ desk }: { desk: BookingDesk }) {
+  const { starts, choice, costs } = desk;
+  const fitting = lengthsOf(starts);
+  const choices = ([15, 30] as const).map((minutes) => ({
+    id: String(minutes),
+    isDisabled: !fitting.includes(minutes) || Boolean(costs[minutes]?.whyNot),
+    label: (
+      <span className="booking-length">
+        <b>{say("minutes", { minutes })}</b>
+        <CostOf desk={desk} minutes={minutes} />
+      </span>
+    ),
+  }));
+  return (
+    <SegmentedControl
+      label={say("chooseDuration")}
+      choices={choices}
+      value={String(choice.duration ?? "")}
+      onChange={(id) => desk.choose({ duration: Number(id) as Minutes })}
+      isBlock
+    />
+  );
+}
+
+/** The price that is told where nothing more is known of a student. */
+export const listPrice = (minutes: number, isManager: boolean): string =>
+  isManager ? say("costFree") : arabicPounds((singleLessons.piastersAnHour * minutes) / 60);
+
+function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: Minutes }) {
+  const cost = costOf(desk, minutes);
+  return cost && <small>{cost}</small>;
+}
+
+/** What a length takes, as short as can be; a space that keeps the line while it is asked for, null where it is not. */
+function costOf({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: Minutes): string | null {
+  const isStopped = lack !== null || taken !== null;
+  if (moving || (isStopped && balance?.id !== noSubscription)) return null;
+  if (isGuest || isStopped) return listPrice(minutes, tutor.isManager);
+  const quote = costs[minutes];
+  if (!quote) return "\u00a0";
+  if (quote.whyNot) return say(quote.whyNot === "no-enough-minutes" ? "lengthShort" : "lengthShut");
+  if (quote.funding === "credit") return say("lengthPaid");
+  if (quote.funding === "free") return say("costFree");
+  if (quote.funding === "payment") return arabicPounds(quote.pricePiasters);
+  return say("lengthLeaves", { left: (balance?.remainingWeeklyMinutes ?? 0) - minutes });
+}

@@ -1,0 +1,65 @@
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useLocation } from "react-router";
+import { BookingRefusal } from "../accounts/unready-callout.tsx";
+import { Loaded } from "../loading/loaded.tsx";
+import { useNow } from "../time/use-now.ts";
+import { signInPath } from "../url/paths.ts";
+import { say } from "../words/lessons.ts";
+import { BookingConfirm } from "./booking-confirm.tsx";
+import { BookingDays } from "./booking-days.tsx";
+import { BookingDone } from "./booking-done.tsx";
+import { BookingLengths } from "./booking-lengths.tsx";
+import { BookingStop } from "./booking-stop.tsx";
+import { BookingTimes } from "./booking-times.tsx";
+import type { BookingDesk } from "./use-booking-desk.ts";
+import "./booking.css";
+
+/** Day, length with its cost, time and confirmation in one view. What stands in the way of any booking is said above them. */
+export function BookingParts({ desk }: { desk: BookingDesk }) {
+  const now = useNow(60_000);
+  const { moving, booked } = desk;
+  if (booked) return <BookingDone lesson={booked} now={now} />;
+  return (
+    <div className="booking">
+      {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, now) })}</p>}
+      <BookingStop desk={desk} now={now} />
+      <Loaded<unknown> query={desk.query} wait={<Skeleton shape="block" className="h-64 w-full" />} headingLevel={3} isBrief>
+        {() => <Choices desk={desk} now={now} />}
+      </Loaded>
+      {desk.booking.error && <BookingRefusal error={desk.booking.error} />}
+    </div>
+  );
+}
+
+function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
+  const location = useLocation();
+  if (desk.starts.length === 0) {
+    return (
+      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("noStarts")} headingLevel={3}>
+        {say(desk.isGuest ? "noStartsGuest" : "noStartsText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <BookingDays desk={desk} now={now} />
+      <BookingLengths desk={desk} />
+      <BookingTimes desk={desk} now={now} />
+      {desk.isGuest && (
+        <p className="booking-note">
+          <TextLink href={signInPath(location)}>{say("guestMore")}</TextLink>
+        </p>
+      )}
+      <div aria-live="polite">{canConfirm(desk) && <BookingConfirm desk={desk} now={now} />}</div>
+    </>
+  );
+}
+
+/** Whether a start is chosen and nothing that is known stands in its way. */
+export function canConfirm({ choice, lack, taken, whyNot, booked }: BookingDesk): boolean {
+  return !booked && choice.start !== null && !lack && !taken && !whyNot;
+}

@@ -1,0 +1,20 @@
+import { Dialog } from "@hiwar/ui/dialog";
+import { say } from "../words/lessons.ts";
+import { BookingAction } from "./booking-action.tsx";
+import { BookingParts, canConfirm } from "./booking-parts.tsx";
+import type { BookingDesk } from "./use-booking-desk.ts";
+
+/** The surface of booking over a page: from a phone's foot, and wherever a lesson is moved. */
+export function BookingSheet({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
+  return (
+    <Dialog
+      title={say(desk.moving ? "moveTitle" : "bookTitle", { name: desk.tutor.name })}
+      onClose={onClose}
+      isSending={desk.booking.isPending}
+      actions={canConfirm(desk) && <BookingAction desk={desk} />}
+      isSheetOnPhones
+    >
+      <BookingParts desk={desk} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiError } from "@hiwar/client/api-error";
+import { Callout } from "@hiwar/ui/callout";
+import { BookingRefusal, UnreadyCallout } from "../accounts/unready-callout.tsx";
+import { say } from "../words/lessons.ts";
+import { PlansLink } from "./plans-link.tsx";
+import { UpcomingCallout } from "./upcoming-callout.tsx";
+import type { BookingDesk } from "./use-booking-desk.ts";
+
+/** What stands in the way of any booking, with the way out of it; nothing while nothing does. */
+export function BookingStop({ desk, now }: { desk: BookingDesk; now: number }) {
+  const { lack, taken, whyNot, refusal } = desk;
+  if (lack) return <UnreadyCallout lack={lack} />;
+  if (taken) return <UpcomingCallout lesson={taken} now={now} />;
+  if (refusal instanceof ApiError && refusal.code === "forbidden") return <BookingRefusal error={refusal} />;
+  if (!whyNot) return null;
+  const isShort = whyNot === "no-enough-minutes";
+  return (
+    <Callout tone={isShort ? "warning" : "info"} action={<PlansLink desk={desk} />}>
+      {say(isShort ? "noMinutes" : "noSingle")}
+    </Callout>
+  );
+}

@@ -1,0 +1,46 @@
+import { clockTime, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { StartTicket } from "@hiwar/ui/start-ticket";
+import { CairoZone } from "../time/cairo-zone.tsx";
+import { say } from "../words/lessons.ts";
+import { nextDayFor, startsOn } from "./booking-choice.ts";
+import type { BookingDesk } from "./use-booking-desk.ts";
+
+const noonOf = (day: string) => `${day}T10:00:00Z`;
+
+/** The times of the chosen day at which the length fits; where it fits at none, the way to the next day on which it does. */
+export function BookingTimes({ desk, now }: { desk: BookingDesk; now: number }) {
+  const { choice, starts } = desk;
+  if (choice.day === null) return null;
+  const times = startsOn(starts, choice);
+  const next = nextDayFor(starts, choice);
+  return (
+    <section aria-label={say("chooseTime")} className="booking-times">
+      <h3>
+        {fullDay(noonOf(choice.day), now)}
+        <CairoZone at={noonOf(choice.day)} />
+      </h3>
+      {times.length === 0 && (
+        <p className="booking-none">
+          {say("noTimes")}
+          {next && (
+            <Button size="small" onPress={() => desk.choose({ day: next })}>
+              {fullDay(noonOf(next), now)}
+            </Button>
+          )}
+        </p>
+      )}
+      <div className="booking-answers">
+        {times.map((start) => (
+          <StartTicket
+            key={start}
+            time={clockTime(start)}
+            aria-label={relativeDayTime(start, now)}
+            isSelected={choice.start === start}
+            onChange={() => desk.choose({ start })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

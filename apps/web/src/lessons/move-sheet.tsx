@@ -1,0 +1,17 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+import type { Minutes } from "./booking-choice.ts";
+import { BookingSheet } from "./booking-sheet.tsx";
+import { useBookingDesk } from "./use-booking-desk.ts";
+
+/** Another time for a lesson, on the surface it was booked on. */
+export function MoveSheet({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
+  const desk = useBookingDesk({
+    tutor: { ...lesson.tutor, isManager: lesson.withManager },
+    start: null,
+    duration: lesson.durationMinutes as Minutes,
+    moving: lesson,
+    isShown: true,
+    onDone: onClose,
+  });
+  return <BookingSheet desk={desk} onClose={onClose} />;
+}

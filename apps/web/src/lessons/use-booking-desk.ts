@@ -1,0 +1,100 @@
+import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
+import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { lackOf } from "../accounts/unready-callout.tsx";
+import { together } from "../loading/loading.ts";
+import { type Choice, choiceFrom, lengthOf, lengthsOf, type Minutes, settle, startsFor } from "./booking-choice.ts";
+import { useBooking } from "./use-booking.ts";
+import { useFreeStarts } from "./use-free-starts.ts";
+import { useNextLesson } from "./use-next-lesson.ts";
+import { useQuote } from "./use-quote.ts";
+
+export interface BookedTutor {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  /** A manager's lessons cost no money. */
+  readonly isManager: boolean;
+}
+
+export interface DeskGiven {
+  readonly tutor: BookedTutor;
+  /** What was chosen elsewhere. */
+  readonly start: string | null;
+  readonly duration: Minutes | null;
+  /** Given, the lesson is moved instead of a new one booked. */
+  readonly moving?: Lesson;
+  /** Whether it is on the screen: what its choices cost is not asked before. */
+  readonly isShown: boolean;
+  /** A start and a length were chosen. */
+  readonly onChosen?: (start: string, duration: Minutes) => void;
+  readonly onDone: () => void;
+}
+
+export type BookingDesk = ReturnType<typeof useBookingDesk>;
+
+/** Everything one surface of booking shows and does: what is free, what is chosen, what it costs and what stands in its way. */
+export function useBookingDesk({ tutor, start, duration, moving, isShown, onChosen, onDone }: DeskGiven) {
+  const user = useUser();
+  const isGuest = user === null;
+  const isNew = !isGuest && !moving;
+  const balance = useQuery({ ...api.subscriptions.balance.query(), enabled: !isGuest });
+  const free = useFreeStarts({ tutorId: tutor.id, isGuest, moving, until: balance.data?.window.end });
+  const { lesson: upcoming, asked: next } = useNextLesson({ isAsked: isNew });
+  const starts = startsFor(free.starts, moving);
+  const lack = user && lackOf(user);
+  // A lesson that is only held gives way to another one.
+  const taken = isNew && upcoming && upcoming.holdUntil === null ? upcoming : null;
+  const isAsked = isShown && isNew && !lack && upcoming !== undefined && !taken;
+  const costs = useCosts(tutor.id, starts[0]?.start ?? null, isAsked);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const given = chosen ?? choiceFrom(start, starts, duration ?? lengthOf(balance.data));
+  const choice = settle(given, starts, costs.outOfReach);
+  const [booked, setBooked] = useState<Lesson | null>(null);
+  const booking = useBooking(tutor, moving, (lesson) => {
+    setChosen(null);
+    if (!moving) setBooked(lesson);
+    onDone();
+  });
+  const known = together({ balance, free: free.query, ...(isNew && { next }) });
+  return {
+    tutor,
+    moving,
+    isGuest,
+    lack,
+    taken,
+    starts,
+    opened: free.opened,
+    free: free.query,
+    query: isGuest ? free.query : known,
+    balance: balance.data,
+    costs: costs.of,
+    /** The server refuses every length for the same kind of reason; it is said before the first choice. */
+    whyNot: lengthsOf(starts).every((minutes) => costs.of[minutes]?.whyNot) ? (costs.of[15] ?? costs.of[30])?.whyNot : null,
+    refusal: costs.error,
+    isAsked,
+    choice,
+    booking,
+    /** What was booked here just now, until it has been looked at. */
+    booked,
+    leaveBooked: () => setBooked(null),
+    choose: (part: Partial<Choice>) => {
+      const wanted = { ...given, day: choice.day, duration: choice.duration, ...part };
+      setChosen(wanted);
+      booking.reset();
+      const now = settle(wanted, starts, costs.outOfReach);
+      if (now.start !== null && now.duration !== null) onChosen?.(now.start, now.duration);
+    },
+  };
+}
+
+/** What each length costs at the first start of all, and those that cannot be had. */
+function useCosts(tutorId: number, start: string | null, isAsked: boolean) {
+  const short = useQuote(tutorId, { start, duration: 15 }, { isAsked });
+  const long = useQuote(tutorId, { start, duration: 30 }, { isAsked });
+  const of: Readonly<Record<Minutes, LessonQuote | undefined>> = { 15: short.data, 30: long.data };
+  const outOfReach = ([15, 30] as const).filter((minutes) => of[minutes]?.whyNot);
+  return { of, outOfReach, error: short.error ?? long.error };
+}

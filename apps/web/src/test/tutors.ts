@@ -1,0 +1,22 @@
+import type { TutorInfo } from "@hiwar/contract/tutors";
+
+/** A tutor without a video, whom nobody has rated yet. */
+export const hoda: TutorInfo = {
+  id: 5,
+  name: "هدى عبد العزيز",
+  isManager: false,
+  gender: "female",
+  city: 1,
+  image: null,
+  bio: "أحب الإنجليزية",
+  about: "أدرّس منذ عشر سنين",
+  video: null,
+  thumbnail: null,
+  videoSeconds: null,
+  noticeMinutes: 30,
+  rating: null,
+  ratingCount: 0,
+  lessonCount: 0,
+  studentCount: 0,
+  topics: [],
+};
