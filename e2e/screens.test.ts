@@ -177,7 +177,7 @@ test.each([
   await reader.close();
 });
 
-test.each(["/", "/terms"])("the site's %s fits a phone of 320 px", async (path) => {
+test.each(["/", "/pricing", "/terms"])("the site's %s fits a phone of 320 px", async (path) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
   await page.goto(`http://localhost:${local.ports.app}${path}`);
@@ -214,7 +214,7 @@ test("without a network a page that is not here yet leaves the one that is, and 
   await page.context().close();
 });
 
-test.each(["/", "/terms", "/privacy", "/no-such-page"])("the marketing page %s is done as it is written", async (path) => {
+test.each(["/", "/pricing", "/terms", "/privacy", "/no-such-page"])("the marketing page %s is done as it is written", async (path) => {
   const context = await browser.newContext({ locale: "ar-EG" });
   const page = await context.newPage();
   const scripts: string[] = [];

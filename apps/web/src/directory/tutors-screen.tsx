@@ -11,11 +11,11 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
+import { lowestPrice } from "../tutors/lowest-price.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { filtersOf } from "./filters.ts";
-import { LessonPrice } from "./lesson-price.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -54,7 +54,7 @@ export default function TutorsScreen() {
   return (
     <>
       <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
-      <LessonPrice />
+      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
       <TutorFilters />
       <Loaded query={list} wait={<Wait />}>
         {() => (

@@ -24,3 +24,8 @@ export interface PageHandle {
 export function usePageHandle(): PageHandle | null {
   return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? null;
 }
+
+/** Whether a page is for people of this role. */
+export function mayOpen(page: PageHandle | null, { role }: { role: Role }): boolean {
+  return !page?.roles || page.roles.includes(role);
+}

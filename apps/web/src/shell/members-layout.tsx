@@ -2,10 +2,9 @@ import { ToSignIn } from "@hiwar/app/to-sign-in";
 import { useUser } from "@hiwar/app/use-user";
 import { PlainShell } from "@hiwar/ui/plain-shell";
 import { Outlet, useLocation } from "react-router";
-import { usePageHandle } from "../page/page-handle.ts";
+import { mayOpen, usePageHandle } from "../page/page-handle.ts";
 import { homeOf, signInPath } from "../url/paths.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
-import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { PageIntents } from "./page-intents.tsx";
 import { startQueries } from "./page-queries.ts";
 import { Shell } from "./shell.tsx";
@@ -22,8 +21,13 @@ export default function MembersLayout() {
   const page = usePageHandle();
   const location = useLocation();
   if (!user) return <ToSignIn withWayBack={signInPath(location)} />;
-  const isAllowed = !page?.roles || page.roles.includes(user.role);
-  if (!isAllowed || !page?.PlainEnd) return <Shell user={user}>{isAllowed ? <Outlet /> : <NotForYouScreen user={user} />}</Shell>;
+  if (!page?.PlainEnd || !mayOpen(page, user)) {
+    return (
+      <Shell user={user}>
+        <Outlet />
+      </Shell>
+    );
+  }
   return (
     <PlainShell homeHref={homeOf(user)} topEnd={<page.PlainEnd />}>
       <Outlet />

@@ -9,7 +9,7 @@ import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
-import { usePageHandle } from "../page/page-handle.ts";
+import { mayOpen, usePageHandle } from "../page/page-handle.ts";
 import { MinutesWidget } from "../subscriptions/minutes-widget.tsx";
 import { Promotion } from "../subscriptions/promotion.tsx";
 import { lastUrlOf } from "../url/last-visited.ts";
@@ -18,11 +18,12 @@ import { say } from "../words/app.ts";
 import { DestinationLinks } from "./destination-links.tsx";
 import { destinationsOf, isAt } from "./destinations.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
+import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { PageIntents } from "./page-intents.tsx";
 import { ProfileDestinations } from "./profile-destinations.tsx";
 import { useUnreadChats } from "./use-unread-chats.ts";
 
-/** The kit's shell filled for the person who is signed in. */
+/** The kit's shell filled for the person who is signed in; one of the wrong role for the page is told so. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const page = usePageHandle();
   const { signOut } = useSignOut();
@@ -57,7 +58,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         </>
       }
     >
-      {children}
+      {mayOpen(page, user) ? children : <NotForYouScreen user={user} />}
       <MemberDialogs user={user} />
       <PageIntents />
     </AppShell>

@@ -9,7 +9,6 @@ export const { say, Say } = createCatalogue({
   count:
     "{count, plural, zero {لا معلّمين} one {<b>معلّم واحد</b>} two {<b>معلّمان</b>} few {<b># معلّمين</b>} many {<b># معلّمًا</b>} other {<b># معلّم</b>}}",
   priceFrom: "الدرس من {amount}",
-  priceOrPlan: "الدرس من {amount}، أو بدقائق <link>باقة</link>.",
   order: "الأقرب موعدًا أولًا",
   topic: "الموضوع",
   anyTopic: "كل الموضوعات",
