@@ -1,4 +1,4 @@
-import { type InsertObject, sql } from "kysely";
+import { type InsertObject, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -114,6 +114,24 @@ export async function replaceDays(
     select day, ${rating}, ${tutorId}, mask::bit(96) from unnest(${days}::date[], ${masks.map(({ mask }) => mask)}::text[]) as given (day, mask)
     on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
     where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`.execute(db);
+}
+
+/** The masks of all of a tutor's days. */
+export function selectDays(db: Database, tutorId: number): Promise<DayMask[]> {
+  return db
+    .selectFrom("directory_day")
+    .select(({ ref }) => [ref("day").$castTo<string>().as("day"), "mask"])
+    .where("tutor_id", "=", tutorId)
+    .execute();
+}
+
+/** Puts other starts into an entry, which stays what it is otherwise. */
+export async function updateStarts(
+  db: Database,
+  tutorId: number,
+  starts: Pick<Updateable<DB["directory_entry"]>, "starts" | "next_start" | "due_at">,
+): Promise<void> {
+  await db.updateTable("directory_entry").set(starts).where("tutor_id", "=", tutorId).execute();
 }
 
 /** What the entries of those among these people who are listed keep of their time. */

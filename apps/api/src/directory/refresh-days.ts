@@ -1,9 +1,9 @@
 import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { isBefore, type Span } from "../kernel/time.ts";
-import { lockEntries, replaceDays, selectKeptStarts } from "./queries.ts";
+import { lockEntries, replaceDays, selectDays, selectKeptStarts, updateStarts } from "./queries.ts";
 import { refreshEntry, startsIn } from "./refresh.ts";
-import { dayAt, daysTouched, masksOf, settledUntil } from "./rules.ts";
+import { type DayMask, dayAt, daysTouched, dueAt, masksOf, settledUntil, startsAhead, startsKept, startsOf } from "./rules.ts";
 
 /** What was taken or given back so far, by transaction. */
 const changes = new WeakMap<Database, { personIds: readonly number[]; span: Span }[]>();
@@ -14,28 +14,42 @@ export function refreshTime({ db, beforeCommit }: AnyContext, personIds: readonl
   beforeCommit(refreshDays, personIds);
 }
 
-/** Writes anew only the days that changed, unless what the card shows may hang on one of them. */
+/** Writes anew only the days that changed, and the starts of the card where they may hang on one of them. */
 async function refreshDays(context: AnyContext, personIds: readonly number[]): Promise<void> {
   const [tutorIds, entries] = await Promise.all([lockEntries(context.db, personIds), selectKeptStarts(context.db, personIds)]);
   for (const id of tutorIds) {
     const spans = (changes.get(context.db) ?? []).filter((change) => change.personIds.includes(id)).map(({ span }) => span);
     const days = [...new Set(spans.flatMap(daysTouched))];
     const kept = entries.find(({ tutorId }) => tutorId === id);
-    const last = kept && settledUntil(kept.starts);
-    if (!kept || !last || days.some((day) => !isBefore(last, dayAt(day).start))) await refreshEntry(context, id);
-    else for (const day of days) await refreshDay(context, id, day, kept);
+    if (!kept) {
+      await refreshEntry(context, id);
+      continue;
+    }
+    const last = settledUntil(kept.starts);
+    const isOnCard = !last || days.some((day) => !isBefore(last, dayAt(day).start));
+    const [changed, all] = await Promise.all([
+      Promise.all(days.map((day) => masksOn(context, id, day, kept.noticeMinutes))),
+      isOnCard ? selectDays(context.db, id) : [],
+    ]);
+    const masks = changed.flat();
+    const others = all.filter(({ day }) => !days.includes(day));
+    await Promise.all([
+      replaceDays(context.db, id, kept.rating, masks, days),
+      isOnCard && refreshStarts(context, id, kept.noticeMinutes, [...others, ...masks]),
+    ]);
   }
   context.stale("tutors");
 }
 
-async function refreshDay(
-  context: AnyContext,
-  tutorId: number,
-  day: string,
-  kept: { noticeMinutes: number; rating: number },
-): Promise<void> {
+/** Chooses the starts of the card from the masks of all days. */
+async function refreshStarts({ db, now }: AnyContext, tutorId: number, noticeMinutes: number, masks: readonly DayMask[]): Promise<void> {
+  const inOrder = masks.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const starts = startsKept(startsAhead(startsOf(inOrder), noticeMinutes, now));
+  await updateStarts(db, tutorId, { starts, next_start: starts[0] ?? null, due_at: dueAt(starts, noticeMinutes) });
+}
+
+async function masksOn(context: AnyContext, tutorId: number, day: string, noticeMinutes: number): Promise<DayMask[]> {
   const view = dayAt(day);
-  const starts = await startsIn(context, tutorId, kept.noticeMinutes, view);
-  const onDay = starts.filter((start) => !isBefore(start, view.start) && isBefore(start, view.end));
-  await replaceDays(context.db, tutorId, kept.rating, masksOf(onDay), [day]);
+  const starts = await startsIn(context, tutorId, noticeMinutes, view);
+  return masksOf(starts.filter((start) => !isBefore(start, view.start) && isBefore(start, view.end)));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueAt, masksBetween, masksOf, settledUntil, startsAhead, startsKept, startsShown } from "./rules.ts";
+import { dueAt, masksBetween, masksOf, settledUntil, startsAhead, startsKept, startsOf, startsShown } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -21,10 +21,12 @@ test.each([
   expect(masks.map(({ mask }) => mask.replaceAll("0", "").length).reduce((sum, count) => sum + count, 0)).toBe(bits);
 });
 
-test("every start is one bit, in its own day", () => {
+test("every start is one bit, in its own day, and is read again from it", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1_700_000, max: 2_000_000 }), { maxLength: 300 }), (marks) => {
-      const masks = masksOf(marks.map((mark) => Temporal.Instant.fromEpochMilliseconds(mark * 900_000)));
+      const starts = marks.toSorted((a, b) => a - b).map((mark) => Temporal.Instant.fromEpochMilliseconds(mark * 900_000));
+      const masks = masksOf(starts);
+      expect(startsOf(masks)).toEqual(starts);
       expect(masks.every(({ mask }) => mask.length === 96)).toBe(true);
       expect(masks.reduce((sum, { mask }) => sum + mask.replaceAll("0", "").length, 0)).toBe(marks.length);
     }),

@@ -30,6 +30,14 @@ export function masksOf(starts: readonly Temporal.Instant[]): DayMask[] {
   return [...days].map(([number, bits]) => ({ day: dayName(number), mask: bits.join("") }));
 }
 
+/** The instants at which a lesson could begin on these days, in the order of the days. */
+export function startsOf(masks: readonly DayMask[]): Temporal.Instant[] {
+  return masks.flatMap(({ day: name, mask }) => {
+    const midnight = dayAt(name).start.epochMilliseconds;
+    return [...mask].flatMap((bit, place) => (bit === "1" ? Temporal.Instant.fromEpochMilliseconds(midnight + place * quarter) : []));
+  });
+}
+
 /** The masks a start within [from, to) would have to meet, one for each UTC day the span touches (two at most within 24 hours). */
 export function masksBetween(from: Temporal.Instant, to: Temporal.Instant): DayMask[] {
   const first = Math.ceil(from.epochMilliseconds / quarter);
