@@ -1,5 +1,5 @@
 import { startsOnCard } from "@hiwar/contract/directory";
-import { dayAround, isBefore, type Span } from "../kernel/time.ts";
+import { dayAround, type Span } from "../kernel/time.ts";
 
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
@@ -65,6 +65,22 @@ function dayName(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10);
 }
 
+const hour = 60 * 60_000;
+const dayEnds = new Map<number, number>();
+/** Two months of hours, and what passes of them while a process runs. */
+const mostDayEnds = 4_000;
+
+/** When the Cairo day of a moment ends, in milliseconds. Kept by hours, in which no day begins: asking the calendar for every start is slow. */
+function dayEndOf(moment: number): number {
+  const number = Math.floor(moment / hour);
+  const known = dayEnds.get(number);
+  if (known !== undefined) return known;
+  const end = dayAround(Temporal.Instant.fromEpochMilliseconds(moment)).end.epochMilliseconds;
+  if (dayEnds.size === mostDayEnds) dayEnds.clear();
+  dayEnds.set(number, end);
+  return end;
+}
+
 /** The choice a card offers, and whether only an earlier change could alter it. */
 interface Choice {
   readonly starts: readonly Temporal.Instant[];
@@ -73,20 +89,20 @@ interface Choice {
 
 /** The first start, one later on its day, then those of later days, each hours after the one before it; where there are none, neighbours. */
 function chooseStarts(starts: readonly Temporal.Instant[]): Choice {
-  const [first] = starts;
-  if (!first) return { starts: [], isSettled: false };
+  const moments = starts.map(({ epochMilliseconds }) => epochMilliseconds);
+  const [first] = moments;
+  if (first === undefined) return { starts: [], isSettled: false };
   const chosen = [first];
-  const firstFrom = (from: Temporal.Instant) => starts.find((start) => !isBefore(start, from));
-  const laterDay = (start: Temporal.Instant) => {
-    const [apart, { end }] = [start.add({ hours: hoursApart }), dayAround(start)];
-    return firstFrom(isBefore(apart, end) ? end : apart);
-  };
-  const laterToday = firstFrom(first.add({ hours: hoursApart }));
-  if (laterToday && isBefore(laterToday, dayAround(first).end)) chosen.push(laterToday);
-  for (let next = laterDay(chosen.at(-1) ?? first); next && chosen.length < startsOnCard; next = laterDay(next)) chosen.push(next);
+  const firstFrom = (from: number) => moments.find((moment) => moment >= from);
+  const laterDay = (moment: number) => firstFrom(Math.max(moment + hoursApart * hour, dayEndOf(moment)));
+  const laterToday = firstFrom(first + hoursApart * hour);
+  if (laterToday !== undefined && laterToday < dayEndOf(first)) chosen.push(laterToday);
+  for (let next = laterDay(chosen.at(-1) ?? first); next !== undefined && chosen.length < startsOnCard; next = laterDay(next))
+    chosen.push(next);
   const isSettled = chosen.length === startsOnCard;
-  const neighbours = starts.filter((start) => !chosen.includes(start)).slice(0, startsOnCard - chosen.length);
-  return { starts: [...chosen, ...neighbours].sort(Temporal.Instant.compare), isSettled };
+  const neighbours = moments.filter((moment) => !chosen.includes(moment)).slice(0, startsOnCard - chosen.length);
+  const shown = new Set([...chosen, ...neighbours]);
+  return { starts: starts.filter((_, index) => shown.has(moments[index] ?? 0)), isSettled };
 }
 
 /** The starts a card shows of those ahead: different ones, not three neighbours. In the order of time, as `starts` are. */
