@@ -94,7 +94,7 @@ export const bookingRows: readonly Row[] = [
     vanishes: true,
     async task(page, shown) {
       await typeInto(page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
-      await pressOn(page, shown.getByRole("button", { name: "أرسل البلاغ" }));
+      await pressOn(page, shown.getByRole("button", { name: "إرسال البلاغ" }));
       await page.getByText("وصلنا بلاغك", { exact: true }).waitFor();
     },
   },
