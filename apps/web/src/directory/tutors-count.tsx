@@ -5,7 +5,7 @@ import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/tutors.ts";
 
 /** How many there are, heard when it changes; null while it is not known. */
-export function TutorsCount({ total }: { total: number | null }) {
+export function TutorsCount({ total, areWomen }: { total: number | null; areWomen: boolean }) {
   const now = useNow(60_000);
   return (
     <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4">
@@ -16,6 +16,7 @@ export function TutorsCount({ total }: { total: number | null }) {
           <Say
             id={isMoreThanCounted(total, 0) ? "countedMore" : "count"}
             values={{
+              women: areWomen ? 1 : 0,
               count: isMoreThanCounted(total, 0) ? countedRows : total,
               b: (words) => <b className="text-base font-semibold text-strong">{words}</b>,
             }}

@@ -59,7 +59,7 @@ export default function TutorsScreen() {
       <Loaded query={list} wait={<Wait />}>
         {() => (
           <>
-            <TutorsCount total={total} />
+            <TutorsCount total={total} areWomen={filters.gender === "female"} />
             <div className="tutor-grid" aria-busy={false}>
               {tutors.map((tutor, index) => (
                 <TutorCard
@@ -100,7 +100,7 @@ export default function TutorsScreen() {
 function Wait() {
   return (
     <>
-      <TutorsCount total={null} />
+      <TutorsCount total={null} areWomen={false} />
       <div className="tutor-grid" aria-busy>
         {placeholders.map((index) => (
           <TutorCardSkeleton key={index} />

@@ -7,7 +7,7 @@ import { ReportDialog } from "./report-dialog.tsx";
 
 afterEach(startAfresh);
 
-const send = () => screen.getByRole("button", { name: "أرسل البلاغ" });
+const send = () => screen.getByRole("button", { name: "إرسال البلاغ" });
 const reason = () => screen.findByLabelText("ماذا حدث؟");
 
 async function open(report: () => FakeRefusal) {
