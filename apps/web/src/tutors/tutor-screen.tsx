@@ -65,7 +65,7 @@ export default function TutorScreen() {
     </div>
   );
   return (
-    <Loaded query={info} wait={<TutorSkeleton />} headingLevel={1} isBrief>
+    <Loaded query={info} wait={<TutorSkeleton />} headingLevel={1}>
       {draw}
     </Loaded>
   );
