@@ -4,6 +4,8 @@ import { axeFinds } from "./pages.ts";
 
 const phone = { width: 360, height: 740 };
 const smallPhone = { width: 320, height: 640 };
+/** What a window of 1280 by 800 holds when everything in it is twice as large. */
+const zoomed = { width: 640, height: 400 };
 
 /**
  * axe finds nothing in light, in dark and on a phone, and nothing stands beyond the phone's edges: neither the page nor what lies over it,
@@ -20,8 +22,25 @@ export async function expectGoodLooks(page: Page, over?: Locator): Promise<void>
   if (over) await expectInside(over);
   expect.soft(await axeFinds(page, over), "at 360 px").toEqual([]);
   await page.setViewportSize(smallPhone);
+  expect.soft(await page.evaluate(sideways), "sideways at 320 px").toEqual([]);
   expect.soft(await page.evaluate(brokenAmounts), "amounts over two lines at 320 px").toEqual([]);
+  await page.setViewportSize(zoomed);
+  expect.soft(await page.evaluate(sideways), "sideways at 200 % of 1280 px").toEqual([]);
   await page.setViewportSize(before);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect.soft(await page.evaluate(movements), "movements where less of them is wanted").toEqual([]);
+}
+
+/** Runs in the page: what moves by itself; fading and colours are no movement. */
+function movements(): string[] {
+  const still = new Set(["opacity", "color", "backgroundColor", "borderColor", "offset", "computedOffset", "easing", "composite"]);
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === "running" &&
+    effect instanceof KeyframeEffect &&
+    Number(effect.getTiming().duration) > 20 &&
+    effect.getKeyframes().some((frame) => Object.keys(frame).some((property) => !still.has(property)));
+  const nameOf = ({ effect }: Animation) => (effect as KeyframeEffect).target?.className.toString() ?? "";
+  return document.getAnimations().filter(isMoving).map(nameOf);
 }
 
 /** Runs in the page: the words that make it scroll sideways. */

@@ -12,8 +12,6 @@ export interface Surface {
   /** What it is announced as. */
   readonly role?: "dialog" | "alertdialog" | "menu";
   readonly name: string | RegExp;
-  /** Where the focus goes instead, when what opened it is gone by then. */
-  readonly home?: (page: Page) => Locator;
   /** Of another company's frame, which keeps its own focus: what Tab comes from, and what takes the key inside once it is loaded. */
   readonly frame?: { readonly follows: (page: Page) => Locator; readonly inner: (page: Page) => Locator };
   /** Opens it where one key is not all. */
@@ -59,8 +57,8 @@ export async function openByKey(page: Page, surface: Surface): Promise<Locator> 
 export async function leaveByEscape(page: Page, surface: Surface, shown: Locator): Promise<void> {
   await page.keyboard.press("Escape");
   await shown.waitFor({ state: "detached" });
-  const home = (surface.home ?? surface.opener)(page);
-  const isBack = async () => (await isFocused(home)) || focusOf(page);
+  const opener = surface.opener(page);
+  const isBack = async () => (await isFocused(opener)) || focusOf(page);
   await expect.poll(isBack, { message: "the focus goes back to what opened it" }).toBe(true);
 }
 
