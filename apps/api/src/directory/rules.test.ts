@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueAt, masksBetween, masksOf, settledUntil, startsAhead, startsKept, startsOf, startsShown } from "./rules.ts";
+import { dueAt, masksBetween, masksOf, settledUntil, startsAhead, startsKept, startsOf, startsShown, wordsOf } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -106,4 +106,18 @@ test("no start on a later day than the settled ones changes what is kept", () =>
       expect(startsKept(changed)).toEqual(startsKept(starts));
     }),
   );
+});
+
+const card = { id: 7, name: "نور الشريف", bio: "تعلّم بالحديث", image: "/nour.webp" };
+
+test.each([
+  ["two whole cards", [card, { ...card, id: 8 }], 8],
+  ["one card", [card], null],
+  ["no card", [], null],
+  ["a card without a face", [card, { ...card, image: null }], null],
+  ["a card without a sentence", [{ ...card, bio: null }, card], null],
+])("the first cards of the built page: %s", (_name, cards, count) => {
+  const words = wordsOf(cards);
+  expect(words && Object.keys(words).length).toBe(count);
+  if (words) expect([words["{{id:1}}"], words["{{name:0}}"], words["{{image:1}}"]]).toEqual(["8", "نور الشريف", "/nour.webp"]);
 });

@@ -1,3 +1,4 @@
+import { BootScreen } from "@hiwar/app/boot-screen";
 import { api, queryClient } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
@@ -16,6 +17,7 @@ import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { filtersOf } from "./filters.ts";
+import { FirstCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -38,6 +40,20 @@ export function clientLoader({ request }: { request: Request }) {
 const firstCards = 2;
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
+/** What the HTML of this page shows before its scripts have come. Its filters could not answer yet. */
+export function HydrateFallback() {
+  return (
+    <BootScreen>
+      <Head />
+      <div inert className="contents">
+        <TutorFilters />
+      </div>
+      <TutorsCount total={null} />
+      <FirstCards placeholders={placeholders} />
+    </BootScreen>
+  );
+}
+
 /** /tutors, for everyone */
 export default function TutorsScreen() {
   const now = useNow(60_000);
@@ -53,8 +69,7 @@ export default function TutorsScreen() {
   const totalSeen = list.data?.pages.at(-1)?.total ?? 0;
   return (
     <>
-      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
-      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
+      <Head />
       <TutorFilters />
       <Loaded query={list} wait={<Wait />}>
         {() => (
@@ -93,6 +108,15 @@ export default function TutorsScreen() {
           <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Head() {
+  return (
+    <>
+      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
+      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
     </>
   );
 }
