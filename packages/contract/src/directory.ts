@@ -12,6 +12,7 @@ export const TutorCard = z.object({
   name: z.string(),
   /** A manager's lessons cost no money. */
   isManager: z.boolean(),
+  gender: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   image: z.nullable(z.string()),
   video: z.nullable(z.string()),
@@ -21,6 +22,10 @@ export const TutorCard = z.object({
   rating: z.nullable(z.int()),
   ratingCount: z.int(),
   lessonCount: z.int(),
+  /** Of a hundred lessons, in how many the tutor came on time; null before ten were measured. */
+  punctualPercent: z.nullable(z.int()),
+  /** How many minutes half of the students wait for an answer at most; null while too little stands. */
+  replyMinutes: z.nullable(z.int()),
   noticeMinutes: z.int(),
   topics: z.array(Topic),
   starts: z.array(Instant),

@@ -240,6 +240,7 @@ export interface Lesson {
   student_id: number;
   subscription_id: number | null;
   tutor_id: number;
+  tutor_punctual: boolean | null;
 }
 
 export interface LessonMove {
@@ -566,11 +567,16 @@ export interface Tutor {
   bio: string | null;
   lesson_count: Generated<number>;
   manually_added_at: Temporal.Instant | null;
+  measured_count: Generated<number>;
   notice_minutes: Generated<number>;
   person_id: number;
   public: Generated<boolean>;
+  punctual_count: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  replies_due_at: Generated<Temporal.Instant>;
+  reply_count: Generated<number>;
+  reply_minutes: number | null;
   student_count: Generated<number>;
   thumbnail: string | null;
   updated_at: Temporal.Instant;

@@ -10,6 +10,7 @@ import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
+import { CardFigures } from "./card-figures.tsx";
 import "./tutor-card.css";
 
 const topicsShown = 3;
@@ -66,6 +67,7 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
             <UserText>{bio}</UserText>
           </p>
         )}
+        <CardFigures tutor={tutor} />
         <div className="tutor-card-topics">
           {topics.slice(0, topicsShown).map(({ id, nameAr }) => (
             <Badge key={id}>{nameAr}</Badge>

@@ -20,6 +20,9 @@ const tutor = (id: number, name: string): TutorCard => ({
   rating: 47,
   ratingCount: 12,
   lessonCount: 40,
+  punctualPercent: 98,
+  replyMinutes: 55,
+  gender: "female",
   isManager: false,
   noticeMinutes: 30,
   topics,
@@ -27,6 +30,9 @@ const tutor = (id: number, name: string): TutorCard => ({
 });
 const everyone = [tutor(1, "نور الشريف"), tutor(2, "يوسف منصور"), tutor(3, "هدى عبد العزيز")];
 const listTopics = { list: () => ({ list: topics }) };
+
+/** Names and values are isolated in a sentence by marks that nobody sees. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "");
 
 const open = (at = "/tutors") => renderScreen(TutorsScreen, { path: "/tutors", at });
 
@@ -36,6 +42,7 @@ test("cards say who, how good and when; a start leads to its booking", async () 
   const card = (await screen.findByRole("heading", { name: "نور الشريف" })).closest("article") as HTMLElement;
   await screen.findByText("٣ معلّمين");
   within(card).getByRole("img", { name: /٤٫٧.*من ٥، ١٢ تقييمًا/ });
+  within(card).getByText("تبدأ في موعدها ٩٨٪ · ترد خلال ساعة تقريبًا", { normalizer: plain });
   within(card).getByRole("button", { name: /شاهد تعريف.*نور الشريف.*، ٤٨ ث/ });
   await person.click(within(card).getByRole("button", { name: /احجز.*غدًا.*نور الشريف/ }));
   await waitFor(() => expect(address()).toBe(`/t/1?book=${encodeURIComponent(tomorrow)}`));
