@@ -33,6 +33,15 @@ export const TutorCard = z.object({
 export type TutorCard = z.input<typeof TutorCard>;
 
 export const startsOnCard = 3;
+export const mostFreeDays = 7;
+
+export const orderKeys = ["nearest-start", "rating", "lessons"] as const;
+export type OrderKey = (typeof orderKeys)[number];
+
+/** What the list is ordered by, the first that differs deciding. Where a time was asked for, all have one in it: it orders nothing. */
+export function directoryOrder(isTimeAsked: boolean): readonly OrderKey[] {
+  return isTimeAsked ? orderKeys.filter((key) => key !== "nearest-start") : orderKeys;
+}
 
 export const TutorFilter = z
   .strictObject({
@@ -47,11 +56,15 @@ export const TutorFilter = z
     noticeMinutes: z.optional(countText(0, 1440)),
     freeFrom: z.optional(Instant),
     freeTo: z.optional(Instant),
+    /** On so many days in a row the same hours by Cairo's clock, one without it. */
+    freeDays: z.optional(countText(1, mostFreeDays)),
   })
   .check(
     z.refine(
-      ({ freeFrom, freeTo }) =>
-        (freeFrom === undefined) === (freeTo === undefined) && (!freeFrom || !freeTo || hoursBetween(freeFrom, freeTo) <= 24),
+      ({ freeFrom, freeTo, freeDays }) =>
+        (freeFrom === undefined) === (freeTo === undefined) &&
+        (freeDays === undefined || freeFrom !== undefined) &&
+        (!freeFrom || !freeTo || hoursBetween(freeFrom, freeTo) <= 24),
     ),
   );
 
@@ -67,7 +80,8 @@ export const directory = {
     publicCache: ["tutors"],
     query: TutorFilter,
     answer: page(TutorCard),
-    summary: "The public tutors: nearest start first, then rating, then lessons.",
+    summary:
+      "The public tutors: nearest start first, then rating, then lessons; where a time is asked for, by rating, each with starts in it.",
   }),
   ...stats,
 } satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
-import { type InsertObject, sql, type Updateable } from "kysely";
+import { directoryOrder, type OrderKey } from "@hiwar/contract/directory";
+import { type InsertObject, type OrderByModifiers, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -55,16 +56,27 @@ function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** Reads a page of cards: nearest start first and those without one last, then by rating, then by number of lessons. */
+const inOrderOf: Readonly<Record<OrderKey, readonly ["next_start" | "rating" | "lesson_count", OrderByModifiers]>> = {
+  "nearest-start": ["next_start", (order) => order.asc().nullsLast()],
+  rating: ["rating", "desc"],
+  lessons: ["lesson_count", "desc"],
+};
+
+/** Reads a page of cards in the order that the contract promises (`directoryOrder`), ties by id. */
 export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: Page) {
-  return filtered(db, filter)
-    .select(["card", "starts", "notice_minutes as noticeMinutes"])
-    .orderBy("next_start", (order) => order.asc().nullsLast())
-    .orderBy("rating", "desc")
-    .orderBy("lesson_count", "desc")
-    .orderBy("tutor_id")
-    .limit(limit)
-    .offset(offset)
+  const cards = filtered(db, filter).select(["tutor_id as tutorId", "card", "starts", "notice_minutes as noticeMinutes"]);
+  const inOrder = directoryOrder(filter.free !== undefined).reduce((query, key) => query.orderBy(...inOrderOf[key]), cards);
+  return inOrder.orderBy("tutor_id").limit(limit).offset(offset).execute();
+}
+
+/** The masks of several tutors on some days, in the order of the days. */
+export function selectDaysOf(db: Database, tutorIds: readonly number[], days: readonly string[]) {
+  return db
+    .selectFrom("directory_day")
+    .select(({ ref }) => ["tutor_id as tutorId", ref("day").$castTo<string>().as("day"), "mask"])
+    .where(sql<boolean>`tutor_id = any(${[...tutorIds]}::bigint[])`)
+    .where(sql<boolean>`day = any(${[...days]}::date[])`)
+    .orderBy("day")
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { AnyContext } from "../kernel/context.ts";
-import { addToTotals, updateTutor } from "./queries.ts";
+import { addToTotals, selectTutor, updateTutor } from "./queries.ts";
 
 /** Ratings tell what they add to a tutor's totals, negative when one is lowered or removed. */
 export async function changeRatingTotals(
@@ -27,6 +27,8 @@ export async function changeReplies(
   tutorId: number,
   { minutes, count, dueAt }: { minutes: number | null; count: number; dueAt: Temporal.Instant },
 ): Promise<void> {
+  const former = await selectTutor(context.db, tutorId);
   await updateTutor(context.db, tutorId, { reply_minutes: minutes, reply_count: count, replies_due_at: dueAt });
-  await context.hooks.tutors.tutorChanged(context, tutorId);
+  const isSame = former?.medianReplyMinutes === minutes && former.replyCount === count;
+  if (!isSame) await context.hooks.tutors.tutorChanged(context, tutorId);
 }

@@ -86,6 +86,10 @@ test("filters stand in the address and are asked of the server", async () => {
   await waitFor(() => expect(address()).toBe("/tutors"));
   await act(() => router.navigate(1));
   await waitFor(() => expect(address()).toBe("/tutors?rating=45&gender=female"));
+  await screen.findByText("معلّمة واحدة");
+  await person.click(screen.getByRole("button", { name: /أزل: .*معلّمة/ }));
+  await waitFor(() => expect(address()).toBe("/tutors?rating=45"));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "معلّم أو معلّمة" }));
   await person.click(screen.getByRole("button", { name: "مسح الكل" }));
   await waitFor(() => expect(address()).toBe("/tutors"));
 });
@@ -113,11 +117,55 @@ test.each<[string, string, string]>([
   await screen.findByText(advice);
 });
 
-test("the day of the free hours has a label of its own beside its value", async () => {
+test("when one is free leads: a day by one press, a part of it by another, and back", async () => {
+  const server = fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person, address } = await open();
+  const asked = () => new URLSearchParams(address().split("?")[1]);
+  await screen.findByText("الأقرب موعدًا أولًا", { exact: false });
+  await person.click(within(screen.getByRole("group", { name: "الأيام" })).getByRole("button", { name: "غدًا" }));
+  await waitFor(() => expect(Date.parse(asked().get("to") ?? "") - Date.parse(asked().get("from") ?? "")).toBe(86_400_000));
+  await person.click(screen.getByRole("button", { name: /مساءً.*، من/ }));
+  await waitFor(() => expect(Date.parse(asked().get("to") ?? "") - Date.parse(asked().get("from") ?? "")).toBe(5 * 3_600_000));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ freeFrom: asked().get("from"), freeTo: asked().get("to") }));
+  await screen.findByText("الأعلى تقييمًا أولًا", { exact: false });
+  expect((await screen.findAllByText("في الوقت الذي اخترته")).length).toBe(3);
+  await person.click(within(screen.getByRole("group", { name: "الأيام" })).getByRole("button", { name: "أي يوم" }));
+  await waitFor(() => expect(asked().get("days")).toBe("7"));
+  await person.click(screen.getByRole("button", { name: /مساءً.*، من/ }));
+  await waitFor(() => expect(address()).toBe("/tutors"));
+});
+
+test("hours of one's own are chosen in a sheet", async () => {
   fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
-  const { person } = await open();
-  await person.click(await screen.findByRole("button", { name: "متاح في وقت" }));
-  await screen.findByRole("button", { name: /^اليوم.* في أي يوم$/ });
+  const { person, address } = await open();
+  await person.click(await screen.findByRole("button", { name: "ساعات محدّدة" }));
+  const dialog = await screen.findByRole("dialog", { name: "متى وقتك؟" });
+  within(dialog).getByRole("button", { name: /^أي يوم.* في أي يوم$/ });
+  await person.click(within(dialog).getByRole("button", { name: "عرض المتاحين" }));
+  await waitFor(() => expect(address()).toMatch(/days=7/));
+});
+
+test("where nobody is free then, near times with somebody in them are offered", async () => {
+  fakeServer({
+    topics: listTopics,
+    directory: { list: ({ freeDays }) => (freeDays ? { list: everyone.slice(0, 1), total: 2 } : { list: [], total: 0 }) },
+  });
+  const { person, address } = await open();
+  await person.click(within(screen.getByRole("group", { name: "الأيام" })).getByRole("button", { name: "غدًا" }));
+  await person.click(screen.getByRole("button", { name: /مساءً.*، من/ }));
+  await screen.findByText("لا معلّم متاح في هذا الوقت");
+  await person.click(await screen.findByRole("button", { name: /مساءً.* في أي يوم.*معلّمان/ }));
+  await waitFor(() => expect(address()).toMatch(/days=7/));
+  expect(screen.queryByRole("button", { name: /غدًا.* في أي وقت/ })).toBeNull();
+});
+
+test("a card says why it is shown", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person } = await open("/tutors?topic=3");
+  await person.click(await screen.findByRole("button", { name: /لماذا تظهر لك.*نور الشريف/ }));
+  const dialog = await screen.findByRole("dialog", { name: /لماذا تظهر لك.*نور/ });
+  within(dialog).getByText("تدرّس «السفر» الذي اخترته.", { normalizer: plain });
+  within(dialog).getByText("لا يدفع أحد ليظهر أولًا.");
 });
 
 test("the next page comes on demand until all are there", async () => {

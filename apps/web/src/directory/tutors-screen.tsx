@@ -15,7 +15,7 @@ import { lowestPrice } from "../tutors/lowest-price.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
-import { filtersOf } from "./filters.ts";
+import { type Filters, filtersOf, isTimeAsked } from "./filters.ts";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -24,6 +24,7 @@ import { TutorFilters } from "./tutor-filters.tsx";
 import { TutorsCount } from "./tutors-count.tsx";
 import { useFilters } from "./use-filters.ts";
 
+const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => module.WhyDialog));
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
 export const meta = pageMeta(() => say("tutors"));
@@ -45,6 +46,7 @@ export default function TutorsScreen() {
   const { filters, change } = useFilters();
   useIdlePreload(IntroDialog);
   const [playing, setPlaying] = useState<Tutor | null>(null);
+  const [asked, setAsked] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(api.directory.list.pages(filters));
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
   const hasPainted = useHasPainted(loaded.length > 0);
@@ -56,10 +58,10 @@ export default function TutorsScreen() {
       <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
       <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
       <TutorFilters />
-      <Loaded query={list} wait={<Wait />}>
+      <Loaded query={list} wait={<Wait filters={filters} />}>
         {() => (
           <>
-            <TutorsCount total={total} />
+            <TutorsCount total={total} filters={filters} />
             <div className="tutor-grid" aria-busy={false}>
               {tutors.map((tutor, index) => (
                 <TutorCard
@@ -67,7 +69,9 @@ export default function TutorsScreen() {
                   tutor={tutor}
                   now={now}
                   isEager={index === 0}
+                  isTimed={isTimeAsked(filters)}
                   onPlay={() => setPlaying(tutor)}
+                  onWhy={() => setAsked(tutor)}
                   onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
                 />
               ))}
@@ -75,7 +79,7 @@ export default function TutorsScreen() {
                 <TutorCardSkeleton key={index} />
               ))}
             </div>
-            {total === 0 && <NoTutors filters={filters} change={change} />}
+            {total === 0 && <NoTutors filters={filters} now={now} change={change} />}
             {total > 0 && (
               <ListEnd
                 shown={loaded.length}
@@ -88,6 +92,11 @@ export default function TutorsScreen() {
           </>
         )}
       </Loaded>
+      {asked && (
+        <Suspense>
+          <WhyDialog tutor={asked} filters={filters} now={now} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {playing?.video && (
         <Suspense>
           <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />
@@ -97,10 +106,10 @@ export default function TutorsScreen() {
   );
 }
 
-function Wait() {
+function Wait({ filters }: { filters: Filters }) {
   return (
     <>
-      <TutorsCount total={null} />
+      <TutorsCount total={null} filters={filters} />
       <div className="tutor-grid" aria-busy>
         {placeholders.map((index) => (
           <TutorCardSkeleton key={index} />

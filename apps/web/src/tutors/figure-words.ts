@@ -14,7 +14,8 @@ function replyWithin(minutes: number): string {
   return hours <= 12 ? say("within.hours", { hours }) : say("within.day");
 }
 
-const genderOf = ({ gender }: Figured) => (gender === Gender.Female ? "female" : "male");
+/** Which form of the words agrees with a tutor. */
+export const genderOf = ({ gender }: { gender: string | null }) => (gender === Gender.Female ? "female" : "male");
 
 /** «ترد خلال ساعة تقريبًا»; null while too little stands. */
 export const replyWords = (tutor: Figured): string | null =>
