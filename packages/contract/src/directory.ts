@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Gender } from "./gender.ts";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { countText, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
-import { anyone } from "./kernel/who.ts";
+import { anyone, student } from "./kernel/who.ts";
 import { stats } from "./stats.ts";
 import { Topic } from "./topics.ts";
 
@@ -82,6 +82,12 @@ export const directory = {
     answer: page(TutorCard),
     summary:
       "The public tutors: nearest start first, then rating, then lessons; where a time is asked for, by rating, each with starts in it.",
+  }),
+  favourites: get("/user/tutor/list/favourites", {
+    who: student,
+    query: TutorFilter,
+    answer: page(TutorCard),
+    summary: "The same list of my favourites alone.",
   }),
   ...stats,
 } satisfies Record<string, Endpoint>;

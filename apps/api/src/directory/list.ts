@@ -1,6 +1,6 @@
 import { directory } from "@hiwar/contract/directory";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import type { AnyReadContext } from "../kernel/context.ts";
+import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
@@ -9,12 +9,28 @@ import { type DayMask, masksWithin, repeatedAhead, sharedMasks, startsAhead, sta
 type Card = Answer<typeof directory.list>["list"][number];
 
 /** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
-export async function listTutors({ db, now }: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
+export function listTutors(context: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
+  return listFor(context, input, undefined);
+}
+
+/** The same of the caller's favourites alone, which nobody else is answered. */
+export function listFavouriteTutors(
+  context: ReadContext,
+  input: Input<typeof directory.favourites>,
+): Promise<Answer<typeof directory.favourites>> {
+  return listFor(context, input, context.actor.id);
+}
+
+async function listFor(
+  { db, now }: AnyReadContext,
+  input: Input<typeof directory.list>,
+  favouriteOf: number | undefined,
+): Promise<Answer<typeof directory.list>> {
   const { freeFrom, freeTo, freeDays, page, size, ...rest } = input;
   const isTimed = freeFrom !== undefined && freeTo !== undefined;
   const free = isTimed ? masksWithin(repeatedAhead({ start: freeFrom, end: freeTo }, freeDays ?? 1, now)) : undefined;
   if (free?.length === 0) return { list: [], total: 0 };
-  const filter = { ...rest, free };
+  const filter = { ...rest, free, favouriteOf };
   const rows = pageOf({ page, size });
   const [entries, total] = await Promise.all([selectEntries(db, filter, rows), countEntries(db, filter, rows)]);
   const inTime = free && (await startsWithin(db, entries, free));

@@ -13,6 +13,8 @@ export interface EntryFilter {
   readonly rating?: number | undefined;
   readonly noticeMinutes?: number | undefined;
   readonly free?: readonly DayMask[] | undefined;
+  /** Whose favourites alone. */
+  readonly favouriteOf?: number | undefined;
 }
 
 function filtered(db: Database, filter: EntryFilter) {
@@ -23,7 +25,9 @@ function filtered(db: Database, filter: EntryFilter) {
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
   if (filter.rating !== undefined) entries = entries.where("rating", ">=", filter.rating);
   if (filter.noticeMinutes !== undefined) entries = entries.where("notice_minutes", "<=", filter.noticeMinutes);
-  const { free } = filter;
+  const { free, favouriteOf } = filter;
+  if (favouriteOf !== undefined)
+    entries = entries.where("tutor_id", "in", db.selectFrom("favourite").select("tutor_id").where("student_id", "=", favouriteOf));
   if (free) entries = entries.where("tutor_id", "in", freeOn(db, free));
   return entries;
 }

@@ -178,6 +178,12 @@ export interface DirectoryTotal {
   single: Generated<boolean>;
 }
 
+export interface Favourite {
+  created_at: Temporal.Instant;
+  student_id: number;
+  tutor_id: number;
+}
+
 export interface GatewayMessage {
   applied_at: Temporal.Instant | null;
   body: Buffer;
@@ -606,6 +612,7 @@ export interface DB {
   directory_day: DirectoryDay;
   directory_entry: DirectoryEntry;
   directory_total: DirectoryTotal;
+  favourite: Favourite;
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;

@@ -1,9 +1,12 @@
+import { api } from "@hiwar/app/clients";
 import type { directory } from "@hiwar/contract/directory";
 import { Gender } from "@hiwar/contract/gender";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
 import { idOf } from "../url/id-of.ts";
 
-export type Filters = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId">;
+type Asked = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId">;
+/** What the list is asked for, and whether of one's favourites alone. */
+export type Filters = Asked & { readonly favourites?: "1" | undefined };
 
 /** The two filters that are on or off. */
 export const wellRated = "45";
@@ -19,6 +22,7 @@ const names = {
   freeFrom: "from",
   freeTo: "to",
   freeDays: "days",
+  favourites: "favourites",
 } as const satisfies Record<keyof Filters, string>;
 
 const day = 86_400_000;
@@ -31,6 +35,7 @@ const fits: Record<keyof Filters, (value: string) => boolean> = {
   noticeMinutes: (value) => /^\d{1,4}$/.test(value) && Number(value) <= 1440,
   freeFrom: (value) => instant.test(value),
   freeTo: (value) => instant.test(value),
+  favourites: (value) => value === "1",
   freeDays: (value) => /^[1-7]$/.test(value),
 };
 
@@ -69,3 +74,8 @@ export const anyTime = { freeFrom: undefined, freeTo: undefined, freeDays: undef
 
 /** Whether a time is asked for, which orders the list otherwise. */
 export const isTimeAsked = ({ freeFrom }: Filters): boolean => freeFrom !== undefined;
+
+/** The pages of the list that the filters ask for: everybody's, the same for all, or one's own. */
+export function pagesOf({ favourites, ...asked }: Filters) {
+  return favourites ? api.directory.favourites.pages(asked) : api.directory.list.pages(asked);
+}

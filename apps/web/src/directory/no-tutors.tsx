@@ -10,13 +10,14 @@ import type { FilterChange } from "./use-filters.ts";
 
 export type NoTutorsProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 
-const titles = { nothing: "noneYet", word: "noneWord", filters: "none", both: "none", time: "noneTime" } as const;
+const titles = { nothing: "noneYet", word: "noneWord", filters: "none", both: "none", time: "noneTime", kept: "noneKept" } as const;
 const texts = {
   nothing: "noneYetText",
   word: "noneWordText",
   filters: "noneText",
   both: "noneBothText",
   time: "noneText",
+  kept: "noneKeptText",
 } as const;
 
 /** Nobody fits, or nobody is listed yet: what is nearest to it, and the way back to everybody. */
@@ -48,7 +49,7 @@ function useInstead(filters: Filters, now: number) {
   const times = timesInstead(filters, now);
   const counts = useQueries({
     queries: times.map(({ filters: others }) => {
-      const { freeDays: _, freeFrom: __, freeTo: ___, ...rest } = filters;
+      const { freeDays: _, freeFrom: __, freeTo: ___, favourites: ____, ...rest } = filters;
       return api.directory.list.query({ ...rest, ...others, size: "1" });
     }),
   });
@@ -62,6 +63,7 @@ function useInstead(filters: Filters, now: number) {
 function whatIsSet(filters: Filters): keyof typeof titles {
   const { search, ...rest } = filters;
   const hasFilters = Object.keys(rest).length > 0;
+  if (filters.favourites && Object.keys(rest).length === 1 && search === undefined) return "kept";
   if (search === undefined && isTimeAsked(filters)) return "time";
   if (search === undefined) return hasFilters ? "filters" : "nothing";
   return hasFilters ? "both" : "word";

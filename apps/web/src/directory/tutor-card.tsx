@@ -10,6 +10,8 @@ import { StartTicket } from "@hiwar/ui/start-ticket";
 import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
 import { genderOf } from "../tutors/figure-words.ts";
+import { Heart } from "../tutors/heart.tsx";
+import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
 import { CardFigures } from "./card-figures.tsx";
@@ -19,6 +21,7 @@ const topicsShown = 3;
 
 export type TutorCardProps = {
   tutor: Tutor;
+  favourites: Favourites;
   now: number;
   /** The starts are those of a time that was asked for. */
   isTimed: boolean;
@@ -31,13 +34,14 @@ export type TutorCardProps = {
 };
 
 /** A face, a sentence, three starts and one action. */
-export function TutorCard({ tutor, now, isTimed, onPlay, onWhy, onChoose, isEager }: TutorCardProps) {
+export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onChoose, isEager }: TutorCardProps) {
   const { name, bio, rating, ratingCount, topics, starts } = tutor;
   const path = tutorPath(tutor.id);
   return (
     <article className="tutor-card">
       <div className="tutor-card-face">
         <CardFace tutor={tutor} isEager={isEager} onPlay={onPlay} />
+        <Heart tutor={tutor} favourites={favourites} variant="round" />
       </div>
       <div className="tutor-card-words">
         <div className="tutor-card-head">

@@ -1,9 +1,11 @@
 import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Gender } from "@hiwar/contract/gender";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
 import { useQuery } from "@tanstack/react-query";
-import { Star, Zap } from "lucide-react";
+import { Heart, Star, Zap } from "lucide-react";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";
@@ -19,6 +21,7 @@ const genders = [Gender.Male, Gender.Female];
 /** When one is free, then search and the bar of chips; all of it stands in the address. */
 export function TutorFilters() {
   const now = useNow(60_000);
+  const user = useUser();
   const { filters, change } = useFilters();
   const { data: topics } = useQuery({ ...api.topics.list.query(), enabled: useHasPainted(true) });
   const topic = topics?.list.find(({ id }) => String(id) === filters.topicId);
@@ -40,6 +43,16 @@ export function TutorFilters() {
       <search className="tutor-filters" aria-label={say("filters")}>
         <TutorSearch value={filters.search ?? ""} onSearch={(search) => change({ search: search || undefined })} />
         <div className="tutor-chips">
+          {user?.role === Role.Student && (
+            <Chip
+              icon={Heart}
+              isRemovable
+              isSelected={filters.favourites !== undefined}
+              onChange={(isOn) => change({ favourites: isOn ? "1" : undefined })}
+            >
+              {say("favourites")}
+            </Chip>
+          )}
           <ChoiceChip label={say("topic")} actions={topicActions} onClear={() => change({ topicId: undefined })} />
           <ChoiceChip label={say("gender")} actions={genderActions} onClear={() => change({ gender: undefined })} />
           <Chip

@@ -1,4 +1,6 @@
+import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { TutorCard } from "@hiwar/contract/directory";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -128,7 +130,7 @@ test("when one is free leads: a day by one press, a part of it by another, and b
   await waitFor(() => expect(Date.parse(asked().get("to") ?? "") - Date.parse(asked().get("from") ?? "")).toBe(5 * 3_600_000));
   await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ freeFrom: asked().get("from"), freeTo: asked().get("to") }));
   await screen.findByText("الأعلى تقييمًا أولًا", { exact: false });
-  expect((await screen.findAllByText("في الوقت الذي اخترته")).length).toBe(3);
+  await waitFor(() => expect(screen.getAllByText("في الوقت الذي اخترته").length).toBe(3));
   await person.click(within(screen.getByRole("group", { name: "الأيام" })).getByRole("button", { name: "أي يوم" }));
   await waitFor(() => expect(asked().get("days")).toBe("7"));
   await person.click(screen.getByRole("button", { name: /مساءً.*، من/ }));
@@ -157,6 +159,46 @@ test("where nobody is free then, near times with somebody in them are offered", 
   await person.click(await screen.findByRole("button", { name: /مساءً.* في أي يوم.*معلّمان/ }));
   await waitFor(() => expect(address()).toMatch(/days=7/));
   expect(screen.queryByRole("button", { name: /غدًا.* في أي وقت/ })).toBeNull();
+});
+
+test("a student keeps a tutor at once; where the server refuses, it is as before", async () => {
+  session.accept(signedIn(salma()));
+  let kept = [2];
+  const answer = (next: number[]) => {
+    if (next.length > 2) throw new FakeRefusal("illegal");
+    kept = next;
+    return {};
+  };
+  const server = fakeServer({
+    topics: listTopics,
+    directory: { list: () => ({ list: everyone, total: 3 }), favourites: () => ({ list: everyone.slice(0, 1), total: 1 }) },
+    favourites: {
+      list: () => ({ tutorIds: kept }),
+      keep: ({ id }) => answer([Number(id), ...kept]),
+      remove: ({ id }) => answer(kept.filter((one) => one !== Number(id))),
+    },
+  });
+  const { person, address } = await open();
+  await screen.findByRole("button", { name: /أزل .*يوسف منصور.* من المفضّلة/ });
+  await person.click(screen.getByRole("button", { name: /أضف .*نور الشريف.* إلى المفضّلة/ }));
+  await screen.findByRole("button", { name: /أزل .*نور الشريف.* من المفضّلة/ });
+  await waitFor(() => expect(kept).toEqual([1, 2]));
+  await person.click(screen.getByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ }));
+  await waitFor(() => expect(server.count("favourites.keep")).toBe(2));
+  await screen.findByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ });
+  await person.click(screen.getByRole("button", { name: /أزل .*نور الشريف.* من المفضّلة/ }));
+  await waitFor(() => expect(kept).toEqual([2]));
+  await person.click(screen.getByRole("button", { name: "المفضّلة" }));
+  await waitFor(() => expect(address()).toBe("/tutors?favourites=1"));
+  await screen.findByText("معلّم واحد");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a guest who keeps a tutor signs in first and comes back", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person, address } = await open("/tutors?rating=45");
+  await person.click(await screen.findByRole("button", { name: /أضف .*نور الشريف.* إلى المفضّلة/ }));
+  await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent("/tutors?rating=45")}`));
 });
 
 test("a card says why it is shown", async () => {

@@ -1,4 +1,4 @@
-import { api, queryClient } from "@hiwar/app/clients";
+import { queryClient } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
@@ -12,10 +12,11 @@ import { pageMeta } from "../page/page-meta.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
 import { lowestPrice } from "../tutors/lowest-price.ts";
+import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
-import { type Filters, filtersOf, isTimeAsked } from "./filters.ts";
+import { type Filters, filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -32,7 +33,7 @@ export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: tru
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());
-  return onFirstVisit(() => queryClient.prefetchInfiniteQuery(api.directory.list.pages(filters)));
+  return onFirstVisit(() => queryClient.prefetchInfiniteQuery(pagesOf(filters)));
 }
 
 /** What a phone shows of the list before it is scrolled: drawn first, so that no other face takes the line from theirs. */
@@ -44,10 +45,11 @@ export default function TutorsScreen() {
   const now = useNow(60_000);
   const navigate = useNavigate();
   const { filters, change } = useFilters();
+  const favourites = useFavourites();
   useIdlePreload(IntroDialog);
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const [asked, setAsked] = useState<Tutor | null>(null);
-  const list = useInfiniteQuery(api.directory.list.pages(filters));
+  const list = useInfiniteQuery(pagesOf(filters));
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
   const hasPainted = useHasPainted(loaded.length > 0);
   const tutors = hasPainted ? loaded : loaded.slice(0, firstCards);
@@ -67,6 +69,7 @@ export default function TutorsScreen() {
                 <TutorCard
                   key={tutor.id}
                   tutor={tutor}
+                  favourites={favourites}
                   now={now}
                   isEager={index === 0}
                   isTimed={isTimeAsked(filters)}
