@@ -13,6 +13,7 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { favouriteRoutes } from "./favourites/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Routes } from "./http/routes.ts";
@@ -51,6 +52,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   notifications: notificationRoutes,
   topics: topicRoutes,
   tutors: tutorRoutes,
+  favourites: favouriteRoutes,
   calendar: calendarRoutes,
   directory: directoryRoutes,
   payments: paymentRoutes,
