@@ -36,7 +36,7 @@ export const bookingRows: readonly Row[] = [
       await pressOn(page, shown.getByRole("button", { name: "أكّد الحجز" }));
       await page.getByText("حُجز الدرس", { exact: true }).waitFor();
       await pressOn(page, shown.getByRole("button", { name: "تغيير الطريقة" }));
-      const asked = await arrival(page, { ...bookingRows[0], name: "حُجز الدرس. كيف نذكّرك به؟" } as Row);
+      const asked = await arrival(page, { ...bookingRows[0], name: "كيف نذكّرك بدروسك؟" } as Row);
       await chooseRadio(page, asked.getByRole("radiogroup"), /^داخل حِوار فقط/);
       await pressOn(page, asked.getByRole("button", { name: "تم" }));
       await asked.waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** Words of booking, moving, cancelling and holding lessons, and of the minutes they take. */
-export const { say, Say } = createCatalogue({
+export const { say } = createCatalogue({
   title: "دروسي",
   upcoming: "القادمة",
   past: "السابقة",
@@ -119,9 +119,6 @@ export const { say, Say } = createCatalogue({
   singleReturn: "حتى {when}، ويبقى لك درس مدفوع",
   left: "{minutes, plural, zero {لا دقائق} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} لهذا الأسبوع",
   changeable: "يمكن تغيير الموعد أو الإلغاء حتى {when}.",
-  reminded: "نذكّرك قبل الدرس بالبريد على {email}.",
-  remindedAsChosen: "نذكّرك قبل الدرس بالطريقة التي اخترتها.",
-  remindOtherwise: "تغيير الطريقة",
   signInToBook: "سجّل الدخول وأكمل الحجز",
   lengthLeaves: "{left, plural, =0 {لا يبقى شيء} other {ويبقى لك #}}",
   lengthPaid: "مدفوع من قبل",
