@@ -154,8 +154,8 @@ test("Salma rates, and Nour's page says so at once", async () => {
     .getByRole("radio", { name: /ممتاز|٥/ })
     .last()
     .click({ force: true });
-  await salma.fill("ماذا تقول لغيرك؟", "درس هادئ وتصحيح في وقته.");
-  await salma.press("احفظ التقييم");
+  await salma.fill("ماذا تقول للطلاب الآخرين؟", "درس هادئ وتصحيح في وقته.");
+  await salma.press("حفظ التقييم");
   await salma.sees("شكرًا، حُفظ تقييمك");
   await salma.go(`/t/${lesson.tutorId}`);
   await salma.page.getByRole("tab", { name: /التقييمات/ }).click();

@@ -89,12 +89,12 @@ export const bookingRows: readonly Row[] = [
     title: "reporting a lesson that was held",
     path: heldPath,
     opener: button("أبلغ عن الدرس"),
-    name: "الإبلاغ عن الدرس",
+    name: "ماذا حدث في الدرس؟",
     sends: "**/api/v1/lesson/report/*",
     vanishes: true,
     async task(page, shown) {
-      await typeInto(page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
-      await pressOn(page, shown.getByRole("button", { name: "أرسل البلاغ" }));
+      await typeInto(page, shown.getByLabel("اكتب ما حدث"), "انقطع الصوت مرتين.");
+      await pressOn(page, shown.getByRole("button", { name: "إرسال البلاغ" }));
       await page.getByText("وصلنا بلاغك", { exact: true }).waitFor();
     },
   },

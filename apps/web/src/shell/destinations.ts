@@ -27,7 +27,7 @@ export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bo
 
 const within: Readonly<Record<string, readonly string[]>> = {
   "/tutors": ["/t/"],
-  "/lessons": ["/lesson/"],
+  "/lessons": ["/lesson/", "/check"],
   "/plans": ["/checkout", "/payments", "/card-added"],
 };
 
