@@ -70,9 +70,9 @@ export const { say } = createCatalogue({
   message: "راسل {name}",
   cancelTitle: "إلغاء الدرس",
   cancelText:
-    "درسك {when} مع {name}. {minutes, plural, zero {لا يعيد الإلغاء دقائق} one {يعيد الإلغاء دقيقة} two {يعيد الإلغاء دقيقتين} few {يعيد الإلغاء # دقائق} many {يعيد الإلغاء # دقيقة} other {يعيد الإلغاء # دقيقة}} إلى رصيد أسبوعه، ويمكنك تغيير الموعد بدل الإلغاء.",
-  cancelFreeText: "درسك {when} مع {name}. يمكنك تغيير الموعد بدل الإلغاء.",
-  cancelPaidText: "درسك {when} مع {name}. يمكنك تغيير الموعد بدل الإلغاء، وإن أُلغي يبقى لك درس مدفوع ({amount}) لموعد آخر.",
+    "درسك {when} مع {name}. عند الإلغاء {minutes, plural, zero {لا تعود دقائق} one {تعود دقيقة} two {تعود دقيقتان} few {تعود # دقائق} many {تعود # دقيقة} other {تعود # دقيقة}} إلى رصيدك.",
+  cancelFreeText: "درسك {when} مع {name}.",
+  cancelPaidText: "درسك {when} مع {name}. عند الإلغاء يبقى لك درس مدفوع ({amount}) لموعد آخر.",
   cancelTutorText:
     "درس {when} مع {name}. {minutes, plural, one {تعود دقيقة} two {تعود دقيقتان} few {تعود # دقائق} many {تعود # دقيقة} other {تعود # دقيقة}} إلى الطالب ويصله إشعار.",
   cancelTutorFreeText: "درس {when} مع {name}. لا يُحسب على الطالب، ويصله إشعار.",
