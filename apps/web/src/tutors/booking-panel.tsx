@@ -1,4 +1,5 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
+import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { BookingAction } from "../lessons/booking-action.tsx";
@@ -58,6 +59,6 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
 
 function askedIn(book: string) {
   const [start = "", minutes] = book.split("/");
-  const duration = ([15, 30] as const).find((one) => String(one) === minutes) ?? null;
+  const duration = lessonDurations.find((one) => String(one) === minutes) ?? null;
   return { start: Number.isNaN(Date.parse(start)) ? null : start, duration };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { firstNameOf } from "@hiwar/contract/first-name";
+import { isolatedFirstName } from "@hiwar/contract/first-name";
 import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, paragraphIn } from "./letter-frame.ts";
 import type { MailMessage } from "./mail.ts";
 
@@ -24,7 +24,7 @@ const footer = "وصلتك هذه الرسالة لأن لك حسابًا في �
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading. */
 export function writeLetter({ subject, name, lines, code, action }: Letter): Omit<MailMessage, "messageId" | "to"> {
-  const greeting = `أهلًا \u2068${firstNameOf(name)}\u2069،`;
+  const greeting = `أهلًا ${isolatedFirstName(name)}،`;
   const html = frameLetter({
     title: inHtml(subject),
     preview: inHtml(lines[0] ?? subject),
