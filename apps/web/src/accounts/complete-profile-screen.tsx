@@ -7,7 +7,7 @@ import { ProfilePath } from "./profile-path.tsx";
 import { ProfileProgress } from "./profile-progress.tsx";
 
 export const meta = pageMeta(() => say("completeProfile"));
-export const handle: PageHandle = { title: () => say("completeProfile"), roles: [Role.Student], PlainEnd: ProfileProgress };
+export const handle: PageHandle = { roles: [Role.Student], PlainEnd: ProfileProgress };
 
 /** /complete-profile */
 export default function CompleteProfileScreen() {

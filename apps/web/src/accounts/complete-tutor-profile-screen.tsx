@@ -8,7 +8,6 @@ import { ProfileProgress } from "./profile-progress.tsx";
 
 export const meta = pageMeta(() => say("completeProfile"));
 export const handle: PageHandle = {
-  title: () => say("completeProfile"),
   roles: [Role.Tutor, Role.TutorManager],
   PlainEnd: ProfileProgress,
 };

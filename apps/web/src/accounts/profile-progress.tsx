@@ -7,6 +7,6 @@ export function ProfileProgress() {
   const [step] = useUrlState("step", profileSteps);
   const steps = profileSteps.slice(1);
   if (step === "email") return null;
-  const index = steps.findIndex((id) => id === step);
-  return <p className="text-sm text-muted">{say("stepOf", { step: Math.max(0, index) + 1, count: steps.length })}</p>;
+  const index = step === null ? 0 : steps.indexOf(step);
+  return <p className="text-sm text-muted">{say("stepOf", { step: index + 1, count: steps.length })}</p>;
 }

@@ -26,7 +26,7 @@ import "./dashboard.css";
 import "./progress.css";
 
 export const meta = pageMeta(() => say("dashboard"));
-export const handle: PageHandle = { title: () => say("dashboard"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 
 /** /s/dashboard: what to do next first, numbers second. */
 export default function StudentDashboard() {

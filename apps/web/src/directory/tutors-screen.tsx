@@ -27,7 +27,7 @@ import { useFilters } from "./use-filters.ts";
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
 export const meta = pageMeta(() => say("tutors"));
-export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: true };
+export const handle: PageHandle = { isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());

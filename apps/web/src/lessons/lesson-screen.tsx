@@ -20,7 +20,6 @@ import { untilNextTurn } from "./next-turn.ts";
 import "./lesson.css";
 
 export const handle: PageHandle = {
-  title: () => say("title"),
   back: { path: "/lessons", label: () => say("all") },
   roles: [Role.Student, Role.Tutor, Role.TutorManager],
 };

@@ -23,7 +23,7 @@ import { PayTrust } from "./pay-trust.tsx";
 import { type Ending, endingOf, isNews } from "./payment-ending.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student], PlainEnd: PayTrust };
+export const handle: PageHandle = { roles: [Role.Student], PlainEnd: PayTrust };
 export const meta = pageMeta(() => say("title"));
 
 const pollMilliseconds = 15_000;

@@ -20,7 +20,6 @@ import "./check.css";
 
 const title = () => sayLessons("check");
 export const handle: PageHandle = {
-  title: () => sayLessons("title"),
   back: { path: "/lessons", label: () => sayLessons("all") },
   roles: [Role.Student, Role.Tutor, Role.TutorManager],
 };
