@@ -92,7 +92,7 @@ test("a conversation with messages in it", async () => {
 });
 
 const devices: Surface = { opener: button("الأجهزة والإعدادات"), name: "الأجهزة والإعدادات" };
-const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "الإبلاغ عن الدرس" };
+const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "ماذا حدث في الدرس؟" };
 const rating: Surface = { opener: button(/^قيّم /), name: /^كيف كان درسك مع/ };
 
 test("the way to the room, and the lobby", async () => {
@@ -162,8 +162,8 @@ test("reporting from the room, by keys", async () => {
   await pass(100);
   await tryByKeyboard(salma.page, report);
   const shown = await openByKey(salma.page, report);
-  await typeInto(salma.page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
-  await pressOn(salma.page, shown.getByRole("button", { name: "أرسل البلاغ" }));
+  await typeInto(salma.page, shown.getByLabel("اكتب ما حدث"), "انقطع الصوت مرتين.");
+  await pressOn(salma.page, shown.getByRole("button", { name: "إرسال البلاغ" }));
   await salma.sees("وصلنا بلاغك");
 });
 
@@ -181,9 +181,9 @@ test("after the lesson: leaving asks for a rating, which is given, changed and t
   for (const visitor of [salma, nour]) await looksGood(visitor, `/lesson/${lessonId}`);
   await tryByKeyboard(salma.page, rating);
   for (const [star, key, done] of [
-    ["جيد جدًا", "احفظ التقييم", "شكرًا، حُفظ تقييمك"],
-    ["مقبول", "احفظ التقييم", "شكرًا، حُفظ تقييمك"],
-    [null, "احذف التقييم", "حُذف التقييم"],
+    ["جيد جدًا", "حفظ التقييم", "شكرًا، حُفظ تقييمك"],
+    ["مقبول", "حفظ التقييم", "شكرًا، حُفظ تقييمك"],
+    [null, "حذف التقييم", "حُذف التقييم"],
   ] as const) {
     const shown = await openByKey(salma.page, rating);
     if (star) await chooseRadio(salma.page, shown.getByRole("radiogroup"), star);

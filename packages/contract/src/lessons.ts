@@ -187,6 +187,12 @@ export const lessons = {
     answer: Lesson,
     summary: "The lesson held in a session.",
   }),
+  calendarFile: get("/lesson/:id/calendar", {
+    who: owner(appPeople, "lesson-not-found"),
+    params: ById,
+    answer: z.object({ name: z.string(), text: z.string() }),
+    summary: "A lesson as an iCalendar file for one's own calendar; a later one of the same lesson takes its place there.",
+  }),
   move: patch("/lesson", {
     who: mine,
     body: MoveLesson,

@@ -31,7 +31,7 @@ const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => mod
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
 export const meta = pageMeta(() => say("tutors"));
-export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: true };
+export const handle: PageHandle = { isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());

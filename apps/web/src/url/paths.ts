@@ -35,9 +35,10 @@ export function registerPath(back: string | null): string {
   return `/register/student${back ? `?redirect=${encodeURIComponent(back)}` : ""}`;
 }
 
-/** Where a sign-in or registration leads: new people to their profile first, everyone else back, or home. */
+/** Where a sign-in or registration leads: new people to the code they were mailed and their profile first, everyone else back, or home. */
 export function pathAfterSignIn(user: Pick<User, "role" | "missing">, redirect: string | null): string {
   const back = ownPath(redirect);
   if (!user.missing.includes("birthYear")) return back ?? homeOf(user);
-  return `${profilePathOf(user)}?verify=sent${back ? `&redirect=${encodeURIComponent(back)}` : ""}`;
+  const step = user.missing.includes("email") ? "email" : "main";
+  return `${profilePathOf(user)}?step=${step}${back ? `&redirect=${encodeURIComponent(back)}` : ""}`;
 }
