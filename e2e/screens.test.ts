@@ -6,7 +6,7 @@ import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { openBrowser } from "./pages.ts";
+import { openBrowser, settled } from "./pages.ts";
 import { Visitor } from "./people.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -87,8 +87,7 @@ const screens: readonly Screen[] = [
 async function open({ who, path, host = "app.localhost" }: Screen): Promise<Page> {
   const visitor = visitors.get(who) as Visitor;
   await visitor.page.goto(`http://${host}:${local.ports.app}${path}`);
-  await visitor.page.locator("h1").first().waitFor({ state: "attached" });
-  await visitor.page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await settled(visitor.page);
   return visitor.page;
 }
 
@@ -115,7 +114,7 @@ test("on a phone the settings are their names, each a page with the way back", a
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight), "one window").toBeLessThanOrEqual(844);
-  await page.getByRole("link", { name: "التنبيهات" }).click();
+  await page.getByRole("link", { name: "الإشعارات" }).click();
   await page.getByRole("radio", { name: /واتساب/ }).waitFor();
   expect(await page.getByRole("region").count(), "one section").toBe(1);
   await page.getByRole("main").getByRole("link", { name: "الإعدادات" }).click();

@@ -50,7 +50,7 @@ test("a lesson that is only held asks its tutor for no payment", async () => {
 
 test.each([
   ["the student keeps a single lesson that was paid", lessonIn(8, bought), salma(), /يبقى لك درس مدفوع \(.*١٢٧٫٥/],
-  ["the student gets the minutes of a plan back", lessonIn(8), salma(), /عند الإلغاء تعود ٣٠ دقيقة إلى رصيدك/],
+  ["the student gets the minutes of a plan back", lessonIn(8), salma(), /عند الإلغاء تعود .*٣٠.* دقيقة إلى رصيدك/],
   ["the tutor is told that the student keeps a paid lesson", lessonIn(8, bought), nour, /يبقى الدرس \(.*\) مدفوعًا للطالب/],
   ["the tutor is told that the student's minutes return", lessonIn(8), nour, /تعود ٣٠ دقيقة إلى الطالب/],
   ["the tutor of a lesson at no cost is told of no minutes", lessonIn(8, { funding: "free" }), nour, /لا يُحسب على الطالب/],
@@ -88,7 +88,7 @@ test("a hold that ran out was never paid: nothing is kept, and nothing is left t
   const at = new Date(Date.now() - 600_000).toISOString();
   await open(lessonIn(8, { ...lapsed, holdUntil: at, cancelledAt: at }));
   await screen.findByText("لم يُدفع في موعده");
-  expect(screen.getByText(/^درس مفرد، .*، لم يُدفع$/)).toBeTruthy();
+  expect(screen.getByText(/^درس واحد، .*، لم يُدفع$/)).toBeTruthy();
   expect(screen.queryByText(/في انتظار الدفع|مدفوعًا/)).toBeNull();
   expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
 });
