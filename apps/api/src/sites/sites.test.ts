@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -211,6 +212,15 @@ test("what blocks the first paint is asked for first, then what is painted, scri
   const link = (rest: string) => `<link rel="${rest}"/>`;
   await writeFile(join(folder, "app/index.html"), `<head>${[font, script, style].map((rest) => link(rest ?? "")).join("")}</head>`);
   expect((await open("app.localhost", "/")).body).toBe(`<head>${[style, font, script].map((rest) => link(rest ?? "")).join("")}</head>`);
+});
+
+test("a page without modules brings its style along, allowed by its hash", async () => {
+  await writeFile(join(folder, "site/assets/s.css"), "p{color:red}");
+  await writeFile(join(folder, "site/terms/index.html"), '<head><link rel="stylesheet" href="/assets/s.css"/></head>');
+  const { body, headers } = await open("localhost", "/terms");
+  expect(body).toBe("<head><style>p{color:red}</style></head>");
+  const hash = createHash("sha256").update("p{color:red}").digest("base64");
+  expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
 });
 
 test("the API's page loads nothing from elsewhere and stands in no frame", async () => {

@@ -11,8 +11,9 @@ import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal } from "../kernel/refuse.ts";
+import { type Preload, withLateScripts, withPreloads } from "./head.ts";
 import { hasMarks, type MarkWords, withWords } from "./marks.ts";
-import { type Page, type Preload, readPage, type Surroundings, withLateScripts, withPreloads } from "./pages.ts";
+import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
 import { isUpload, type Uploads } from "./uploads.ts";
 
