@@ -1,4 +1,5 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { type DayPart, dayParts, partNames } from "@hiwar/contract/day-parts";
 import { clockRange } from "@hiwar/ui/arabic-dates";
 import { Chip } from "@hiwar/ui/chip";
 import { ChipButton } from "@hiwar/ui/chip-button";
@@ -7,7 +8,7 @@ import { Suspense, useState } from "react";
 import { say } from "../words/tutors.ts";
 import { dayChoices } from "./day-choices.ts";
 import { anyTime, type Filters } from "./filters.ts";
-import { type DayPart, dayParts, type FreeTime, filtersFor, freeTimeOf, partNames, partOf, wholeDay } from "./free-time.ts";
+import { type FreeTime, filtersFor, freeTimeOf, partOf, wholeDay } from "./free-time.ts";
 import { hourName } from "./hour-name.ts";
 import type { FilterChange } from "./use-filters.ts";
 import "./free-bar.css";

@@ -14,6 +14,7 @@ import { Heart } from "../tutors/heart.tsx";
 import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
+import { say as sayWishes } from "../words/wishes.ts";
 import { CardFigures } from "./card-figures.tsx";
 import "./tutor-card.css";
 
@@ -86,8 +87,13 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
               onPress={() => onChoose(start)}
             />
           ))}
-          <Button href={tutorPath(tutor.id, "")} variant="primary" className="tutor-card-action" aria-label={say("bookWith", { name })}>
-            {say("book")}
+          <Button
+            href={tutorPath(tutor.id, "")}
+            variant="primary"
+            className="tutor-card-action"
+            aria-label={starts.length > 0 ? say("bookWith", { name }) : sayWishes("tellMeOf", { name })}
+          >
+            {starts.length > 0 ? say("book") : sayWishes("tellMeShort")}
           </Button>
         </div>
       </div>

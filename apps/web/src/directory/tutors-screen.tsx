@@ -14,6 +14,7 @@ import { useNow } from "../time/use-now.ts";
 import { lowestPrice } from "../tutors/lowest-price.ts";
 import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
+import { KeptLine } from "../wishes/kept-line.tsx";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { type Filters, filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
@@ -59,6 +60,7 @@ export default function TutorsScreen() {
     <>
       <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
       <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
+      <KeptLine />
       <TutorFilters />
       <Loaded query={list} wait={<Wait filters={filters} />}>
         {() => (
