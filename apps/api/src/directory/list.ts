@@ -4,7 +4,7 @@ import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
-import { type DayMask, masksWithin, repeatedAhead, sharedMasks, startsAhead, startsOf, startsShown } from "./rules.ts";
+import { type DayMask, masksWithin, repeatedAhead, sharedMasks, startsAhead, startsOf, startsShown, startsShownInTime } from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
 
@@ -36,7 +36,9 @@ async function listFor(
   const inTime = free && (await startsWithin(db, entries, free));
   const list = entries.map(({ tutorId, card, starts, noticeMinutes }) => ({
     ...(card as unknown as Card),
-    starts: [...startsShown(startsAhead(inTime ? (inTime.get(tutorId) ?? []) : starts, noticeMinutes, now))],
+    starts: inTime
+      ? [...startsShownInTime(startsAhead(inTime.get(tutorId) ?? [], noticeMinutes, now))]
+      : [...startsShown(startsAhead(starts, noticeMinutes, now))],
   }));
   return { list, total };
 }

@@ -69,13 +69,15 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
           {topics.slice(0, topicsShown).map(({ id, nameAr }) => (
             <Badge key={id}>{nameAr}</Badge>
           ))}
+        </div>
+      </div>
+      <div className="tutor-card-book" data-tour="book-now">
+        <div className="tutor-card-next">
+          <p>{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
           <Pressable className="tutor-card-why" aria-label={say(`whyOf.${genderOf(tutor)}`, { name })} onPress={onWhy}>
             {say("why")}
           </Pressable>
         </div>
-      </div>
-      <div className="tutor-card-book" data-tour="book-now">
-        <p className="tutor-card-next">{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
         <div className="tutor-card-starts">
           {starts.map((start) => (
             <StartTicket

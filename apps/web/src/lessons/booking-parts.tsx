@@ -41,7 +41,7 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
 
 function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
   const location = useLocation();
-  const wait = <WaitButton wanted={{ tutorId: desk.tutor.id }} {...(desk.starts.length === 0 && { variant: "primary" })} />;
+  const wait = <WaitButton wanted={{ tutorId: desk.tutor.id }} variant={desk.starts.length === 0 ? "primary" : "quiet"} />;
   if (desk.starts.length === 0) {
     return (
       <EmptyState drawing={<EmptyLessonsDrawing />} title={say("noStarts")} headingLevel={3} action={!desk.moving && wait}>

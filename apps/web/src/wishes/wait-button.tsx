@@ -10,7 +10,7 @@ import { signInPath } from "../url/paths.ts";
 import { say } from "../words/wishes.ts";
 import { useWishes, type Wanted } from "./use-wishes.ts";
 
-export type WaitButtonProps = { wanted: Wanted; variant?: "primary" | "secondary" | undefined };
+export type WaitButtonProps = { wanted: Wanted; variant?: "primary" | "secondary" | "quiet" | undefined };
 
 /** Waits for hours, or not any more. A guest is led to signing in and back. */
 export function WaitButton({ wanted, variant = "secondary" }: WaitButtonProps) {
