@@ -9,7 +9,7 @@ const inChromium = {
   // A browser on a crowded machine: patience costs nothing where what is waited for comes.
   expect: { poll: { timeout: 10_000 } },
 };
-const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,letters,lived,screens,site-prices}.test.ts"];
+const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,letters,lived,screens,site-prices,wants}.test.ts"];
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at
