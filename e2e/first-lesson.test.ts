@@ -3,10 +3,10 @@ import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Sandbox, Visitor } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const salmaMail = "salma.fouad@example.com";
@@ -47,10 +47,11 @@ test("Salma registers and proves her address with the mailed code", async () => 
   await expect.poll(async () => (await sandbox.mailsTo(salmaMail)).length, { timeout: 15_000 }).toBe(1);
   const code = (await sandbox.mailsTo(salmaMail))[0]?.text.match(/\b\d{5}\b/)?.[0] ?? "";
   await salma.fill("رمز التأكيد", code);
-  await salma.sees("تأكّد بريدك الإلكتروني");
+  await salma.sees("تم تأكيد بريدك الإلكتروني");
   await salma.fill("سنة الميلاد", "١٩٩٨");
   await salma.page.getByText("أنثى").click();
-  await salma.press(/المحافظة/);
+  await salma.press("التالي");
+  await salma.fill("المحافظة", "القاه");
   await salma.page.getByRole("option", { name: "القاهرة" }).click();
   await salma.press("التالي");
   await expect
@@ -154,8 +155,8 @@ test("Salma rates, and Nour's page says so at once", async () => {
     .getByRole("radio", { name: /ممتاز|٥/ })
     .last()
     .click({ force: true });
-  await salma.fill("ماذا تقول لغيرك؟", "درس هادئ وتصحيح في وقته.");
-  await salma.press("احفظ التقييم");
+  await salma.fill("ماذا تقول للطلاب الآخرين؟", "درس هادئ وتصحيح في وقته.");
+  await salma.press("حفظ التقييم");
   await salma.sees("شكرًا، حُفظ تقييمك");
   await salma.go(`/t/${lesson.tutorId}`);
   await salma.page.getByRole("tab", { name: /التقييمات/ }).click();

@@ -1,12 +1,13 @@
 import { cast } from "@hiwar/api/test/cast";
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button } from "./dialogs/row.ts";
 import { arrival, leaveByEscape, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
+import { keepPictures } from "./keep-pictures.ts";
 import { chooseBelow, chooseRadio, holdsFocus, pressOn, typeInto } from "./keyboard.ts";
 import { expectGoodLooks } from "./looks.ts";
+import { settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -33,11 +34,6 @@ beforeAll(async () => {
 afterAll(() => scene?.close());
 keepPictures("lived", () => Object.fromEntries(scene.visitors.entries()));
 
-async function settled(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
-}
-
 async function looksGood(visitor: Visitor, path: string): Promise<void> {
   await visitor.go(path);
   await settled(visitor.page);
@@ -46,7 +42,7 @@ async function looksGood(visitor: Visitor, path: string): Promise<void> {
 
 test.each([
   ["paid", "PAID", "وصل الدفع، وبدأت باقتك"],
-  ["failed", "FAILED", "لم تتم العملية"],
+  ["failed", "FAILED", "لم يتم الدفع"],
   ["expired", "EXPIRED", "انتهت مدة الدفع"],
 ] as const)("the slip of a payment that is pending, then %s", async (_name, end, words) => {
   const [payer, visitor] = end === "PAID" ? [people.salma, salma] : [people.omar, await scene.visitor(cast.omar.email)];
@@ -91,8 +87,8 @@ test("a conversation with messages in it", async () => {
   }
 });
 
-const devices: Surface = { opener: button("الأجهزة والإعدادات"), name: "الأجهزة والإعدادات" };
-const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "الإبلاغ عن الدرس" };
+const devices: Surface = { opener: button("الصوت والكاميرا"), name: "الصوت والكاميرا" };
+const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "ماذا حدث في الدرس؟" };
 const rating: Surface = { opener: button(/^قيّم /), name: /^كيف كان درسك مع/ };
 
 test("the way to the room, and the lobby", async () => {
@@ -162,8 +158,8 @@ test("reporting from the room, by keys", async () => {
   await pass(100);
   await tryByKeyboard(salma.page, report);
   const shown = await openByKey(salma.page, report);
-  await typeInto(salma.page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
-  await pressOn(salma.page, shown.getByRole("button", { name: "أرسل البلاغ" }));
+  await typeInto(salma.page, shown.getByLabel("اكتب ما حدث"), "انقطع الصوت مرتين.");
+  await pressOn(salma.page, shown.getByRole("button", { name: "إرسال البلاغ" }));
   await salma.sees("وصلنا بلاغك");
 });
 
@@ -181,9 +177,9 @@ test("after the lesson: leaving asks for a rating, which is given, changed and t
   for (const visitor of [salma, nour]) await looksGood(visitor, `/lesson/${lessonId}`);
   await tryByKeyboard(salma.page, rating);
   for (const [star, key, done] of [
-    ["جيد جدًا", "احفظ التقييم", "شكرًا، حُفظ تقييمك"],
-    ["مقبول", "احفظ التقييم", "شكرًا، حُفظ تقييمك"],
-    [null, "احذف التقييم", "حُذف التقييم"],
+    ["جيد جدًا", "حفظ التقييم", "شكرًا، حُفظ تقييمك"],
+    ["مقبول", "حفظ التقييم", "شكرًا، حُفظ تقييمك"],
+    [null, "حذف التقييم", "حُذف التقييم"],
   ] as const) {
     const shown = await openByKey(salma.page, rating);
     if (star) await chooseRadio(salma.page, shown.getByRole("radiogroup"), star);

@@ -1,7 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPictures } from "./keep-pictures.ts";
 import type { Visitor } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
 import { Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";

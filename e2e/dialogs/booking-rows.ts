@@ -36,7 +36,7 @@ export const bookingRows: readonly Row[] = [
       await pressOn(page, shown.getByRole("button", { name: "أكّد الحجز" }));
       await page.getByText("حُجز الدرس", { exact: true }).waitFor();
       await pressOn(page, shown.getByRole("button", { name: "تغيير الطريقة" }));
-      const asked = await arrival(page, { ...bookingRows[0], name: "حُجز الدرس. كيف نذكّرك به؟" } as Row);
+      const asked = await arrival(page, { ...bookingRows[0], name: "كيف نذكّرك بدروسك؟" } as Row);
       await chooseRadio(page, asked.getByRole("radiogroup"), /^داخل حِوار فقط/);
       await pressOn(page, asked.getByRole("button", { name: "تم" }));
       await asked.waitFor({ state: "detached" });
@@ -89,12 +89,12 @@ export const bookingRows: readonly Row[] = [
     title: "reporting a lesson that was held",
     path: heldPath,
     opener: button("أبلغ عن الدرس"),
-    name: "الإبلاغ عن الدرس",
+    name: "ماذا حدث في الدرس؟",
     sends: "**/api/v1/lesson/report/*",
     vanishes: true,
     async task(page, shown) {
-      await typeInto(page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
-      await pressOn(page, shown.getByRole("button", { name: "أرسل البلاغ" }));
+      await typeInto(page, shown.getByLabel("اكتب ما حدث"), "انقطع الصوت مرتين.");
+      await pressOn(page, shown.getByRole("button", { name: "إرسال البلاغ" }));
       await page.getByText("وصلنا بلاغك", { exact: true }).waitFor();
     },
   },

@@ -78,7 +78,7 @@ export const studentRows: readonly Row[] = [
     ...salma,
     title: "adding a card",
     path: "/checkout?plan=1&period=1&method=card",
-    opener: button("أضف بطاقة"),
+    opener: button("إضافة بطاقة"),
     name: "إضافة بطاقة",
     async task(page) {
       await pressOn(page, page.getByRole("button", { name: "إلى صفحة فوري" }));
@@ -96,11 +96,11 @@ export const studentRows: readonly Row[] = [
     sends: "**/api/v1/fawry/card-token?*",
     vanishes: true,
     path: "/checkout?plan=1&period=1&method=card",
-    opener: button("احذف البطاقة"),
+    opener: button("حذف البطاقة"),
     role: "alertdialog",
     name: "حذف البطاقة؟",
     async task(page, shown) {
-      await pressOn(page, shown.getByRole("button", { name: "احذف البطاقة" }));
+      await pressOn(page, shown.getByRole("button", { name: "حذف البطاقة" }));
       await page.getByText("حُذفت البطاقة", { exact: true }).waitFor();
     },
   },

@@ -103,7 +103,7 @@ const pageContext = (services: Services) => readContext(services, systemCaller("
 
 /** What pages of the app ask for first, and prices. Without them pages are slower or say less: a failure is no reason to refuse one. */
 const pageData: PageData = {
-  preloads: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => []) },
+  first: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })) },
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

@@ -20,8 +20,6 @@ export const calendarLimits = {
   daysBookable: 8,
 } as const;
 
-export const lessonDurations = [15, 30] as const;
-
 /** Why something cannot be done now: a code with its sentence, or null when it can. */
 export const WhyNot = z.nullable(z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]));
 

@@ -6,3 +6,6 @@ export function firstNameOf(name: string): string {
   const [first = name, second] = name.split(" ");
   return second && (before.has(first) || after.has(second)) ? `${first} ${second}` : first;
 }
+
+/** A first name inside a plain-text sentence: isolated, a name of another script cannot turn the sentence around. */
+export const isolatedFirstName = (name: string): string => `\u2068${firstNameOf(name)}\u2069`;

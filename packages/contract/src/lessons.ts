@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { lessonDurations, QuarterHour, WhyNot } from "./calendar.ts";
+import { QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin, appPeople, owner, ownerOr, ownOrAll, student } from "./kernel/who.ts";
+import { lessonDurations } from "./lesson-durations.ts";
 import { byCard, byWallet, Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
 import { WeekSum } from "./stats.ts";
@@ -185,6 +186,12 @@ export const lessons = {
     params: z.strictObject({ sessionId: SessionId }),
     answer: Lesson,
     summary: "The lesson held in a session.",
+  }),
+  calendarFile: get("/lesson/:id/calendar", {
+    who: owner(appPeople, "lesson-not-found"),
+    params: ById,
+    answer: z.object({ name: z.string(), text: z.string() }),
+    summary: "A lesson as an iCalendar file for one's own calendar; a later one of the same lesson takes its place there.",
   }),
   move: patch("/lesson", {
     who: mine,

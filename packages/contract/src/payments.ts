@@ -4,6 +4,7 @@ import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, countText, Done, Id, IdText, Instant, latin, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, owner, ownerOr, student } from "./kernel/who.ts";
+import { lessonDurations } from "./lesson-durations.ts";
 import { Phone } from "./person.ts";
 
 export const PaymentPurpose = { PaidPlan: 0, PaidLesson: 1 } as const;
@@ -60,7 +61,14 @@ export type Payment = z.input<typeof Payment>;
 export const PaymentOrder = z.object({
   plan: z.nullable(z.object({ planId: Id, period: z.literal([0, 1, 2]) })),
   lesson: z.nullable(
-    z.object({ id: Id, tutorId: Id, tutorName: z.string(), start: Instant, durationMinutes: z.literal([15, 30]), isHeld: z.boolean() }),
+    z.object({
+      id: Id,
+      tutorId: Id,
+      tutorName: z.string(),
+      start: Instant,
+      durationMinutes: z.literal(lessonDurations),
+      isHeld: z.boolean(),
+    }),
   ),
 });
 export type PaymentOrder = z.input<typeof PaymentOrder>;

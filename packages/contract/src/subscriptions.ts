@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { lessonDurations } from "./calendar.ts";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { ById, Id, IdText, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, owner, ownerOr, student } from "./kernel/who.ts";
+import { lessonDurations } from "./lesson-durations.ts";
 import { byCard, byInstallments, byWallet, Payment } from "./payments.ts";
 import { PaidPeriod, PlanPeriod } from "./plans.ts";
 

@@ -1,6 +1,7 @@
-import { calendarLimits, lessonDurations, SessionType } from "@hiwar/contract/calendar";
+import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { contains, isBefore, minutesBetween, type Span } from "../kernel/time.ts";
 
 type Instant = Temporal.Instant;

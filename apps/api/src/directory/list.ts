@@ -1,10 +1,22 @@
 import { directory } from "@hiwar/contract/directory";
+import { firstCards } from "@hiwar/contract/first-cards";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
+import type { FirstOfPage } from "../sites/sites.ts";
 import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
-import { type DayMask, masksWithin, repeatedAhead, sharedMasks, startsAhead, startsOf, startsShown, startsShownInTime } from "./rules.ts";
+import {
+  type DayMask,
+  masksWithin,
+  repeatedAhead,
+  sharedMasks,
+  startsAhead,
+  startsOf,
+  startsShown,
+  startsShownInTime,
+  wordsOf,
+} from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
 
@@ -54,9 +66,12 @@ async function startsWithin(db: Database, entries: readonly { tutorId: number }[
   return new Map([...byTutor].map(([tutorId, masks]) => [tutorId, startsOf(sharedMasks(masks, free))]));
 }
 
-/** What the list's page asks for first, to be linked in its head: the first page of cards and the first face. */
-export async function firstOfList(context: AnyReadContext): Promise<{ href: string; as: "fetch" | "image" }[]> {
+/** What the list's page begins with: the first page of cards and the first face are asked for, the first cards are told as far as they are whole. */
+export async function firstOfList(context: AnyReadContext): Promise<FirstOfPage> {
   const { list } = await listTutors(context, { page: 1 });
   const face = list[0]?.image;
-  return [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])];
+  return {
+    preloads: [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])],
+    words: wordsOf(list.slice(0, firstCards)),
+  };
 }

@@ -12,6 +12,7 @@ import {
   startsOf,
   startsShown,
   startsShownInTime,
+  wordsOf,
 } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -145,4 +146,18 @@ test.each<[string, Record<number, string[]>, string[]]>([
   ["two evenings", { 21: ["19:00"], 22: ["19:00-19:15"] }, ["21 19:00", "22 19:00", "22 19:15"]],
 ])("in a time that was asked for, starts an hour apart are shown: %s", (_name, days, expected) => {
   expect(startsShownInTime(cairoStarts(days)).map(inCairo)).toEqual(expected);
+});
+
+const card = { id: 7, name: "نور الشريف", bio: "تعلّم بالحديث", image: "/nour.webp" };
+
+test.each([
+  ["two whole cards", [card, { ...card, id: 8 }], 8],
+  ["one card", [card], null],
+  ["no card", [], null],
+  ["a card without a face", [card, { ...card, image: null }], null],
+  ["a card without a sentence", [{ ...card, bio: null }, card], null],
+])("the first cards of the built page: %s", (_name, cards, count) => {
+  const words = wordsOf(cards);
+  expect(words && Object.keys(words).length).toBe(count);
+  if (words) expect([words["{{id:1}}"], words["{{name:0}}"], words["{{image:1}}"]]).toEqual(["8", "نور الشريف", "/nour.webp"]);
 });

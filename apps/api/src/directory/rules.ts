@@ -1,5 +1,7 @@
 import { startsOnCard } from "@hiwar/contract/directory";
+import { cardMark, type FirstCardWord, firstCards, firstCardWords } from "@hiwar/contract/first-cards";
 import { cairo, dayAround, isBefore, type Span } from "../kernel/time.ts";
+import type { MarkWords } from "../sites/marks.ts";
 
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
@@ -170,4 +172,11 @@ export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number
 export function startsAhead(starts: readonly Temporal.Instant[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
   const earliest = now.epochMilliseconds + noticeMinutes * 60_000;
   return starts.filter(({ epochMilliseconds }) => epochMilliseconds >= earliest);
+}
+
+/** The words for the marks of the built page; null where a card lacks one of them. */
+export function wordsOf(cards: readonly Readonly<Record<FirstCardWord, string | number | null>>[]): MarkWords | null {
+  const words = cards.flatMap((card, index) => firstCardWords.map((of) => [cardMark(of, index), card[of]] as const));
+  const isWhole = cards.length === firstCards && words.every(([, word]) => word !== null);
+  return isWhole ? Object.fromEntries(words.map(([mark, word]) => [mark, String(word)])) : null;
 }

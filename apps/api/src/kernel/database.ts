@@ -50,10 +50,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const pools = new WeakMap<Database, { pool: pg.Pool; dialect: PipelinedDialect }>();
+const dialects = new WeakMap<Database, PipelinedDialect>();
 
 /** The connections of a database that `createDatabase` made. */
-export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db)?.pool;
+export const poolOf = (db: Database): pg.Pool | undefined => dialects.get(db)?.pool;
 
 /** A pool on `url`; statements end after five seconds unless told otherwise, and wait two for a lock (docs/rules.md#platform). */
 export function createDatabase(url: string, size = 10, statementSeconds = 5): Database {
@@ -70,7 +70,7 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
   pool.on("connect", (client) => client.on("error", () => undefined));
   const dialect = new PipelinedDialect(pool);
   const db = new Kysely<DB>({ dialect, ...(isTracing() && { log: traceStatement }) });
-  pools.set(db, { pool, dialect });
+  dialects.set(db, dialect);
   return db;
 }
 
@@ -82,7 +82,7 @@ export class RetryTransaction extends Error {}
  * (somebody did the same meanwhile: the next try sees it) are tried again, constraints named by an error code become refusals.
  */
 export async function transact<T>(db: Database, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
-  const { dialect } = pools.get(db) as { dialect: PipelinedDialect };
+  const dialect = dialects.get(db) as PipelinedDialect;
   for (let attempt = 1; ; attempt++) {
     try {
       return await runPipelined(db, dialect, work);

@@ -3,10 +3,12 @@ import type pg from "pg";
 
 /** Kysely's dialect for a pool, with the driver that its transactions are run by. */
 export class PipelinedDialect extends PostgresDialect {
+  readonly pool: pg.Pool;
   readonly driver: Driver;
 
   constructor(pool: pg.Pool) {
     super({ pool });
+    this.pool = pool;
     this.driver = new PostgresDriver({ pool });
   }
 

@@ -1,4 +1,4 @@
-import { firstNameOf } from "@hiwar/contract/first-name";
+import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
 import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
@@ -9,8 +9,6 @@ import { moneyInWords } from "../payments/money-in-words.ts";
 const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string(), back: z.optional(GivenBack) });
 type Told = z.input<typeof Told>;
 
-// Names come in any script: isolated, they cannot turn the sentence around.
-const first = (other: string) => `\u2068${firstNameOf(other)}\u2069`;
 const short = (start: string, now: Temporal.Instant) => momentInWords(Temporal.Instant.from(start), now);
 const at = (start: string, now: Temporal.Instant) => wholeMomentInWords(Temporal.Instant.from(start), now);
 const minutesInWords = (minutes: number) => `${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;
@@ -100,3 +98,9 @@ declare module "../notifications/notify.ts" {
 
 /** What a single lesson is called on slips and receipts. */
 export const lessonInWords = (minutes: number) => `درس واحد، ${minutesInWords(minutes)}`;
+
+/** What a lesson is called in a calendar of one's own. */
+export const calendarWords = (other: string, url: string) => ({
+  summary: `درس إنجليزية مع ${other}`,
+  description: `تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة الدرس:\n${url}`,
+});

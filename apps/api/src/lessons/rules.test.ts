@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { describe, expect, test } from "vitest";
@@ -56,7 +57,7 @@ describe("whyNotBook", () => {
   });
 });
 
-const credit = (paymentId: number, durationMinutes: 15 | 30, amountPiasters = singleLessonPiasters(durationMinutes)) => ({
+const credit = (paymentId: number, durationMinutes: LessonDuration, amountPiasters = singleLessonPiasters(durationMinutes)) => ({
   paymentId,
   durationMinutes,
   amountPiasters,

@@ -1,3 +1,4 @@
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import type { Span } from "../kernel/time.ts";
@@ -6,7 +7,7 @@ import type { Span } from "../kernel/time.ts";
 export interface Singles {
   readonly singles: number;
   readonly ahead: boolean;
-  readonly credits: { readonly paymentId: number; readonly amountPiasters: number; readonly durationMinutes: 15 | 30 }[];
+  readonly credits: { readonly paymentId: number; readonly amountPiasters: number; readonly durationMinutes: LessonDuration }[];
 }
 
 export interface SubscriptionHooks {

@@ -1,3 +1,4 @@
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { Database } from "../kernel/database.ts";
 import type { TestWorld } from "./world.ts";
 
@@ -91,6 +92,6 @@ interface HeldLesson {
   readonly tutorId: number;
   readonly studentId: number;
   readonly start: string;
-  readonly minutes: 15 | 30;
+  readonly minutes: LessonDuration;
   readonly outcome?: "attended" | "student-absent" | "tutor-absent" | "both-absent";
 }

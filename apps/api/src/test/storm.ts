@@ -1,3 +1,4 @@
+import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import { cast } from "./cast.ts";
@@ -90,7 +91,7 @@ async function studentDeeds({ paying, planId, students, tutors }: Storm, roll: R
   const client = await signIn();
   const today = paying.world.clock.now().round({ smallestUnit: "hour", roundingIncrement: 24, roundingMode: "floor" });
   const start = today.add({ hours: 24 * roll(3) + 10 + roll(6), minutes: 15 * roll(4) }).toString();
-  const lesson = { tutorId: pick(roll, tutors).id, start, duration: pick(roll, [15, 30] as const) };
+  const lesson = { tutorId: pick(roll, tutors).id, start, duration: pick(roll, lessonDurations) };
   const plan = { planId, period: 0 as const };
   // Nobody has the lesson or payment 0: it is not found.
   const last = async () => (await client.payments.last()).body.payment?.id ?? 0;

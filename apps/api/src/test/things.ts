@@ -67,6 +67,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "subscriptions.read": omar({ id: subscription }),
       "lessons.read": omar({ id: lesson.id }),
       "lessons.bySession": omar({ sessionId: lesson.sessionId }),
+      "lessons.calendarFile": omar({ id: lesson.id }),
       "lessons.move": omar({ id: lesson.id, ...moved }),
       "lessons.cancel": omar({ id: lesson.id }),
       "lessons.report": omar({ id: lesson.id, reason: "لم يحضر أحد" }),

@@ -9,6 +9,7 @@ import { Compass } from "lucide-react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { SuggestedTutors } from "../topics/suggested-tutors.tsx";
 import { say } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { ChatSummary } from "./chat-summary.tsx";
@@ -19,14 +20,13 @@ import { LostCard } from "./lost-card.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { StudentNext } from "./student-next.tsx";
 import { StudentProgress } from "./student-progress.tsx";
-import { SuggestedTutors } from "./suggested-tutors.tsx";
 import { useTour } from "./tour/use-tour.ts";
 import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
 import "./progress.css";
 
 export const meta = pageMeta(() => say("dashboard"));
-export const handle: PageHandle = { title: () => say("dashboard"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 
 /** /s/dashboard: what to do next first, numbers second. */
 export default function StudentDashboard() {

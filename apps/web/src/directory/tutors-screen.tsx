@@ -1,3 +1,4 @@
+import { BootScreen } from "@hiwar/app/boot-screen";
 import { queryClient } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
@@ -18,6 +19,7 @@ import { KeptLine } from "../wishes/kept-line.tsx";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { type Filters, filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
+import { FirstCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -30,7 +32,7 @@ const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => mod
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
 export const meta = pageMeta(() => say("tutors"));
-export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: true };
+export const handle: PageHandle = { isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());
@@ -40,6 +42,20 @@ export function clientLoader({ request }: { request: Request }) {
 /** What a phone shows of the list before it is scrolled: drawn first, so that no other face takes the line from theirs. */
 const firstCards = 2;
 const placeholders = ["a", "b", "c", "d", "e", "f"];
+
+/** What the HTML of this page shows before its scripts have come. Its filters could not answer yet. */
+export function HydrateFallback() {
+  return (
+    <BootScreen>
+      <Head />
+      <div inert className="contents">
+        <TutorFilters />
+      </div>
+      <TutorsCount total={null} filters={{}} />
+      <FirstCards placeholders={placeholders} />
+    </BootScreen>
+  );
+}
 
 /** /tutors, for everyone */
 export default function TutorsScreen() {
@@ -58,8 +74,7 @@ export default function TutorsScreen() {
   const totalSeen = list.data?.pages.at(-1)?.total ?? 0;
   return (
     <>
-      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
-      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
+      <Head />
       <KeptLine />
       <TutorFilters />
       <Loaded query={list} wait={<Wait filters={filters} />}>
@@ -107,6 +122,15 @@ export default function TutorsScreen() {
           <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Head() {
+  return (
+    <>
+      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
+      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
     </>
   );
 }

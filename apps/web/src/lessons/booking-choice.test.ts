@@ -1,5 +1,6 @@
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import { expect, test } from "vitest";
-import { type Choice, choiceFrom, lengthsOf, type Minutes, nextDayFor, settle, startsOn } from "./booking-choice.ts";
+import { type Choice, choiceFrom, lengthsOf, nextDayFor, settle, startsOn } from "./booking-choice.ts";
 
 const [early, short, late] = ["2026-11-21T16:00:00Z", "2026-11-21T16:15:00Z", "2026-11-21T22:30:00Z"] as const;
 const starts = [
@@ -17,7 +18,7 @@ test("a start belongs to Cairo's day, and stands there for the lengths that fit"
   expect(startsOn(starts, { day: "2026-11-22", duration: 30 })).toEqual([late]);
 });
 
-test.each<[string, Partial<Choice>, Minutes[], Choice]>([
+test.each<[string, Partial<Choice>, LessonDuration[], Choice]>([
   ["nothing yet", {}, [], { day: today, duration: 30, start: null }],
   ["all of it", { day: today, duration: 15, start: short }, [], { day: today, duration: 15, start: short }],
   ["a length that does not fit the start", { day: today, duration: 30, start: short }, [], { day: today, duration: 30, start: null }],

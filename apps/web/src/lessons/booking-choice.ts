@@ -1,15 +1,14 @@
 import type { Start } from "@hiwar/contract/calendar";
+import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
-
-export type Minutes = 15 | 30;
 
 /** What has been chosen so far. A start of another day or length stays, and counts again on the way back. */
 export interface Choice {
   /** A Cairo day, 2026-11-21. */
   readonly day: string | null;
-  readonly duration: Minutes | null;
+  readonly duration: LessonDuration | null;
   readonly start: string | null;
 }
 
@@ -22,8 +21,8 @@ export function startsFor(starts: readonly Start[], moving?: Pick<Lesson, "fundi
 }
 
 /** The lengths that fit anywhere, the shorter first. */
-export function lengthsOf(starts: readonly Start[]): Minutes[] {
-  return ([15, 30] as const).filter((minutes) => starts.some(({ durations }) => durations.includes(minutes)));
+export function lengthsOf(starts: readonly Start[]): LessonDuration[] {
+  return lessonDurations.filter((minutes) => starts.some(({ durations }) => durations.includes(minutes)));
 }
 
 /** The starts of a day at which the length fits. */
@@ -40,15 +39,15 @@ export function nextDayFor(starts: readonly Start[], { day, duration }: Pick<Cho
 }
 
 /** The length to begin with: that of a lesson which is paid already, where no subscription comes first. */
-export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefined): Minutes | null {
+export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefined): LessonDuration | null {
   return balance?.id === noSubscription ? (balance.credits[0]?.durationMinutes ?? null) : null;
 }
 
 /** A choice that begins at a start pressed elsewhere: its day and time, and the longest lesson that fits. */
-export function choiceFrom(start: string | null, starts: readonly Start[], duration: Minutes | null): Choice {
+export function choiceFrom(start: string | null, starts: readonly Start[], duration: LessonDuration | null): Choice {
   const ticket = starts.find((one) => start !== null && Date.parse(one.start) === Date.parse(start));
   if (!ticket) return { day: null, duration, start: null };
-  const longest = ticket.durations.at(-1) as Minutes | undefined;
+  const longest = ticket.durations.at(-1) as LessonDuration | undefined;
   return {
     day: cairoDay(ticket.start),
     duration: duration && ticket.durations.includes(duration) ? duration : (longest ?? null),
@@ -60,7 +59,7 @@ export function choiceFrom(start: string | null, starts: readonly Start[], durat
  * The choice as it can still be had: somebody may have been quicker. A day that has nothing left gives way to the first that has,
  * a length that fits nowhere or is out of reach to the longest other one, and a start that is gone or fits no more to none.
  */
-export function settle(choice: Choice, starts: readonly Start[], outOfReach: readonly Minutes[] = []): Choice {
+export function settle(choice: Choice, starts: readonly Start[], outOfReach: readonly LessonDuration[] = []): Choice {
   const lengths = lengthsOf(starts);
   const open = lengths.filter((minutes) => !outOfReach.includes(minutes));
   const wanted = choice.duration !== null && open.includes(choice.duration) ? choice.duration : null;

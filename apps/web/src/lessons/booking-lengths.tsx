@@ -1,16 +1,17 @@
-import { singleLessons } from "@hiwar/contract/single-lessons";
+import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
+import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { say } from "../words/lessons.ts";
-import { lengthsOf, type Minutes } from "./booking-choice.ts";
+import { lengthsOf } from "./booking-choice.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
 /** The two lengths, and what each of them costs. */
 export function BookingLengths({ desk }: { desk: BookingDesk }) {
   const { starts, choice, costs } = desk;
   const fitting = lengthsOf(starts);
-  const choices = ([15, 30] as const).map((minutes) => ({
+  const choices = lessonDurations.map((minutes) => ({
     id: String(minutes),
     isDisabled: !fitting.includes(minutes) || Boolean(costs[minutes]?.whyNot),
     label: (
@@ -25,7 +26,7 @@ export function BookingLengths({ desk }: { desk: BookingDesk }) {
       label={say("chooseDuration")}
       choices={choices}
       value={String(choice.duration ?? "")}
-      onChange={(id) => desk.choose({ duration: Number(id) as Minutes })}
+      onChange={(id) => desk.choose({ duration: Number(id) as LessonDuration })}
       isBlock
     />
   );
@@ -33,15 +34,15 @@ export function BookingLengths({ desk }: { desk: BookingDesk }) {
 
 /** The price that is told where nothing more is known of a student. */
 export const listPrice = (minutes: number, isManager: boolean): string =>
-  isManager ? say("costFree") : arabicPounds((singleLessons.piastersAnHour * minutes) / 60);
+  isManager ? say("costFree") : arabicPounds(singleLessonPiasters(minutes));
 
-function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: Minutes }) {
+function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: LessonDuration }) {
   const cost = costOf(desk, minutes);
   return cost && <small>{cost}</small>;
 }
 
 /** What a length takes, as short as can be; a space that keeps the line while it is asked for, null where it is not. */
-function costOf({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: Minutes): string | null {
+function costOf({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: LessonDuration): string | null {
   const isStopped = lack !== null || taken !== null;
   if (moving || (isStopped && balance?.id !== noSubscription)) return null;
   if (isGuest || isStopped) return listPrice(minutes, tutor.isManager);

@@ -4,9 +4,8 @@ import { StartTicket } from "@hiwar/ui/start-ticket";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import { nextDayFor, startsOn } from "./booking-choice.ts";
+import { noonOf } from "./start-days.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
-
-const noonOf = (day: string) => `${day}T10:00:00Z`;
 
 /** The times of the chosen day at which the length fits; where it fits at none, the way to the next day on which it does. */
 export function BookingTimes({ desk, now }: { desk: BookingDesk; now: number }) {

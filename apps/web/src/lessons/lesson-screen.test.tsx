@@ -18,7 +18,11 @@ const bought = { ...single, paid: true } as const;
 
 async function open(lesson: Lesson, user = salma()) {
   session.accept(signedIn(user));
-  const server = fakeServer({ lessons: { read: () => lesson }, payments: { last: () => ({ payment: payment(12) }) } });
+  const server = fakeServer({
+    lessons: { read: () => lesson },
+    payments: { last: () => ({ payment: payment(12) }) },
+    chat: { rooms: () => ({ list: [], total: 0 }) },
+  });
   return { ...(await renderScreen(LessonScreen, { path: "/lesson/:id", at: "/lesson/7" })), server };
 }
 
@@ -46,7 +50,7 @@ test("a lesson that is only held asks its tutor for no payment", async () => {
 
 test.each([
   ["the student keeps a single lesson that was paid", lessonIn(8, bought), salma(), /يبقى لك درس مدفوع \(.*١٢٧٫٥/],
-  ["the student gets the minutes of a plan back", lessonIn(8), salma(), /يعيد الإلغاء .*٣٠.* دقيقة إلى رصيد أسبوعه/],
+  ["the student gets the minutes of a plan back", lessonIn(8), salma(), /عند الإلغاء تعود .*٣٠.* دقيقة إلى رصيدك/],
   ["the tutor is told that the student keeps a paid lesson", lessonIn(8, bought), nour, /يبقى الدرس \(.*\) مدفوعًا للطالب/],
   ["the tutor is told that the student's minutes return", lessonIn(8), nour, /تعود ٣٠ دقيقة إلى الطالب/],
   ["the tutor of a lesson at no cost is told of no minutes", lessonIn(8, { funding: "free" }), nour, /لا يُحسب على الطالب/],
@@ -57,9 +61,9 @@ test.each([
 });
 
 test.each([
-  ["subscription", /عادت دقائق الدرس/],
-  ["payment", /بقي ما دفعته لدرس آخر/],
-  ["free", /^أخبرنا بما حدث\. نراجع البلاغ ونخبرك/],
+  ["subscription", /تعود دقائق الدرس/],
+  ["payment", /يبقى ما دفعته لدرس آخر/],
+  ["free", /^نراجع البلاغ ونخبرك/],
 ] as const)("a report of a lesson by %s promises what can truly come back", async (funding, sentence) => {
   const { person } = await open(lessonIn(-1, { funding }));
   await person.click(await screen.findByRole("button", { name: "أبلغ عن الدرس" }));
@@ -84,7 +88,7 @@ test("a hold that ran out was never paid: nothing is kept, and nothing is left t
   const at = new Date(Date.now() - 600_000).toISOString();
   await open(lessonIn(8, { ...lapsed, holdUntil: at, cancelledAt: at }));
   await screen.findByText("لم يُدفع في موعده");
-  expect(screen.getByText(/^درس مفرد، .*، لم يُدفع$/)).toBeTruthy();
+  expect(screen.getByText(/^درس واحد، .*، لم يُدفع$/)).toBeTruthy();
   expect(screen.queryByText(/في انتظار الدفع|مدفوعًا/)).toBeNull();
   expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
 });
@@ -95,11 +99,33 @@ test("a lesson with a manager offers no message that would reach nobody", async 
   expect(screen.queryByRole("link", { name: /^راسل/ })).toBeNull();
   startAfresh();
   await open(lessonIn(8));
-  await screen.findByRole("link", { name: /^راسل/ });
+  expect(await screen.findAllByRole("link", { name: /^راسل/ })).not.toEqual([]);
+});
+
+test("before a lesson a student reads until when it can be changed, what absence costs, and tries the devices", async () => {
+  const { server } = await open(lessonIn(30));
+  await screen.findByText(/يمكنك تغيير الموعد أو الإلغاء حتى .*، وتعود دقائقك/);
+  expect(screen.getByText(/إن لم تحضر .?نور.? خلال ١٠ دقائق/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "جرّب الصوت والكاميرا" }).getAttribute("href")).toBe("/check?lesson=7");
+  expect(screen.getByRole("button", { name: "أضفه إلى تقويمك" })).toBeTruthy();
+  await screen.findByText(/لا رسائل بينكما بعد/);
+  expect(server.mistakes).toEqual([]);
+});
+
+test.each([
+  ["attended", lessonIn(-1), /^انتهى الدرس$/],
+  ["missed", lessonIn(-1, { outcome: "student-absent" }), /فاتك الدرس/],
+  ["cancelled", lessonIn(8, { status: "cancelled", cancelledAs: "tutor", cancelledAt: new Date().toISOString() }), /ألغته .?نور/],
+  ["under way", lessonIn(-0.1, { status: "happening", outcome: null, whyNotJoin: null }), /^بدأ منذ/],
+] as const)("how a lesson stands is said once: %s", async (_name, lesson, sentence) => {
+  await open(lesson as Lesson);
+  await screen.findByText(sentence);
+  expect(screen.queryByText("قبل الدرس")).toBeNull();
+  expect(screen.queryAllByText(/^انتهى|^محجوز$|^يجري الآن$|^ملغى$/).length).toBeLessThanOrEqual(1);
 });
 
 test("a lesson that was given back early has ended, whatever its time", async () => {
   await open(lessonIn(-0.2, { status: "fulfilled", outcome: "tutor-absent", returned: true }));
-  await screen.findByText("انتهى الدرس");
-  expect(screen.queryByText(/^بدأ منذ/)).toBeNull();
+  await screen.findByText(/غابت .?نور/);
+  expect(screen.queryByText(/^بدأ منذ|^انتهى/)).toBeNull();
 });

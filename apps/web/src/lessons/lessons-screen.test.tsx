@@ -31,17 +31,17 @@ test("what is cancelled and what is past are told apart by the address", async (
   await screen.findByRole("heading", { name: "لا دروس سابقة" });
   expect(address(), "what another part keeps in the address stays").toBe("/lessons?tab=past&dialog=minutes");
   expect(server.calls.at(-1)?.input).toEqual({ when: "past", cancelled: "false", page: "1" });
-  expect(screen.getByRole("link", { name: /عرض كتقويم/ }).getAttribute("href")).toBe("/lessons-schedule");
+  expect(screen.getByRole("link", { name: /عرض في التقويم/ }).getAttribute("href")).toBe("/lessons-schedule");
   expect(server.mistakes).toEqual([]);
 });
 
 test("past lessons are read page by page to their end", async () => {
   const { person } = await open("/lessons?tab=past", () => past);
   expect(await screen.findAllByRole("link", { name: "نور الشريف" })).toHaveLength(10);
-  await person.click(screen.getByRole("button", { name: "اعرض المزيد" }));
+  await person.click(screen.getByRole("button", { name: "عرض المزيد" }));
   await screen.findByText("هذه كل الدروس");
   expect(screen.getAllByRole("link", { name: "نور الشريف" })).toHaveLength(12);
-  expect(screen.queryByRole("button", { name: "اعرض المزيد" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBeNull();
 });
 
 test("what both attended can be rated from its row, and nothing else", async () => {

@@ -1,5 +1,5 @@
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { Lesson } from "@hiwar/contract/lessons";
-import type { Minutes } from "./booking-choice.ts";
 import { BookingSheet } from "./booking-sheet.tsx";
 import { useBookingDesk } from "./use-booking-desk.ts";
 
@@ -8,7 +8,7 @@ export function MoveSheet({ lesson, onClose }: { lesson: Lesson; onClose: () => 
   const desk = useBookingDesk({
     tutor: { ...lesson.tutor, isManager: lesson.withManager },
     start: null,
-    duration: lesson.durationMinutes as Minutes,
+    duration: lesson.durationMinutes as LessonDuration,
     moving: lesson,
     isShown: true,
     onDone: onClose,

@@ -1,11 +1,12 @@
 import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
+import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lackOf } from "../accounts/unready-callout.tsx";
 import { together } from "../loading/loading.ts";
-import { type Choice, choiceFrom, lengthOf, lengthsOf, type Minutes, settle, startsFor } from "./booking-choice.ts";
+import { type Choice, choiceFrom, lengthOf, lengthsOf, settle, startsFor } from "./booking-choice.ts";
 import { useBooking } from "./use-booking.ts";
 import { useFreeStarts } from "./use-free-starts.ts";
 import { useNextLesson } from "./use-next-lesson.ts";
@@ -23,13 +24,13 @@ export interface DeskGiven {
   readonly tutor: BookedTutor;
   /** What was chosen elsewhere. */
   readonly start: string | null;
-  readonly duration: Minutes | null;
+  readonly duration: LessonDuration | null;
   /** Given, the lesson is moved instead of a new one booked. */
   readonly moving?: Lesson;
   /** Whether it is on the screen: what its choices cost is not asked before. */
   readonly isShown: boolean;
   /** A start and a length were chosen. */
-  readonly onChosen?: (start: string, duration: Minutes) => void;
+  readonly onChosen?: (start: string, duration: LessonDuration) => void;
   readonly onDone: () => void;
 }
 
@@ -94,7 +95,7 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
 function useCosts(tutorId: number, start: string | null, isAsked: boolean) {
   const short = useQuote(tutorId, { start, duration: 15 }, { isAsked });
   const long = useQuote(tutorId, { start, duration: 30 }, { isAsked });
-  const of: Readonly<Record<Minutes, LessonQuote | undefined>> = { 15: short.data, 30: long.data };
-  const outOfReach = ([15, 30] as const).filter((minutes) => of[minutes]?.whyNot);
+  const of: Readonly<Record<LessonDuration, LessonQuote | undefined>> = { 15: short.data, 30: long.data };
+  const outOfReach = lessonDurations.filter((minutes) => of[minutes]?.whyNot);
   return { of, outOfReach, error: short.error ?? long.error };
 }

@@ -1,5 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { toast } from "@hiwar/ui/toast";
@@ -27,7 +28,7 @@ export function useBooking(tutor: { id: number; name: string }, moving: Lesson |
   const book = useWrite(api.lessons.book, { errors: onError, onDone: onBooked });
   const move = useWrite(api.lessons.move, { errors: onError, onDone: onMoved });
   return {
-    send: (start: string, duration: 15 | 30) =>
+    send: (start: string, duration: LessonDuration) =>
       moving ? move.mutate({ id: moving.id, start, duration }) : book.mutate({ tutorId: tutor.id, start, duration }),
     isPending: book.isPending || move.isPending,
     error: book.error ?? move.error,

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import type { Start } from "@hiwar/contract/calendar";
-import { lessonDurations } from "@hiwar/contract/calendar";
+import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

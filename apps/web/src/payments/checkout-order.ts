@@ -1,3 +1,4 @@
+import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import { type Payment, PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import type { PaidPeriod } from "@hiwar/contract/plans";
 import { idOf } from "../url/id-of.ts";
@@ -5,7 +6,7 @@ import { idOf } from "../url/id-of.ts";
 /** What is about to be paid for, as it stands in the URL. */
 export type Order =
   | { readonly kind: "plan"; readonly planId: number; readonly period: PaidPeriod }
-  | { readonly kind: "lesson"; readonly tutorId: number; readonly start: string; readonly duration: 15 | 30 };
+  | { readonly kind: "lesson"; readonly tutorId: number; readonly start: string; readonly duration: LessonDuration };
 
 export const payMethods = ["card", "wallet", "reference", "installments"] as const;
 export type PayMethod = (typeof payMethods)[number];
@@ -26,7 +27,7 @@ export function orderFrom(search: URLSearchParams): Order | null {
   const [planId, tutorId] = [number("plan"), number("tutor")];
   const period = ([0, 1, 2] as const).find((one) => String(one) === (search.get("period") ?? "0"));
   if (planId !== null && period !== undefined) return { kind: "plan", planId, period };
-  const duration = ([15, 30] as const).find((one) => String(one) === search.get("duration"));
+  const duration = lessonDurations.find((one) => String(one) === search.get("duration"));
   const start = search.get("start") ?? "";
   if (tutorId === null || duration === undefined || Number.isNaN(Date.parse(start))) return null;
   return { kind: "lesson", tutorId, start: new Date(start).toISOString(), duration };

@@ -1,11 +1,12 @@
 import { tabStorage } from "@hiwar/client/browser-storage";
 import { hasShape, stored } from "@hiwar/client/stored";
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import { tutorPath } from "../url/tutor-path.ts";
 
 const booking = stored("hiwar-booking", hasShape({ tutorId: "number", start: "string", duration: "number" }), tabStorage);
 
 /** Remembers, in this tab, what was about to be booked while a plan is bought for it. */
-export function keepBooking(tutorId: number, start: string, duration: 15 | 30): void {
+export function keepBooking(tutorId: number, start: string, duration: LessonDuration): void {
   booking.write({ tutorId, start, duration });
 }
 

@@ -11,7 +11,7 @@ import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const meta = pageMeta(() => say("title"));
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 
 /** /s/settings */
 export default function StudentSettingsScreen() {

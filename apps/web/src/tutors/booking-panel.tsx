@@ -1,4 +1,5 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
+import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { BookingAction } from "../lessons/booking-action.tsx";
@@ -46,9 +47,9 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
     <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
       <header className="booking-panel-head">
         <h2 id="booking-panel-title" className="text-xl">
-          {say("bookTitle", { name: firstNameOf(tutor.name) })}
+          {desk.booked ? say("booked") : say("bookTitle", { name: firstNameOf(tutor.name) })}
         </h2>
-        {balance && balance.id !== noSubscription && <p>{say("left", { minutes: balance.remainingWeeklyMinutes })}</p>}
+        {balance && !desk.booked && balance.id !== noSubscription && <p>{say("left", { minutes: balance.remainingWeeklyMinutes })}</p>}
       </header>
       <BookingParts desk={desk} />
       <BookingAction desk={desk} />
@@ -58,6 +59,6 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
 
 function askedIn(book: string) {
   const [start = "", minutes] = book.split("/");
-  const duration = ([15, 30] as const).find((one) => String(one) === minutes) ?? null;
+  const duration = lessonDurations.find((one) => String(one) === minutes) ?? null;
   return { start: Number.isNaN(Date.parse(start)) ? null : start, duration };
 }

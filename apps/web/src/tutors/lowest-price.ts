@@ -1,7 +1,6 @@
+import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 
-const shortestMinutes = 15;
-
 /** What the shortest lesson costs without a subscription, as it is read. */
-export const lowestPrice = () => arabicPounds(singleLessonPiasters(shortestMinutes));
+export const lowestPrice = () => arabicPounds(singleLessonPiasters(lessonDurations[0]));

@@ -1,3 +1,4 @@
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import { summedMinutes } from "../../calendar/queries.ts";
@@ -50,7 +51,7 @@ function selectCredits(db: Database, studentId: number) {
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom("lesson")
-          .select(sql<15 | 30>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("durationMinutes"))
+          .select(sql<LessonDuration>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("durationMinutes"))
           .whereRef("lesson.payment_id", "=", "payment.id")
           .orderBy("lesson.id", "desc")
           .limit(1)

@@ -1,3 +1,4 @@
+import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import { isSameSpan, minutesBetween } from "../../kernel/time.ts";
 import * as queries from "../queries.ts";
@@ -13,7 +14,7 @@ export async function orderOfLesson({ db }: AnyReadContext, payment: { id: numbe
   const lesson = await queries.selectLessonOfPayment(db, payment.id);
   if (!lesson) return null;
   const { id, tutorId, tutorName, start } = lesson;
-  const durationMinutes = minutesBetween(start, lesson.end) as 15 | 30;
+  const durationMinutes = minutesBetween(start, lesson.end) as LessonDuration;
   return { id, tutorId, tutorName, start, durationMinutes, isHeld: lesson.cancelledAt === null };
 }
 

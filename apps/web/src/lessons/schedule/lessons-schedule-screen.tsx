@@ -20,7 +20,6 @@ import "../lessons.css";
 import "./lessons-schedule.css";
 
 export const handle: PageHandle = {
-  title: () => say("lessonsSchedule"),
   roles: [Role.Student, Role.Tutor, Role.TutorManager],
   isCollapsed: true,
 };
