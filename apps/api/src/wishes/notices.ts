@@ -29,7 +29,7 @@ export const wishNotices = {
   "wish-expired": noticeKind({
     payload: z.object({ tutorId: z.nullable(z.int()) }),
     title: () => "انتهى انتظارك لموعد",
-    text: () => "مرّ شهر ولم نجد لك موعدًا. يمكنك أن تطلب التنبيه من جديد.",
+    text: () => "مرّ شهر ولم نجد لك موعدًا. يمكنك أن تنتظر من جديد.",
     path: ({ tutorId }) => (tutorId === null ? "/tutors" : `/t/${tutorId}`),
   }),
 };

@@ -64,10 +64,10 @@ test("what is waited for stands in one place, each to be taken away", async () =
   session.accept(signedIn(salma()));
   const server = waitingServer(forNour, forNight);
   const { person } = await open(() => <WishesChip />);
-  await person.click(await screen.findByRole("button", { name: "تنبيهاتي ٢" }));
+  await person.click(await screen.findByRole("button", { name: "مواعيد أنتظرها ٢" }));
   const dialog = await screen.findByRole("dialog", { name: "مواعيد تنتظرها" });
   within(dialog).getByText("أي معلّم ليلًا");
-  await person.click(within(dialog).getByRole("button", { name: /أزل تنبيه .*نور الشريف/ }));
+  await person.click(within(dialog).getByRole("button", { name: /أزل انتظار .*نور الشريف/ }));
   await waitFor(() => expect(within(dialog).queryByText("نور الشريف")).toBeNull());
   expect(server.calls.find(({ name }) => name === "wishes.remove")?.input).toEqual({ id: "5" });
 });
