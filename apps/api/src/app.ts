@@ -45,6 +45,8 @@ import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
+import { wishJobs } from "./wishes/jobs.ts";
+import { wishRoutes } from "./wishes/routes.ts";
 
 /** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
 const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
@@ -54,6 +56,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   tutors: tutorRoutes,
   favourites: favouriteRoutes,
   calendar: calendarRoutes,
+  wishes: wishRoutes,
   directory: directoryRoutes,
   payments: paymentRoutes,
   plans: planRoutes,
@@ -79,6 +82,7 @@ const dueWork = [
   sessionJobs,
   chatJobs,
   lessonJobs,
+  wishJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */

@@ -13,6 +13,7 @@ import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
+import { wishEvents, wishes } from "./wishes.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   tutors,
   favourites,
   calendar,
+  wishes,
   payments,
   plans,
   subscriptions,
@@ -39,5 +41,13 @@ export const signals = { ...chatSignals, ...sessionSignals };
 export type Signals = typeof signals;
 
 /** What the server pushes, by name. */
-export const events = { ...accountEvents, ...notificationEvents, ...paymentEvents, ...lessonEvents, ...chatEvents, ...sessionEvents };
+export const events = {
+  ...accountEvents,
+  ...notificationEvents,
+  ...paymentEvents,
+  ...lessonEvents,
+  ...wishEvents,
+  ...chatEvents,
+  ...sessionEvents,
+};
 export type Events = typeof events;

@@ -6,7 +6,17 @@ import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
 import type { FirstOfPage } from "../sites/sites.ts";
 import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
-import { type DayMask, masksWithin, repeatedAhead, sharedMasks, startsAhead, startsOf, startsShown, wordsOf } from "./rules.ts";
+import {
+  type DayMask,
+  masksWithin,
+  repeatedAhead,
+  sharedMasks,
+  startsAhead,
+  startsOf,
+  startsShown,
+  startsShownInTime,
+  wordsOf,
+} from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
 
@@ -38,7 +48,9 @@ async function listFor(
   const inTime = free && (await startsWithin(db, entries, free));
   const list = entries.map(({ tutorId, card, starts, noticeMinutes }) => ({
     ...(card as unknown as Card),
-    starts: [...startsShown(startsAhead(inTime ? (inTime.get(tutorId) ?? []) : starts, noticeMinutes, now))],
+    starts: inTime
+      ? [...startsShownInTime(startsAhead(inTime.get(tutorId) ?? [], noticeMinutes, now))]
+      : [...startsShown(startsAhead(starts, noticeMinutes, now))],
   }));
   return { list, total };
 }

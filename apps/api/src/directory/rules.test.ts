@@ -11,6 +11,7 @@ import {
   startsKept,
   startsOf,
   startsShown,
+  startsShownInTime,
   wordsOf,
 } from "./rules.ts";
 
@@ -136,6 +137,15 @@ test("no start on a later day than the settled ones changes what is kept", () =>
       expect(startsKept(changed)).toEqual(startsKept(starts));
     }),
   );
+});
+
+test.each<[string, Record<number, string[]>, string[]]>([
+  ["none", {}, []],
+  ["an evening", { 21: ["19:00-21:15"] }, ["21 19:00", "21 20:00", "21 21:00"]],
+  ["half an hour of it", { 21: ["19:00-19:30"] }, ["21 19:00", "21 19:15", "21 19:30"]],
+  ["two evenings", { 21: ["19:00"], 22: ["19:00-19:15"] }, ["21 19:00", "22 19:00", "22 19:15"]],
+])("in a time that was asked for, starts an hour apart are shown: %s", (_name, days, expected) => {
+  expect(startsShownInTime(cairoStarts(days)).map(inCairo)).toEqual(expected);
 });
 
 const card = { id: 7, name: "نور الشريف", bio: "تعلّم بالحديث", image: "/nour.webp" };

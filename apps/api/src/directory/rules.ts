@@ -10,8 +10,9 @@ const quartersADay = 96;
 /** How many starts may pass before an entry is looked at again and its card still shows what it should. */
 const startsMayPass = 3;
 
-/** Two starts nearer to each other are one choice to a person. */
+/** Two starts nearer to each other are one choice to a person; to one who asked for a part of a day, only neighbours are. */
 const hoursApart = 3;
+const hoursApartInTime = 1;
 
 export interface DayMask {
   /** A UTC day, `2026-11-21`. */
@@ -129,6 +130,21 @@ function chooseStarts(starts: readonly Temporal.Instant[]): Choice {
 /** The starts a card shows of those ahead: different ones, not three neighbours. In the order of time, as `starts` are. */
 export function startsShown(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
   return chooseStarts(starts).starts;
+}
+
+/** The same of the starts in a time that was asked for: one later and one much later in it, before those of later days. */
+export function startsShownInTime(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
+  const [first] = starts;
+  if (first === undefined) return [];
+  const moments = starts.map(({ epochMilliseconds }) => epochMilliseconds);
+  const sameDay = moments.filter((moment) => moment < dayEndOf(first.epochMilliseconds));
+  const chosen: number[] = [];
+  for (const moment of sameDay)
+    if (chosen.length < startsOnCard && moment >= (chosen.at(-1) ?? Number.NEGATIVE_INFINITY) + hoursApartInTime * hour)
+      chosen.push(moment);
+  const others = moments.filter((moment) => !chosen.includes(moment)).slice(0, startsOnCard - chosen.length);
+  const shown = new Set([...chosen, ...others]);
+  return starts.filter(({ epochMilliseconds }) => shown.has(epochMilliseconds));
 }
 
 /** The choices now and after each of the next starts has passed. */

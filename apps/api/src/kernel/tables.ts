@@ -32,6 +32,7 @@ export interface Appointment {
   created_at: Temporal.Instant;
   hold_until: Temporal.Instant | null;
   id: Generated<number>;
+  kept_for: number | null;
   kind: number;
   released_at: Temporal.Instant | null;
 }
@@ -596,6 +597,41 @@ export interface WalletRequest {
   wallet: Buffer;
 }
 
+export interface Wish {
+  created_at: Temporal.Instant;
+  ended_as: string | null;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  part: string | null;
+  student_id: number;
+  tutor_id: number | null;
+}
+
+export interface WishOffer {
+  appointment_id: number;
+  created_at: Temporal.Instant;
+  ended_as: string | null;
+  ended_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant;
+  held_until: Temporal.Instant;
+  id: Generated<number>;
+  opening_id: number;
+  starts_at: Temporal.Instant;
+  student_id: number;
+  tutor_id: number;
+  wish_id: number;
+}
+
+export interface WishOpening {
+  created_at: Temporal.Instant;
+  due_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant;
+  id: Generated<number>;
+  starts_at: Temporal.Instant;
+  tutor_id: number;
+}
+
 export interface DB {
   appointment: Appointment;
   audit_entry: AuditEntry;
@@ -653,4 +689,7 @@ export interface DB {
   topic: Topic;
   tutor: Tutor;
   wallet_request: WalletRequest;
+  wish: Wish;
+  wish_offer: WishOffer;
+  wish_opening: WishOpening;
 }

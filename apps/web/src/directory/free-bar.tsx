@@ -1,13 +1,16 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { type DayPart, dayParts, partNames } from "@hiwar/contract/day-parts";
 import { clockRange } from "@hiwar/ui/arabic-dates";
 import { Chip } from "@hiwar/ui/chip";
 import { ChipButton } from "@hiwar/ui/chip-button";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { Clock } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useIsServed } from "../page/use-is-served.ts";
 import { say } from "../words/tutors.ts";
 import { dayChoices } from "./day-choices.ts";
 import { anyTime, type Filters } from "./filters.ts";
-import { type DayPart, dayParts, type FreeTime, filtersFor, freeTimeOf, partNames, partOf, wholeDay } from "./free-time.ts";
+import { type FreeTime, filtersFor, freeTimeOf, partOf, wholeDay } from "./free-time.ts";
 import { hourName } from "./hour-name.ts";
 import type { FilterChange } from "./use-filters.ts";
 import "./free-bar.css";
@@ -16,6 +19,9 @@ const FreeForm = lazyPart(() => import("./free-form.tsx").then((module) => modul
 
 export type FreeBarProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 
+/** Any day, today and tomorrow. */
+const daysNamed = 3;
+const namesToCome = ["third", "fourth", "fifth", "sixth", "seventh"];
 const evening = { from: dayParts.evening[0], to: dayParts.evening[1] };
 const hoursOf = (part: DayPart) => ({ from: dayParts[part][0], to: dayParts[part][1] });
 const wordsOf = (part: DayPart) =>
@@ -27,7 +33,9 @@ export function FreeBar({ filters, now, change }: FreeBarProps) {
   const asked = freeTimeOf(filters);
   const time: FreeTime = asked ?? { day: "any", ...wholeDay };
   const part = partOf(time);
-  const days = dayChoices(now);
+  // The page as it was built knows no day's name but today's and tomorrow's.
+  const isServed = useIsServed();
+  const days = dayChoices(now).slice(0, isServed ? daysNamed : undefined);
   const ask = (some: Partial<FreeTime>) => change({ ...anyTime, ...filtersFor({ ...time, ...some }, now) });
   return (
     <section className="free-bar" aria-labelledby="free-bar-title" data-asked={asked !== null || undefined}>
@@ -38,6 +46,7 @@ export function FreeBar({ filters, now, change }: FreeBarProps) {
             {label}
           </Chip>
         ))}
+        {isServed && namesToCome.map((name) => <Skeleton key={name} shape="block" className="h-10 w-18 flex-none" />)}
       </fieldset>
       <fieldset aria-label={say("parts")} className="tutor-chips">
         {partNames.map((name) => (

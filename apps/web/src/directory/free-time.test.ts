@@ -1,6 +1,7 @@
+import { dayParts, partNames } from "@hiwar/contract/day-parts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayParts, type FreeTime, filtersFor, freeTimeOf, partNames, partOf, wholeDay } from "./free-time.ts";
+import { type FreeTime, filtersFor, freeTimeOf, partOf, wholeDay } from "./free-time.ts";
 
 const now = Date.parse("2026-11-21T16:00:00Z");
 const evening = { from: dayParts.evening[0], to: dayParts.evening[1] };

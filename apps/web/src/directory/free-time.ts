@@ -1,10 +1,6 @@
+import { type DayPart, dayParts, partNames } from "@hiwar/contract/day-parts";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
 import type { Filters } from "./filters.ts";
-
-/** Hours of the day by Cairo's clock; the night ends in the morning of the next day. */
-export const dayParts = { morning: [6, 12], noon: [12, 17], evening: [17, 22], night: [22, 26] } as const;
-export type DayPart = keyof typeof dayParts;
-export const partNames = Object.keys(dayParts) as DayPart[];
 
 /** When somebody is free: hours of a Cairo day (`2026-11-21`), or of any of the coming seven. */
 export interface FreeTime {

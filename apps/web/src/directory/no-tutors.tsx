@@ -3,8 +3,10 @@ import { Button } from "@hiwar/ui/button";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQueries } from "@tanstack/react-query";
+import { WaitButton } from "../wishes/wait-button.tsx";
 import { say } from "../words/tutors.ts";
 import { type Filters, isTimeAsked, noFilters } from "./filters.ts";
+import { freeTimeOf, partOf } from "./free-time.ts";
 import { timesInstead } from "./times-instead.ts";
 import type { FilterChange } from "./use-filters.ts";
 
@@ -24,6 +26,7 @@ const texts = {
 export function NoTutors({ filters, now, change }: NoTutorsProps) {
   const set = whatIsSet(filters);
   const instead = useInstead(filters, now);
+  const part = partAsked(filters);
   const actions = (
     <div className="flex flex-wrap justify-center gap-3">
       {instead.map(({ label, count, filters: others }) => (
@@ -32,7 +35,8 @@ export function NoTutors({ filters, now, change }: NoTutorsProps) {
           <span className="text-muted">{say("insteadCount", { count })}</span>
         </Button>
       ))}
-      <Button variant={instead.length > 0 ? "quiet" : "primary"} onPress={() => change(noFilters)}>
+      {part && <WaitButton wanted={{ part }} {...(instead.length === 0 && { variant: "primary" })} />}
+      <Button variant={instead.length > 0 || part ? "quiet" : "primary"} onPress={() => change(noFilters)}>
         {say("clear")}
       </Button>
     </div>
@@ -42,6 +46,13 @@ export function NoTutors({ filters, now, change }: NoTutorsProps) {
       {say(instead.length > 0 ? "insteadTitle" : texts[set])}
     </EmptyState>
   );
+}
+
+/** The part of the day that is asked for, on whatever day; null of other hours. */
+function partAsked(filters: Filters) {
+  const time = freeTimeOf(filters);
+  const part = time && partOf(time);
+  return part === null || part === "whole" || part === "hours" ? null : part;
 }
 
 /** Near times in which somebody is free, with how many; nothing until that is known. */

@@ -14,6 +14,7 @@ import { Heart } from "../tutors/heart.tsx";
 import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
+import { say as sayWishes } from "../words/wishes.ts";
 import { CardFigures } from "./card-figures.tsx";
 import "./tutor-card.css";
 
@@ -68,13 +69,15 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
           {topics.slice(0, topicsShown).map(({ id, nameAr }) => (
             <Badge key={id}>{nameAr}</Badge>
           ))}
+        </div>
+      </div>
+      <div className="tutor-card-book" data-tour="book-now">
+        <div className="tutor-card-next">
+          <p>{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
           <Pressable className="tutor-card-why" aria-label={say(`whyOf.${genderOf(tutor)}`, { name })} onPress={onWhy}>
             {say("why")}
           </Pressable>
         </div>
-      </div>
-      <div className="tutor-card-book" data-tour="book-now">
-        <p className="tutor-card-next">{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
         <div className="tutor-card-starts">
           {starts.map((start) => (
             <StartTicket
@@ -86,8 +89,13 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
               onPress={() => onChoose(start)}
             />
           ))}
-          <Button href={tutorPath(tutor.id, "")} variant="primary" className="tutor-card-action" aria-label={say("bookWith", { name })}>
-            {say("book")}
+          <Button
+            href={tutorPath(tutor.id, "")}
+            variant="primary"
+            className="tutor-card-action"
+            aria-label={starts.length > 0 ? say("bookWith", { name }) : sayWishes("tellMeOf", { name })}
+          >
+            {starts.length > 0 ? say("book") : sayWishes("tellMeShort")}
           </Button>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Heart, Star, Zap } from "lucide-react";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
+import { WishesChip } from "../wishes/wishes-chip.tsx";
 import { say } from "../words/tutors.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { noFilters, shortNotice, wellRated } from "./filters.ts";
@@ -53,6 +54,7 @@ export function TutorFilters() {
               {say("favourites")}
             </Chip>
           )}
+          <WishesChip />
           <ChoiceChip label={say("topic")} actions={topicActions} onClear={() => change({ topicId: undefined })} />
           <ChoiceChip label={say("gender")} actions={genderActions} onClear={() => change({ gender: undefined })} />
           <Chip

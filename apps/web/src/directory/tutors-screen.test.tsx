@@ -165,13 +165,14 @@ test("a student keeps a tutor at once; where the server refuses, it is as before
   session.accept(signedIn(salma()));
   let kept = [2];
   const answer = (next: number[]) => {
-    if (next.length > 2) throw new FakeRefusal("illegal");
+    if (next.length > 2) return new FakeRefusal("illegal");
     kept = next;
     return {};
   };
   const server = fakeServer({
     topics: listTopics,
     directory: { list: () => ({ list: everyone, total: 3 }), favourites: () => ({ list: everyone.slice(0, 1), total: 1 }) },
+    wishes: { list: () => ({ list: [] }) },
     favourites: {
       list: () => ({ tutorIds: kept }),
       keep: ({ id }) => answer([Number(id), ...kept]),

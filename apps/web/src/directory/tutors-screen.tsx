@@ -15,6 +15,7 @@ import { useNow } from "../time/use-now.ts";
 import { lowestPrice } from "../tutors/lowest-price.ts";
 import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
+import { KeptLine } from "../wishes/kept-line.tsx";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { type Filters, filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
@@ -74,6 +75,7 @@ export default function TutorsScreen() {
   return (
     <>
       <Head />
+      <KeptLine />
       <TutorFilters />
       <Loaded query={list} wait={<Wait filters={filters} />}>
         {() => (

@@ -4,6 +4,9 @@ import { type Filters, isTimeAsked } from "./filters.ts";
 /** From so many tenths of a star on a tutor is called highly rated. */
 const highRating = 45;
 
+/** Fewer lessons than that speak for nobody. */
+const manyLessons = 10;
+
 export type Reason =
   | { readonly kind: "topic"; readonly topic: string }
   | { readonly kind: "word" }
@@ -19,7 +22,7 @@ type Shown = Pick<TutorCard, "topics" | "starts" | "rating" | "lessonCount">;
 const saidBy: { readonly [K in OrderKey]: (tutor: Shown) => Reason | null } = {
   "nearest-start": ({ starts: [start] }) => (start === undefined ? null : { kind: "start", start }),
   rating: ({ rating }) => (rating === null ? { kind: "new" } : rating >= highRating ? { kind: "rating", tenths: rating } : null),
-  lessons: ({ lessonCount }) => (lessonCount === 0 ? null : { kind: "lessons", count: lessonCount }),
+  lessons: ({ lessonCount }) => (lessonCount < manyLessons ? null : { kind: "lessons", count: lessonCount }),
 };
 
 const mostReasons = 3;

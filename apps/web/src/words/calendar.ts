@@ -18,6 +18,8 @@ export const { say } = createCatalogue({
   slotOn:
     "موعد متاح {day}، {count, plural, zero {لا حجوزات بعد} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",
   booked: "محجوز {time}",
+  keptUntil: "لمنتظر حتى {time}",
+  keptAt: "{time}، محفوظ لطالب ينتظر حتى {until}",
   bookedBy: "{name}، {time}",
   agenda: "مواعيد اليوم",
   chooseDay: "اختر اليوم",

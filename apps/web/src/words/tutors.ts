@@ -116,7 +116,7 @@ export const { say, Say } = createCatalogue({
   students: "الطلاب",
   noticeFact: "الحجز قبل الموعد",
   profile: "الملف",
-  reviews: "التقييمات",
+  reviewsTab: "التقييمات{count, plural, =0 {} other { (#)}}",
   about: "عن {name}",
   specialities: "التخصّصات",
   sections: "أقسام الصفحة",
