@@ -31,7 +31,7 @@ test("what is cancelled and what is past are told apart by the address", async (
   await screen.findByRole("heading", { name: "لا دروس سابقة" });
   expect(address(), "what another part keeps in the address stays").toBe("/lessons?tab=past&dialog=minutes");
   expect(server.calls.at(-1)?.input).toEqual({ when: "past", cancelled: "false", page: "1" });
-  expect(screen.getByRole("link", { name: /عرض كتقويم/ }).getAttribute("href")).toBe("/lessons-schedule");
+  expect(screen.getByRole("link", { name: /عرض في التقويم/ }).getAttribute("href")).toBe("/lessons-schedule");
   expect(server.mistakes).toEqual([]);
 });
 
