@@ -88,7 +88,7 @@ test("a hold that ran out was never paid: nothing is kept, and nothing is left t
   const at = new Date(Date.now() - 600_000).toISOString();
   await open(lessonIn(8, { ...lapsed, holdUntil: at, cancelledAt: at }));
   await screen.findByText("لم يُدفع في موعده");
-  expect(screen.getByText(/^درس مفرد، .*، لم يُدفع$/)).toBeTruthy();
+  expect(screen.getByText(/^درس واحد، .*، لم يُدفع$/)).toBeTruthy();
   expect(screen.queryByText(/في انتظار الدفع|مدفوعًا/)).toBeNull();
   expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
 });
