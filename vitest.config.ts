@@ -9,7 +9,8 @@ const inChromium = {
   // A browser on a crowded machine: patience costs nothing where what is waited for comes.
   expect: { poll: { timeout: 10_000 } },
 };
-const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,letters,lived,screens,site-prices,start-edge}.test.ts"];
+const listOfPictures = "e2e/pictures/*.test.ts";
+const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,jumps,letters,lived,screens,site-prices,start-edge}.test.ts"];
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at
@@ -25,6 +26,7 @@ export default defineConfig({
             "**/rules.test.ts",
             "packages/*/{src,vite}/**/*.test.ts",
             "scripts/**/*.test.ts",
+            listOfPictures,
             "apps/{web,admin,site}/src/**/*.test.ts",
           ],
           exclude: never,
@@ -62,7 +64,7 @@ export default defineConfig({
           ...inChromium,
           name: "alone",
           include: ["e2e/**/*.test.ts"],
-          exclude: [...never, ...pages],
+          exclude: [...never, ...pages, listOfPictures],
           sequence: { groupOrder: 2 },
           fileParallelism: false,
         },

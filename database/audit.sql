@@ -187,6 +187,13 @@ where t.rating_sum <> coalesce(r.stars, 0) or t.rating_count <> coalesce(r.numbe
 select t.person_id::text as offender from tutor t left join (select tutor_id, count(*) as lessons, count(distinct student_id) as students from lesson where outcome = 'attended' group by tutor_id) l on l.tutor_id = t.person_id
 where t.lesson_count <> coalesce(l.lessons, 0) or t.student_count <> coalesce(l.students, 0);
 
+-- name: a tutor is on time in as many lessons as were measured so
+select t.person_id::text as offender from tutor t left join (select tutor_id, count(*) as measured, count(*) filter (where tutor_punctual) as punctual from lesson where tutor_punctual is not null group by tutor_id) l on l.tutor_id = t.person_id
+where t.measured_count <> coalesce(l.measured, 0) or t.punctual_count <> coalesce(l.punctual, 0);
+
+-- name: nobody is on time in a lesson that they missed, and nobody is measured while we are away
+select id::text as offender from lesson where tutor_punctual and outcome not in ('attended', 'student-absent') or tutor_punctual is not null and (outcome is null or outage);
+
 -- name: every applied message of a gateway had its effect at most once
 select fingerprint::text as offender from gateway_message group by provider, fingerprint having count(*) > 1;
 

@@ -12,6 +12,7 @@ import { tutorRows } from "./dialogs/tutor-rows.ts";
 import { arrival, expectWalk, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
 import { isFocused, pressOn, tabTo } from "./keyboard.ts";
 import { expectGoodLooks } from "./looks.ts";
+import { settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -36,8 +37,7 @@ test.each(rows)("$title", async (row) => {
   });
   const path = typeof row.path === "string" ? row.path : await row.path(scene);
   await (row.who === cast.amal.email ? page.goto(new URL(path, page.url()).href) : visitor.go(path));
-  await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await settled(page);
   await row.before?.(page, scene);
   await tryByKeyboard(page, row);
   if (row.task) await tryTask(page, row, row.task);
@@ -85,7 +85,7 @@ test("a wrong clock must be answered", async () => {
   await expectWalk(page, clock, shown);
   await expectGoodLooks(page, shown);
   await page.keyboard.press("Escape");
-  await pressOn(page, shown.getByRole("button", { name: "ضُبطت الساعة" }));
+  await pressOn(page, shown.getByRole("button", { name: "ضبطتُها، تحقّق الآن" }));
   await shown.getByRole("alert").waitFor();
   await pressOn(page, shown.getByRole("button", { name: "المتابعة الآن" }));
   await shown.waitFor({ state: "detached" });

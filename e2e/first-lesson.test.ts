@@ -3,10 +3,10 @@ import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Sandbox, Visitor } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const salmaMail = "salma.fouad@example.com";
@@ -47,7 +47,7 @@ test("Salma registers and proves her address with the mailed code", async () => 
   await expect.poll(async () => (await sandbox.mailsTo(salmaMail)).length, { timeout: 15_000 }).toBe(1);
   const code = (await sandbox.mailsTo(salmaMail))[0]?.text.match(/\b\d{5}\b/)?.[0] ?? "";
   await salma.fill("رمز التأكيد", code);
-  await salma.sees("تأكّد بريدك الإلكتروني");
+  await salma.sees("تم تأكيد بريدك الإلكتروني");
   await salma.fill("سنة الميلاد", "١٩٩٨");
   await salma.page.getByText("أنثى").click();
   await salma.press("التالي");

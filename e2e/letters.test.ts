@@ -1,7 +1,7 @@
-import { writeLetter } from "@hiwar/api/outside/mail/letter";
 import { everyLetter } from "@hiwar/api/test/letters";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { letterPage } from "./letter-page.ts";
 import { axeFinds, openBrowser } from "./pages.ts";
 
 const letters = everyLetter(Temporal.Instant.from("2026-11-22T08:00:00Z"));
@@ -15,14 +15,9 @@ afterAll(() => browser?.close());
 test.each(["light", "dark"] as const)("every letter can be read in %s, on a phone and in a window", async (colorScheme) => {
   const page = await browser.newPage({ colorScheme });
   for (const [name, letter] of letters) {
-    const { html, pictures = [] } = writeLetter(letter);
-    const whole = pictures.reduce(
-      (text, one) => text.replaceAll(`cid:${one.name}`, `data:image/png;base64,${one.png.toString("base64")}`),
-      html,
-    );
     for (const width of [390, 640]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.setContent(whole);
+      await page.setContent(letterPage(letter));
       expect.soft(await axeFinds(page, page.getByRole("article")), `${name} at ${width}`).toEqual([]);
       const facts = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth,

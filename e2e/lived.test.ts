@@ -1,12 +1,13 @@
 import { cast } from "@hiwar/api/test/cast";
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button } from "./dialogs/row.ts";
 import { arrival, leaveByEscape, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
+import { keepPictures } from "./keep-pictures.ts";
 import { chooseBelow, chooseRadio, holdsFocus, pressOn, typeInto } from "./keyboard.ts";
 import { expectGoodLooks } from "./looks.ts";
+import { settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -33,11 +34,6 @@ beforeAll(async () => {
 afterAll(() => scene?.close());
 keepPictures("lived", () => Object.fromEntries(scene.visitors.entries()));
 
-async function settled(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
-}
-
 async function looksGood(visitor: Visitor, path: string): Promise<void> {
   await visitor.go(path);
   await settled(visitor.page);
@@ -46,7 +42,7 @@ async function looksGood(visitor: Visitor, path: string): Promise<void> {
 
 test.each([
   ["paid", "PAID", "وصل الدفع، وبدأت باقتك"],
-  ["failed", "FAILED", "لم تتم العملية"],
+  ["failed", "FAILED", "لم يتم الدفع"],
   ["expired", "EXPIRED", "انتهت مدة الدفع"],
 ] as const)("the slip of a payment that is pending, then %s", async (_name, end, words) => {
   const [payer, visitor] = end === "PAID" ? [people.salma, salma] : [people.omar, await scene.visitor(cast.omar.email)];
@@ -91,7 +87,7 @@ test("a conversation with messages in it", async () => {
   }
 });
 
-const devices: Surface = { opener: button("الأجهزة والإعدادات"), name: "الأجهزة والإعدادات" };
+const devices: Surface = { opener: button("الصوت والكاميرا"), name: "الصوت والكاميرا" };
 const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "ماذا حدث في الدرس؟" };
 const rating: Surface = { opener: button(/^قيّم /), name: /^كيف كان درسك مع/ };
 

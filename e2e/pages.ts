@@ -49,6 +49,22 @@ export async function deviceOf(browser: Browser, url: string, email: string, fau
   return device;
 }
 
+/** Waits until everything that was asked for has come, or failed. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true], .ui-skeleton") === null);
+}
+
+/** Waits for fonts and for pictures, also those below the window, then for two frames. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe finds on a page, or only within an element of it, a line each place. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { LocalProcess } from "./local-process.ts";
 import { type Device, openDevice } from "./pages.ts";
 
@@ -31,9 +31,9 @@ export class Visitor {
   }
 
   /** Opens a device whose clock shows what the world's does: one that is off brings a dialog along. */
-  static async open(browser: Browser, world: LocalProcess): Promise<Visitor> {
+  static async open(browser: Browser, world: LocalProcess, options: BrowserContextOptions = {}): Promise<Visitor> {
     const complaints: string[] = [];
-    const device = await openDevice(browser, (fault) => complaints.push(fault), { reducedMotion: "reduce" });
+    const device = await openDevice(browser, (fault) => complaints.push(fault), { reducedMotion: "reduce", ...options });
     await device.context.clock.install({ time: new Date(await world.now()) });
     await device.context.addInitScript(rememberPeers);
     return new Visitor(world, device, complaints);

@@ -65,7 +65,7 @@ test.skipIf(!browser)(
     await laptop.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
     await seeAndHear(phone, nour);
     expect(await axeFinds(laptop)).toEqual([]);
-    await laptop.getByRole("button", { name: "استخدم هنا" }).click();
+    await laptop.getByRole("button", { name: "المتابعة من هنا" }).click();
     await phone.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
     await seeAndHear(laptop, nour);
   },

@@ -127,6 +127,12 @@ export class Scene {
     if (status !== 200) throw new Error(`${email} was not registered: ${status}`);
   }
 
+  /** A tutor who has just registered and told nothing yet. */
+  async newTutor(name: string, email: string): Promise<void> {
+    const { status } = await this.#client().accounts.registerTutor({ name, email, password: castPassword });
+    if (status !== 200) throw new Error(`${email} was not registered: ${status}`);
+  }
+
   /** The two say one thing after the other, the first begins; answers their room. */
   async talk(people: readonly [Person, Person], lines: readonly string[]): Promise<number> {
     const [first, second] = people;
@@ -144,11 +150,12 @@ export class Scene {
     return roomId;
   }
 
-  /** Orders the first plan for a month and pays it at the twin's outlet. */
-  async subscribe({ api }: Person): Promise<void> {
+  /** Orders the first plan for a month and pays it at the twin's outlet; answers the payment. */
+  async subscribe({ api }: Person): Promise<number> {
     const { body } = await api.subscriptions.payByReference({ planId: 1, period: 0 });
     await this.sandbox.pay(body.referenceNumber ?? "");
     await this.until(async () => (await api.subscriptions.balance()).body.id > 0);
+    return body.id;
   }
 
   /** Waits for what the server does in its own time. */

@@ -4,10 +4,10 @@ import { type CastMember, cast, castPassword } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Visitor } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const lessonPiasters = 127_50;
@@ -87,7 +87,7 @@ test("a reference number is given up, is worth nothing at the outlet, and a card
   const number = salma.page.locator(".slip-reference");
   await number.waitFor();
   const reference = ((await number.textContent()) ?? "").replace(/\D/g, "");
-  await salma.press("غيّر طريقة الدفع");
+  await salma.press("تغيير طريقة الدفع");
   await salma.page.getByRole("tab", { name: "بطاقة" }).waitFor();
   await payer.page.goto(atSandbox(`/fawry/orders/${reference}`));
   await payer.sees("ملغى");
@@ -157,7 +157,7 @@ async function payAtOutlet({ name }: CastMember): Promise<void> {
 /** From the ways to pay over Fawry's page and back, then over the bank's page and back. */
 async function payByNewCard(visitor: Visitor, number: string): Promise<void> {
   await visitor.page.getByRole("tab", { name: "بطاقة" }).click();
-  await visitor.press("أضف بطاقة");
+  await visitor.press("إضافة بطاقة");
   await visitor.press("إلى صفحة فوري");
   await visitor.fill("رقم البطاقة", number);
   await visitor.press("أضف البطاقة");

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { docstringComplaints } from "./docstrings.ts";
 import { importComplaints } from "./imports.ts";
+import { retiredWords } from "./retired-words.ts";
 import { sizeComplaints } from "./sizes.ts";
 import { complaintsOf } from "./structure.ts";
 import { styleComplaints } from "./styles.ts";
@@ -33,6 +34,7 @@ const complaints = [
   ...styleComplaints(files),
   ...tableComplaints(files),
   ...unsaidWords(files),
+  ...retiredWords(files),
 ];
 for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -9,6 +9,7 @@ export const domains = [
   "notifications",
   "topics",
   "tutors",
+  "favourites",
   "calendar",
   "payments",
   "plans",

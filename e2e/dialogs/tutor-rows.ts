@@ -28,14 +28,14 @@ export const tutorRows: readonly Row[] = [
     async task(page, shown) {
       await chooseBelow(page, day(page), 4);
       await chooseBelow(page, shown.getByRole("button", { name: /من/ }), 2);
-      await finish(page, shown, { button: "احفظ", says: "حُفظ الموعد" });
+      await finish(page, shown, { button: "حفظ", says: "حُفظ الموعد" });
     },
   },
   {
     ...nour,
     title: "a new slot from the button",
     path: "/schedule-management",
-    opener: button("أضف موعدًا"),
+    opener: button("إضافة موعد"),
     name: "موعد جديد",
   },
   {
@@ -46,7 +46,7 @@ export const tutorRows: readonly Row[] = [
     opener: (page) => page.locator(".slot").first(),
     name: "تعديل الموعد",
     async task(page, shown) {
-      await finish(page, shown, { button: "احذف", says: "حُذف الموعد" });
+      await finish(page, shown, { button: "حذف", says: "حُذف الموعد" });
     },
   },
   {

@@ -1,6 +1,6 @@
 /** Topics of the seed, Arabic and English. */
 export const seedTopics: readonly (readonly [arabic: string, english: string])[] = [
-  ["محادثة", "Conversation"],
+  ["المحادثة", "Conversation"],
   ["النطق", "Pronunciation"],
   ["مقابلات العمل", "Job interviews"],
   ["إنجليزية الأعمال", "Business English"],

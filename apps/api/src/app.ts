@@ -13,6 +13,7 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { favouriteRoutes } from "./favourites/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Routes } from "./http/routes.ts";
@@ -51,6 +52,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   notifications: notificationRoutes,
   topics: topicRoutes,
   tutors: tutorRoutes,
+  favourites: favouriteRoutes,
   calendar: calendarRoutes,
   directory: directoryRoutes,
   payments: paymentRoutes,
@@ -97,7 +99,7 @@ const pageContext = (services: Services) => readContext(services, systemCaller("
 
 /** What pages of the app ask for first, and prices. Without them pages are slower or say less: a failure is no reason to refuse one. */
 const pageData: PageData = {
-  preloads: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => []) },
+  first: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })) },
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

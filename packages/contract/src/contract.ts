@@ -2,6 +2,7 @@ import { accountEvents, accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
+import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
@@ -19,6 +20,7 @@ export const contract = {
   notifications,
   topics,
   tutors,
+  favourites,
   calendar,
   payments,
   plans,

@@ -22,6 +22,8 @@ export const lessonTimes = {
   joinMinutesBefore: 10,
   /** A tutor who has not come by then is absent: this long after the start, in a short lesson this share of it. */
   verdict: { mostMinutes: 10, shareOfLesson: 3 },
+  /** A tutor who is there by then was on time. */
+  punctualGraceSeconds: 60,
   payableAfterHours: 24,
   reminderHours: { day: 24, hour: 1 },
   referenceHoldHours: 6,

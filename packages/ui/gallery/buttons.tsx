@@ -27,7 +27,7 @@ export function Buttons() {
           <Icon icon={Star} />
           قيّم الدرس
         </Button>
-        <Button variant="ghost">اعرض الكل</Button>
+        <Button variant="ghost">عرض الكل</Button>
         <Button variant="quiet">ليس الآن</Button>
         <Button variant="danger">ألغِ الدرس</Button>
         <Button variant="danger-quiet">
@@ -46,7 +46,7 @@ export function Buttons() {
         <Button variant="primary" size="large">
           رئيسي ٥٢
         </Button>
-        <IconButton icon={Share2} label="شارك" variant="line" />
+        <IconButton icon={Share2} label="مشاركة" variant="line" />
         <IconButton icon={Bell} label="الإشعارات" hasPip />
         <IconButton icon={Bell} label="صغير" size="small" />
         <IconButton icon={Bell} label="معطّل" isDisabled />

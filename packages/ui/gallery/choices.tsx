@@ -27,7 +27,7 @@ export function Choices() {
     <Part title="اختيارات" note="بالمؤشر واللمس ولوحة المفاتيح">
       <Columns>
         <div className="grid">
-          <Checkbox defaultSelected>البقاء متّصلًا على هذا الجهاز</Checkbox>
+          <Checkbox defaultSelected>تذكّر حسابي على هذا الجهاز</Checkbox>
           <Checkbox>إرسال ملخّص الأسبوع</Checkbox>
           <Checkbox isIndeterminate>كل الإشعارات</Checkbox>
           <Checkbox error="الموافقة لازمة للمتابعة">أوافق على الشروط</Checkbox>

@@ -42,7 +42,7 @@ export function Histories() {
   return (
     <>
       <Part title="ما جرى" note="الأحدث أولًا، بتوقيت القاهرة.">
-        <Timeline label="ما جرى لهبة السيد" events={events} now={now} loadingRows={2} end={<Button variant="ghost">اعرض الأقدم</Button>} />
+        <Timeline label="ما جرى لهبة السيد" events={events} now={now} loadingRows={2} end={<Button variant="ghost">عرض الأقدم</Button>} />
         <Card>
           <Timeline label="ما جرى للطلب" look="points" events={events.slice(1)} now={now} />
         </Card>

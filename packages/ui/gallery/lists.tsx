@@ -54,7 +54,7 @@ export function Lists() {
         ]}
       />
       <Tabs
-        label="وسيلة الدفع"
+        label="طريقة الدفع"
         look="cards"
         tabs={[
           { id: "card", label: <MethodLabel icon={CreditCard}>بطاقة</MethodLabel>, children: <p>بطاقاتك المحفوظة.</p> },

@@ -63,7 +63,7 @@ function Small() {
         label="أفعال الدرس"
         trigger={<IconButton icon={EllipsisVertical} label="المزيد" variant="line" />}
         actions={[
-          { id: "message", label: "راسِل", icon: MessageCircle, onPress: () => toast("info", { title: "فُتحت المحادثة" }) },
+          { id: "message", label: "راسل", icon: MessageCircle, onPress: () => toast("info", { title: "فُتحت المحادثة" }) },
           { id: "move", label: "غيّر الموعد", icon: CalendarClock, description: "حتى قبل الدرس بست ساعات" },
           { id: "report", label: "أبلغ", icon: Flag, isDisabled: true },
           { id: "cancel", label: "ألغِ الدرس", icon: Trash2, isDanger: true, isApart: true },

@@ -23,7 +23,7 @@ export function QuestionDialogs() {
         <Button onPress={() => setOpen("form-refused")}>نموذج رُفض</Button>
       </Row>
       {open === "confirm" && (
-        <ConfirmDialog title="تحذف هذه الرسالة؟" confirm="احذف الرسالة" tone="danger" onConfirm={close} onClose={close}>
+        <ConfirmDialog title="تحذف هذه الرسالة؟" confirm="حذف الرسالة" tone="danger" onConfirm={close} onClose={close}>
           <p>تختفي عندك وعند الطرف الآخر.</p>
         </ConfirmDialog>
       )}
@@ -56,7 +56,7 @@ export function QuestionDialogs() {
       {(open === "form" || open === "form-refused") && (
         <FormDialog
           title="ماذا حدث في الدرس؟"
-          submit="أرسل البلاغ"
+          submit="إرسال البلاغ"
           isSheetOnPhones
           refusal={open === "form-refused" && "أُبلغ عن هذا الدرس من قبل"}
           onSubmit={close}

@@ -68,7 +68,7 @@ export function Waits() {
           <EmptyState headingLevel={3} drawing={<SuccessBookedDrawing />} title="حُجز الدرس" />
         </Card>
         <Card>
-          <EmptyState headingLevel={3} drawing={<EmptyResultsDrawing />} title="لا أحد بهذا الشرط" action={<Button>امسح التصفية</Button>} />
+          <EmptyState headingLevel={3} drawing={<EmptyResultsDrawing />} title="لا أحد بهذا الشرط" action={<Button>مسح التصفية</Button>} />
         </Card>
         <Card>
           <EmptyState headingLevel={3} drawing={<NotFoundDrawing />} title="لا صفحة هنا" />

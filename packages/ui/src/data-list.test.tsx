@@ -59,7 +59,7 @@ describe("a data list", () => {
     screen.getByText("تعذّر التحديث، وهذه آخر ما وصل");
     again({ status: "failed", onRetry, page: undefined });
     expect(names()).toEqual([]);
-    await userEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "أعد المحاولة" }));
+    await userEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "إعادة المحاولة" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
@@ -128,7 +128,7 @@ describe("filters", () => {
     await userEvent.click(screen.getByRole("radio", { name: "بنك" }));
     expect([onChange.mock.lastCall, screen.queryByRole("dialog")]).toEqual([["bank"], null]);
     await userEvent.click(screen.getByRole("button", { name: "الطريقة: محفظة" }));
-    await userEvent.click(screen.getByRole("button", { name: "امسح" }));
+    await userEvent.click(screen.getByRole("button", { name: "مسح" }));
     expect(onChange.mock.lastCall).toEqual([null]);
   });
 

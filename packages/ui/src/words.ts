@@ -25,8 +25,8 @@ export const words = {
   digits: "شكل الأرقام",
   light: "فاتح",
   dark: "داكن",
-  system: "كالجهاز",
-  skipToContent: "تجاوز إلى المحتوى",
+  system: "حسب الجهاز",
+  skipToContent: "الانتقال إلى المحتوى",
   sideNavigation: "القائمة",
   bottomNavigation: "القائمة السريعة",
   collapse: "طيّ القائمة",
@@ -34,5 +34,5 @@ export const words = {
   brand: "حِوار",
   until: "إلى",
   of: "من",
-  retry: "أعد المحاولة",
+  retry: "إعادة المحاولة",
 } as const;

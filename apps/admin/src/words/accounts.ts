@@ -5,7 +5,7 @@ export const { say } = createCatalogue({
   signInTitle: "دخول فريق العمل",
   signInLead: "كلمة المرور أولًا، ثم رمز تطبيق المصادقة.",
   email: "البريد الإلكتروني",
-  emailWrong: "البريد غير مكتمل. يكون على شكل name@example.com",
+  emailWrong: "اكتب البريد كاملًا، مثل name@example.com",
   password: "كلمة المرور",
   continue: "متابعة",
   codeTitle: "رمز المصادقة",

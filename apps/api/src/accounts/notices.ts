@@ -65,6 +65,6 @@ export function googleLinkedLetter(name: string): Letter {
 
 /** What the bot says to a chat: that it is tied, or that the link which brought it here is spent. */
 export const botWords = {
-  linked: (name: string) => `أهلًا ${isolatedFirstName(name)}. رُبطت هذه المحادثة بحسابك في حِوار، وستصلك هنا مواعيد دروسك وتنبيهاتها.`,
+  linked: (name: string) => `أهلًا ${isolatedFirstName(name)}. رُبطت هذه المحادثة بحسابك في حِوار، وستصلك هنا مواعيد دروسك وإشعاراتها.`,
   spent: "انتهت صلاحية هذا الرابط. افتح الإعدادات في حِوار واطلب رابطًا جديدًا.",
 } as const;

@@ -178,6 +178,12 @@ export interface DirectoryTotal {
   single: Generated<boolean>;
 }
 
+export interface Favourite {
+  created_at: Temporal.Instant;
+  student_id: number;
+  tutor_id: number;
+}
+
 export interface GatewayMessage {
   applied_at: Temporal.Instant | null;
   body: Buffer;
@@ -240,6 +246,7 @@ export interface Lesson {
   student_id: number;
   subscription_id: number | null;
   tutor_id: number;
+  tutor_punctual: boolean | null;
 }
 
 export interface LessonMove {
@@ -566,11 +573,16 @@ export interface Tutor {
   bio: string | null;
   lesson_count: Generated<number>;
   manually_added_at: Temporal.Instant | null;
+  measured_count: Generated<number>;
   notice_minutes: Generated<number>;
   person_id: number;
   public: Generated<boolean>;
+  punctual_count: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  replies_due_at: Generated<Temporal.Instant>;
+  reply_count: Generated<number>;
+  reply_minutes: number | null;
   student_count: Generated<number>;
   thumbnail: string | null;
   updated_at: Temporal.Instant;
@@ -600,6 +612,7 @@ export interface DB {
   directory_day: DirectoryDay;
   directory_entry: DirectoryEntry;
   directory_total: DirectoryTotal;
+  favourite: Favourite;
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;

@@ -7,13 +7,13 @@ const Paid = z.object({ id: z.int(), description: z.string(), amountPiasters: z.
 const paid = noticeKind({
   payload: Paid,
   title: ({ amountPiasters }) => (amountPiasters === 0 ? "اكتمل الطلب" : "وصلت الدفعة"),
-  text: ({ description, amountPiasters }) => `${description}: ${amountPiasters === 0 ? "دون مقابل" : moneyInWords(amountPiasters)}`,
+  text: ({ description, amountPiasters }) => `${description}: ${amountPiasters === 0 ? "مجانًا" : moneyInWords(amountPiasters)}`,
   path: ({ id }) => `/checkout?payment=${id}`,
   isAlwaysMailed: true,
   mail: ({ description, amountPiasters }) => ({
     subject: amountPiasters === 0 ? "تأكيد الطلب من حِوار" : "إيصال الدفع من حِوار",
     lines: [
-      amountPiasters === 0 ? "اكتمل الطلب دون مقابل." : `وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}`,
+      amountPiasters === 0 ? "اكتمل الطلب مجانًا." : `وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}`,
       `${description}.`,
       "تفاصيل العملية محفوظة في صفحة المدفوعات.",
     ],
@@ -21,10 +21,16 @@ const paid = noticeKind({
   }),
 });
 
+/** Of notices written before the reason was kept nothing more is known. */
+function whyClosed(isExpired: boolean | undefined): string {
+  if (isExpired === undefined) return "لم يصل الدفع.";
+  return isExpired ? "لم يصل الدفع قبل انتهاء مدته." : "لم يوافق البنك أو المحفظة على الدفع.";
+}
+
 const closed = noticeKind({
-  payload: z.object({ id: z.int(), description: z.string() }),
-  title: () => "لم تكتمل عملية الدفع",
-  text: ({ description }) => `${description}: انتهت مهلة الدفع أو رُفضت العملية. يمكن البدء من جديد في أي وقت.`,
+  payload: z.object({ id: z.int(), description: z.string(), isExpired: z.optional(z.boolean()) }),
+  title: ({ isExpired }) => (isExpired ? "انتهت مدة الدفع" : "لم يتم الدفع"),
+  text: ({ description, isExpired }) => `${description}: ${whyClosed(isExpired)} يمكن البدء من جديد في أي وقت.`,
   path: ({ id }) => `/checkout?payment=${id}`,
 });
 
@@ -32,12 +38,12 @@ const refunded = noticeKind({
   isAlwaysMailed: true,
   payload: Paid,
   title: () => "رُدّ المبلغ",
-  text: ({ description, amountPiasters }) => `${description}: أُعيد ${moneyInWords(amountPiasters)} بالوسيلة التي دُفع بها.`,
+  text: ({ description, amountPiasters }) => `${description}: أُعيد ${moneyInWords(amountPiasters)} بالطريقة التي دُفع بها.`,
   path: ({ id }) => `/checkout?payment=${id}`,
   mail: ({ description, amountPiasters }) => ({
     subject: "رُدّ مبلغ من حِوار",
     lines: [
-      `أعدنا ${moneyInWords(amountPiasters)} بالوسيلة التي دُفع بها.`,
+      `أعدنا ${moneyInWords(amountPiasters)} بالطريقة التي دُفع بها.`,
       `${description}.`,
       "قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر المبلغ.",
     ],

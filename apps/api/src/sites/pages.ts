@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { appAddressMark } from "@hiwar/contract/app-address";
+import { escapeHtml } from "../outside/escape-html.ts";
 import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
@@ -35,7 +36,7 @@ export function readPage(root: string, file: string, { app, google, sockets }: S
   if (changedAt === undefined) return null;
   const known = read.get(path);
   if (known?.changedAt === changedAt) return known;
-  const html = readFileSync(path, "utf8").replaceAll(appAddressMark, app);
+  const html = inOrderOfNeed(readFileSync(path, "utf8").replaceAll(appAddressMark, app));
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
   const page = { html, policy: policyOf(html, { google, sockets }), routes, changedAt };
@@ -76,18 +77,33 @@ export interface Preload {
   readonly as: "fetch" | "image";
 }
 
-/** The page with links, in its head, to what the route at `path` will ask for: the browser fetches it all in one round trip. */
-export function withPreloads({ html, routes }: Page, path: string, more: readonly Preload[]): string {
-  const files = routes.find(({ pattern }) => pattern.test(path));
-  const links = [
-    ...more.map(({ href, as }) => {
-      const how = as === "fetch" ? "crossorigin" : 'fetchpriority="high"';
-      return `<link rel="preload" as="${as}" ${how} href="${escaped(href)}"/>`;
-    }),
-    ...(files?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`),
-    ...(files?.modules ?? []).filter((href) => !html.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" href="${href}"/>`),
-  ];
-  return html.replace("</head>", `${links.join("")}</head>`);
+const moduleLink = /<link rel="modulepreload"[^>]*>/g;
+const hintLink = /<link rel="preload"[^>]*>/g;
+
+/** What blocks the first paint is asked for first, then what is painted, then scripts: the build lists them the other way around. */
+function inOrderOfNeed(html: string): string {
+  const end = html.indexOf("</head>");
+  if (end < 0) return html;
+  const head = html.slice(0, end);
+  const links = [hintLink, moduleLink].flatMap((link) => head.match(link) ?? []);
+  return `${head.replace(hintLink, "").replace(moduleLink, "")}${links.join("")}${html.slice(end)}`;
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+/** The page with links, in its head, to what the route at `path` will ask for: the browser fetches it all in one round trip. */
+export function withPreloads({ html, routes }: Page, path: string, preloads: readonly Preload[]): string {
+  const files = routes.find(({ pattern }) => pattern.test(path));
+  const isNew = (href: string) => !html.includes(`"${href}"`);
+  const styles = (files?.styles ?? []).filter(isNew).map((href) => `<link rel="preload" as="style" href="${href}"/>`);
+  const asked = preloads.map(({ href, as }) => {
+    const how = as === "fetch" ? "crossorigin" : 'fetchpriority="high"';
+    return `<link rel="preload" as="${as}" ${how} href="${escapeHtml(href)}"/>`;
+  });
+  const modules = (files?.modules ?? []).filter(isNew).map((href) => `<link rel="modulepreload" href="${href}"/>`);
+  return html
+    .replace(/(?=<link rel="modulepreload"|<\/head>)/, [...styles, ...asked].join(""))
+    .replace("</head>", `${modules.join("")}</head>`);
+}
+
+/** A page that shows what it knows without scripts: they come behind what is painted. */
+export const withLateScripts = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

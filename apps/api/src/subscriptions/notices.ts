@@ -1,3 +1,4 @@
+import { type Tier, tierMinutes } from "@hiwar/contract/plan-prices";
 import { PlanPeriod } from "@hiwar/contract/plans";
 
 const number = new Intl.NumberFormat("ar-EG");
@@ -8,7 +9,11 @@ const periodInWords: Record<PlanPeriod, string> = {
   [PlanPeriod.FreeTrial]: "تجربة مجانية",
 };
 
-/** What a bought plan is called on slips, receipts and in lists. */
+const tierInWords: Record<Tier, string> = { beginning: "البداية", advance: "التقدّم", professional: "الاحتراف" };
+const tiers = Object.keys(tierMinutes) as Tier[];
+
+/** What a bought plan is called on slips, receipts and in lists: as the shop calls it, or by its minutes where it has no name. */
 export function planInWords(weeklyMinutes: number, period: PlanPeriod): string {
-  return `باقة ${number.format(weeklyMinutes)} دقيقة أسبوعيًا · ${periodInWords[period]}`;
+  const tier = tiers.find((one) => tierMinutes[one] === weeklyMinutes);
+  return `باقة ${tier ? tierInWords[tier] : `${number.format(weeklyMinutes)} دقيقة كل أسبوع`}، ${periodInWords[period]}`;
 }

@@ -6,9 +6,12 @@ import { type CastKey, type CastMember, cast, castPassword, castTotpSecret } fro
 const bio = "معلّمة هادئة تُطلق لسانك من أول درس";
 const about = "أدرّس الإنجليزية منذ عشر سنوات بالحوار لا بالحفظ. نبدأ من حياتك اليومية ونبني كلماتك خطوة بخطوة.";
 
+/** Everyone of the cast has one password. */
+export const castPasswordHash = (): Promise<string> => hash(castPassword);
+
 /** Inserts the cast, complete and verified, tutors public; returns ids by name. */
 export async function insertCast(db: Database, now: Temporal.Instant): Promise<Record<CastKey, number>> {
-  const passwordHash = await hash(castPassword);
+  const passwordHash = await castPasswordHash();
   const ids: Partial<Record<CastKey, number>> = {};
   for (const key of Object.keys(cast) as CastKey[]) ids[key] = await insertMember(db, cast[key], passwordHash, now);
   return ids as Record<CastKey, number>;

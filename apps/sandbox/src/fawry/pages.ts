@@ -68,7 +68,7 @@ function orderPage(order: FawryOrder, callbacks: readonly FawryCallback[]): Html
   <dl>
     <dt>الحالة</dt><dd>${chip(order.status)}</dd>
     <dt>المطلوب</dt><dd>${moneyInWords(order.amountPiasters + fee)}${fee === 0 ? null : html` <span class="muted small">منها رسوم ${moneyInWords(fee)}</span>`}</dd>
-    <dt>الوسيلة</dt><dd>${methodOf(order)}</dd>
+    <dt>الطريقة</dt><dd>${methodOf(order)}</dd>
     <dt>العميل</dt><dd><bdi>${order.customerName}</bdi></dd>
     <dt>الوصف</dt><dd dir="auto">${order.description}</dd>
     <dt>ينتهي</dt><dd>${momentInWords(order.expiresAt)}</dd>

@@ -4,7 +4,7 @@ export const shell = {
   sections: "الأقسام",
   footSections: "أقسام الصفحة",
   menu: "القائمة",
-  how: "كيف نعمل",
+  how: "كيف يعمل حِوار",
   tutors: "المعلّمون",
   plans: "الباقات",
   questions: "أسئلة وأجوبة",

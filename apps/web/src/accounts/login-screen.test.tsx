@@ -45,10 +45,11 @@ test("nothing is sent while a field is empty or the address is not one", async (
   const server = fakeServer({});
   const { person } = await open();
   await person.click(enter());
-  expect(await screen.findAllByText("مطلوب")).toHaveLength(2);
+  await screen.findByText(/^اكتب .?البريد الإلكتروني/);
+  await screen.findByText(/^اكتب .?كلمة المرور/);
   expect(document.activeElement).toBe(email());
   await person.type(email(), "salma@hiwar");
-  await screen.findByText(/البريد غير مكتمل/);
+  await screen.findByText(/اكتب البريد كاملًا/);
   expect(server.calls).toEqual([]);
 });
 
@@ -57,7 +58,7 @@ test("a wrong password is told at its field, and the device may be forgotten", a
   const { person } = await open();
   await person.type(email(), "salma@hiwar.local");
   await person.type(password(), "wrong");
-  await person.click(screen.getByRole("checkbox", { name: "البقاء متّصلًا على هذا الجهاز" }));
+  await person.click(screen.getByRole("checkbox", { name: "تذكّر حسابي على هذا الجهاز" }));
   await person.click(enter());
   await screen.findByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.");
   expect(password().getAttribute("aria-invalid")).toBe("true");

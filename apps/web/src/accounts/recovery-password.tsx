@@ -9,6 +9,8 @@ import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { Say, say } from "../words/accounts.ts";
+import { passwordLackOf } from "./password-lack.ts";
+import { PasswordParts } from "./password-parts.tsx";
 import { withPasswordTwice } from "./password-twice.ts";
 import { ReachedAt } from "./reached-at.tsx";
 
@@ -30,7 +32,7 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
   const form = useContractForm(Reset, {
     defaultValues: { email, password, again: password, secondFactor: "", ...proof },
     wrong: {
-      password: say("passwordWrong"),
+      password: passwordLackOf,
       again: say("passwordNotSame"),
       secondFactor: say("secondFactorWrong"),
     },
@@ -63,7 +65,7 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
         size="large"
         label={say("newPassword")}
         autoComplete="new-password"
-        hint={say("passwordHint")}
+        hint={<PasswordParts typed={form.watch("password")} />}
       />
       <FormPassword form={form} name="again" size="large" label={say("passwordAgain")} autoComplete="new-password" />
       {isStaff && (

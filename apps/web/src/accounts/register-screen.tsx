@@ -17,6 +17,8 @@ import { say as sayFrame } from "../words/app.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { passwordLackOf } from "./password-lack.ts";
+import { PasswordParts } from "./password-parts.tsx";
 import { withPasswordTwice } from "./password-twice.ts";
 import { siteLink } from "./site-link.tsx";
 
@@ -41,7 +43,7 @@ export default function RegisterScreen() {
     wrong: {
       name: say("nameWrong"),
       email: say("emailWrong"),
-      password: say("passwordWrong"),
+      password: passwordLackOf,
       again: say("passwordNotSame"),
     },
   });
@@ -81,7 +83,7 @@ export default function RegisterScreen() {
           size="large"
           label={say("password")}
           autoComplete="new-password"
-          hint={say("passwordHint")}
+          hint={<PasswordParts typed={form.watch("password")} />}
         />
         <FormPassword form={form} name="again" size="large" label={say("passwordAgain")} autoComplete="new-password" />
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>

@@ -71,7 +71,7 @@ test("a new slot begins on the day that is chosen in the list of a day", async (
   onPhone();
   const { person } = await open();
   await person.click(screen.getByRole("radio", { name: "الأربعاء ٢٥ نوفمبر" }));
-  await person.click(screen.getByRole("button", { name: "أضف موعدًا" }));
+  await person.click(screen.getByRole("button", { name: "إضافة موعد" }));
   const editor = await screen.findByRole("dialog", { name: "موعد جديد" });
   expect(within(editor).getByRole("button", { name: /الأربعاء ٢٥ نوفمبر/ })).toBeTruthy();
 });
@@ -79,7 +79,7 @@ test("a new slot begins on the day that is chosen in the list of a day", async (
 test("a new slot lies ahead of now when the evening has begun", async () => {
   vi.setSystemTime("2026-11-22T17:10:00Z");
   const { person } = await open();
-  await person.click(screen.getByRole("button", { name: "أضف موعدًا" }));
+  await person.click(screen.getByRole("button", { name: "إضافة موعد" }));
   const editor = await screen.findByRole("dialog", { name: "موعد جديد" });
   expect(within(editor).getByRole("button", { name: /٧:٣٠.م/ })).toBeTruthy();
 });
@@ -94,7 +94,7 @@ test.each([
 ])("a copy that makes %s says so and shows what it made, and two presses at once copy once", async (_name, made, skipped, words, shown) => {
   const { server, router } = await open([ahead]);
   server.answer({ calendar: { copyWeek: () => ({ made, skipped }) } });
-  const copy = screen.getAllByRole("button", { name: "انسخ إلى الأسبوع التالي" })[0] as HTMLElement;
+  const copy = screen.getAllByRole("button", { name: "نسخ إلى الأسبوع التالي" })[0] as HTMLElement;
   fireEvent.click(copy);
   fireEvent.click(copy);
   await waitFor(() => expect(toastQueue.read().length).toBeGreaterThan(0));

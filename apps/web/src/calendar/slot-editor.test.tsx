@@ -25,7 +25,7 @@ async function open(draft: Draft) {
   return { ...shown, onClose };
 }
 
-const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "احفظ" });
+const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "حفظ" });
 
 test("two presses at once save one slot", async () => {
   const server = fakeServer({ calendar: { make: () => made } });

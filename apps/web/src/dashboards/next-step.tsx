@@ -5,16 +5,18 @@ import { say } from "../words/dashboards.ts";
 import "./next.css";
 
 export type NextStepProps = {
+  /** Over the title; there is a step to do unless it says otherwise. */
+  kicker?: string;
   title: string;
   text: ReactNode;
   action: { label: string; href: string };
 };
 
 /** The one thing to do next, large. */
-export function NextStep({ title, text, action }: NextStepProps) {
+export function NextStep({ kicker = say("next"), title, text, action }: NextStepProps) {
   return (
     <Card as="section" variant="primary" padding="large" hasBubbleCorner className="next-step" aria-labelledby="next-step">
-      <p className="font-medium text-primary-text">{say("next")}</p>
+      <p className="font-medium text-primary-text">{kicker}</p>
       <h2 id="next-step" className="text-2xl md:text-4xl">
         {title}
       </h2>

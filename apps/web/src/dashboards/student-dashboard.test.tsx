@@ -87,7 +87,7 @@ test("what comes next is the biggest thing; figures, tutors met and their table 
   const { server } = await open({ lessons: [lessonIn(3), lessonIn(-30, { id: 8 })], stats: some });
   const next = (await screen.findByText(/خلال ٣ ساعات/)).closest("section") as HTMLElement;
   within(next).getByText("نور الشريف");
-  const progress = await screen.findByRole("region", { name: "ما أنجزت" });
+  const progress = await screen.findByRole("region", { name: "إنجازك" });
   await within(progress).findByText("١٠٥");
   expect(within(progress).getByRole("link", { name: "نور الشريف" }).getAttribute("href")).toBe("/t/2");
   const rows = within(within(progress).getByRole("table")).getAllByRole("row");
@@ -108,7 +108,7 @@ test("figures that did not arrive can be asked for again, and the rest of the pa
   startAgain();
   session.accept(signedIn(salma()));
   await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
-  const progress = await screen.findByRole("region", { name: "ما أنجزت" });
+  const progress = await screen.findByRole("region", { name: "إنجازك" });
   await within(progress).findByRole("alert");
   server.answer({ directory: { ownStudentStats: () => some } });
   await person.click(within(progress).getByRole("button", { name: "حاول مرة أخرى" }));
@@ -130,7 +130,7 @@ test("whether a lesson comes is not guessed when nobody answered: nobody is told
   const list = () => new FakeRefusal("forbidden");
   server.answer({ lessons: { list }, subscriptions: { balance: list } });
   await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
-  await waitFor(() => expect(screen.getAllByText("تعذّر تحميل البيانات")).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByText("لم نستطع تحميل هذا الجزء")).toHaveLength(3));
   expect(screen.queryByText("احجز أول درس مع معلّم يناسبك")).toBe(null);
   server.answer({ lessons: { list: ({ when }) => ({ list: when === "future" ? [lessonIn(3)] : [], total: 1 }) } });
   await person.click(screen.getAllByRole("button", { name: "حاول مرة أخرى" })[0] as HTMLElement);

@@ -97,7 +97,7 @@ test("when nobody answers, the place of what comes next says so and asks again",
   const refuse = () => new FakeRefusal("forbidden");
   server.answer({ tutors: { meta: refuse }, directory: { ownTutorStats: refuse } });
   await renderScreen(TutorDashboard, { path: "/t/dashboard", at: "/t/dashboard" });
-  await waitFor(() => expect(screen.getAllByText("تعذّر تحميل البيانات").length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getAllByText("لم نستطع تحميل هذا الجزء").length).toBeGreaterThan(1));
   server.answer({ tutors: { meta: () => ({ ...unlisted, public: true, missing: [] }) } });
   await person.click(screen.getAllByRole("button", { name: "حاول مرة أخرى" })[0] as HTMLElement);
   await screen.findByRole("heading", { name: "أضف مواعيدك لهذا الأسبوع" });

@@ -43,6 +43,7 @@ export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMe
   }
   return (
     <NextStep
+      kicker={say("allReady")}
       title={say("slotsReady")}
       text={say("slotsReadyText", { count: slotCount })}
       action={{ label: say("slotsReadyAction"), href: "/schedule-management" }}

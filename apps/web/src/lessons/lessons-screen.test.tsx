@@ -38,10 +38,10 @@ test("what is cancelled and what is past are told apart by the address", async (
 test("past lessons are read page by page to their end", async () => {
   const { person } = await open("/lessons?tab=past", () => past);
   expect(await screen.findAllByRole("link", { name: "نور الشريف" })).toHaveLength(10);
-  await person.click(screen.getByRole("button", { name: "اعرض المزيد" }));
+  await person.click(screen.getByRole("button", { name: "عرض المزيد" }));
   await screen.findByText("هذه كل الدروس");
   expect(screen.getAllByRole("link", { name: "نور الشريف" })).toHaveLength(12);
-  expect(screen.queryByRole("button", { name: "اعرض المزيد" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBeNull();
 });
 
 test("what both attended can be rated from its row, and nothing else", async () => {

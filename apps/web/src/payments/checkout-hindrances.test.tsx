@@ -124,7 +124,7 @@ test("installments say what each month takes, and a new card leads back to them"
   const { person } = await open(`${forPlan}&method=installments`);
   await screen.findByText(/٦١٢.* × ٣، بلا فوائد/);
   screen.getByText(/نحو .*٣٣٣٫٥٤.* × ٦، بفائدة .*٩.*الإجمالي نحو .*٢٬٠٠١٫٢٤/);
-  await person.click(screen.getByRole("button", { name: "أضف بطاقة" }));
+  await person.click(screen.getByRole("button", { name: "إضافة بطاقة" }));
   await person.click(await screen.findByRole("button", { name: "إلى صفحة فوري" }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(new URLSearchParams(wayBack().split("?")[1]).get("method")).toBe("installments");

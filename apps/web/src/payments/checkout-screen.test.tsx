@@ -38,12 +38,12 @@ test("a wallet is checked here, asked there, and its slip takes the place of the
   await person.click(await screen.findByRole("tab", { name: "محفظة" }));
   const field = await screen.findByRole("textbox", { name: "رقم المحفظة" });
   await person.type(field, "٠١٣");
-  await person.click(screen.getByRole("button", { name: /أرسل طلب دفع/ }));
-  await screen.findByText(/رقم محمول مصريًا/);
+  await person.click(screen.getByRole("button", { name: /إرسال طلب دفع/ }));
+  await screen.findByText(/رقم موبايل مصريًا/);
   expect(server.count("subscriptions.payByWallet")).toBe(0);
   await person.clear(field);
   await person.type(field, "+٢٠ ١٠ ١٢٣٤ ٥٦٠١");
-  await person.click(screen.getByRole("button", { name: /أرسل طلب دفع/ }));
+  await person.click(screen.getByRole("button", { name: /إرسال طلب دفع/ }));
   await screen.findByText("أرسلنا طلب الدفع إلى محفظتك");
   expect(address()).toBe("/checkout?payment=12");
   expect(server.calls.find(({ name }) => name === "subscriptions.payByWallet")?.input).toEqual({
@@ -100,7 +100,7 @@ test("a stored card asks for its verification value and leads to the bank", asyn
   // A lesson that begins soon is not paid at the shop.
   expect((await screen.findByRole("tab", { name: "بطاقة" })).getAttribute("aria-selected")).toBe("true");
   await person.click(await screen.findByRole("button", { name: /^ادفع/ }));
-  await screen.findByText("مطلوب");
+  await screen.findByText(/^اكتب .?رمز الأمان/);
   await person.type(screen.getByRole("textbox", { name: /رمز الأمان/ }), "٠١٢");
   await person.click(screen.getByRole("button", { name: /^ادفع/ }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith("https://bank.example/3ds"));
@@ -129,11 +129,11 @@ test("without a stored card there is the way to Fawry's page; one is deleted aft
   });
   const { person } = await open(`${forPlan}&method=card`);
   await screen.findByText(/لم ترد فوري الآن/);
-  await person.click(screen.getByRole("button", { name: "احذف البطاقة" }));
+  await person.click(screen.getByRole("button", { name: "حذف البطاقة" }));
   const dialog = await screen.findByRole("alertdialog");
-  await person.click(within(dialog).getByRole("button", { name: "احذف البطاقة" }));
+  await person.click(within(dialog).getByRole("button", { name: "حذف البطاقة" }));
   await screen.findByText(/لا بطاقة محفوظة بعد/);
-  await person.click(screen.getByRole("button", { name: "أضف بطاقة" }));
+  await person.click(screen.getByRole("button", { name: "إضافة بطاقة" }));
   await screen.findByRole("button", { name: "إلى صفحة فوري" });
   expect(server.mistakes).toEqual([]);
 });
@@ -146,9 +146,9 @@ test("a payment that is not known of yet stands in the way and can be opened", a
     payments: { last: () => ({ payment: earlier }), status: () => earlier },
   });
   const { person, address } = await open(forPlan);
-  await screen.findByText(/ما زلنا نسأل عن عملية سابقة/);
+  await screen.findByText(/ما زلنا نتحقق من دفعة سابقة/);
   await person.click(screen.getByRole("button", { name: "احصل على رقم الدفع" }));
-  await screen.findByText(/هناك عملية سابقة لم تُحسم/);
+  await screen.findByText(/ما زلنا نتحقق من دفعة سابقة\. انتظر/);
   await person.click(screen.getByRole("button", { name: "افتحها" }));
   await screen.findByText("ما زلنا نتحقق");
   expect(address()).toBe("/checkout?payment=12");
@@ -186,7 +186,7 @@ test("giving one up leads back to the ways to pay the same order, and to the one
   const canceled = planPayment({ method: 1, status: PaymentStatus.Canceled });
   const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => shown, cancel: () => canceled } });
   const { person, address } = await open("payment=12");
-  await person.click(await screen.findByRole("button", { name: "غيّر طريقة الدفع" }));
+  await person.click(await screen.findByRole("button", { name: "تغيير طريقة الدفع" }));
   await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0&method=wallet"));
   expect((await screen.findByRole("tab", { name: "محفظة" })).getAttribute("aria-selected")).toBe("true");
   expect(server.count("payments.cancel")).toBe(1);

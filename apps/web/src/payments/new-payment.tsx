@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
 import { useUser } from "@hiwar/app/use-user";
+import { ApiError } from "@hiwar/client/api-error";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -56,9 +57,10 @@ interface Asking {
 
 function Unready({ query }: { query: Asking }) {
   if (query.isPending) return <Skeleton shape="block" className="h-96" />;
+  const isRefused = query.error === null || (query.error instanceof ApiError && query.error.status < 500);
   return (
     <ErrorState
-      title={say("noOffer")}
+      title={say(isRefused ? "noOffer" : "orderLost")}
       headingLevel={2}
       retry={{ label: sayFrame("retry"), onPress: () => void query.refetch(), isPending: query.isFetching }}
     >

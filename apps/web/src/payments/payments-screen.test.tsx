@@ -18,9 +18,9 @@ test("every payment with its way, its amount and how it stands, page after page"
   expect((await screen.findByRole("link", { name: "طلب 3" })).getAttribute("href")).toBe("/checkout?payment=3");
   screen.getByText("نردّ المبلغ");
   screen.getByText("انتهت المدة");
-  await person.click(screen.getByRole("button", { name: "اعرض المزيد" }));
+  await person.click(screen.getByRole("button", { name: "عرض المزيد" }));
   await screen.findByText("مدفوع");
-  expect(screen.queryByRole("button", { name: "اعرض المزيد" })).toBe(null);
+  expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBe(null);
   expect(server.mistakes).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test("what fills the stage is said: their face, their camera that is off, their 
   they("CameraToggle", { on: false });
   expect(sayingOf("كاميرا نور الشريف مغلقة").tagName).toBe("P");
   they("UserSharingScreen", { on: true });
-  expect(sayingOf("المعروض الآن شاشة نور الشريف").getAttribute("role")).toBe("status");
+  expect(sayingOf("شاشة نور الشريف معروضة الآن").getAttribute("role")).toBe("status");
   expect(screen.getByRole("button", { name: /^كاميرا .نور الشريف. مغلقة/ })).toBeTruthy();
   they("UserSharingScreen", { on: false });
   expect(screen.queryByText(/^المعروض/)).toBeNull();
@@ -48,9 +48,9 @@ test("what fills the stage is said: their face, their camera that is off, their 
   await act(() => call.setScreen(true));
   expect(sayingOf("شاشتك معروضة الآن عند نور الشريف").getAttribute("role")).toBe("status");
   they("UserSharingScreen", { on: true });
-  expect(sayingOf("المعروض الآن شاشة نور الشريف، وشاشتك معروضة أيضًا").getAttribute("role")).toBe("status");
+  expect(sayingOf("شاشة نور الشريف معروضة الآن، وشاشتك أيضًا").getAttribute("role")).toBe("status");
   they("SessionMemberLeft", { reason: "left" });
-  expect(sayingOf("تظهر شاشتك عند نور الشريف فور الوصول")).toBeTruthy();
+  expect(sayingOf("ستظهر شاشتك عند دخول نور الشريف")).toBeTruthy();
 });
 
 const at = (now: string) => void vi.spyOn(Date, "now").mockReturnValue(Date.parse(now));
@@ -62,12 +62,12 @@ test("one who has left is not waited for as if they had never come", async () =>
   expect(sayingOf("أنت في الغرفة. يبدأ الحديث فور وصول نور الشريف.")).toBeTruthy();
   they("SessionMemberJoined", { seat: theirs });
   they("SessionMemberLeft", { reason: "left" });
-  expect(sayingOf("نور الشريف خارج الغرفة الآن. يُستكمل الحديث فور العودة.")).toBeTruthy();
+  expect(sayingOf("نور الشريف خارج الغرفة الآن. نكمل عند العودة.")).toBeTruthy();
   expect(screen.queryByText(/^إن لم يحضر/)).toBeNull();
 });
 
 const tutorAbsent = "إن لم يحضر المعلّم حتى ١٢:١٠ م تُغلق الغرفة ويعود إليك رصيد الدرس.";
-const studentAbsent = "إن لم يحضر الطالب فانتظر حتى ١٢:١٠ م، ويُحسب لك الدرس كاملًا.";
+const studentAbsent = "إن لم يحضر الطالب حتى ١٢:١٠ م يُحسب لك الدرس كاملًا.";
 test.each([
   [salma(), me, tutorAbsent],
   [salma({ id: nour, role: Role.Tutor }), nour, studentAbsent],
@@ -117,10 +117,10 @@ test("a browser that wants a press before it plays sound is given one", async ()
   const { call, person } = await openStage();
   vi.spyOn(call, "remote", "get").mockReturnValue({ camera: new FakeStream([new FakeTrack("audio")]) } as never);
   await inside(call, theirs);
-  const hear = await screen.findByRole("button", { name: /^اضغط لتسمع/ });
+  const hear = await screen.findByRole("button", { name: /^تشغيل صوت/ });
   play.mockResolvedValue();
   await person.click(hear);
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^اضغط لتسمع/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^تشغيل صوت/ })).toBeNull());
 });
 
 test.each([

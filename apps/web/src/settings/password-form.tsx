@@ -7,6 +7,8 @@ import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accoun
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
+import { passwordLackOf } from "../accounts/password-lack.ts";
+import { PasswordParts } from "../accounts/password-parts.tsx";
 import { withPasswordTwice } from "../accounts/password-twice.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
@@ -24,7 +26,7 @@ const passwords = (hasPassword: boolean) =>
 export function PasswordForm({ user }: { user: User }) {
   const form = useContractForm(passwords(user.hasPassword), {
     defaultValues: { current: "", password: "", again: "" },
-    wrong: { password: sayAccounts("passwordWrong"), again: sayAccounts("passwordNotSame") },
+    wrong: { password: passwordLackOf, again: sayAccounts("passwordNotSame") },
   });
   const { mutate, isPending } = useWrite(api.accounts.changePassword, {
     done: say("passwordSaved"),
@@ -37,7 +39,13 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => user.hasPassword && save(values))}>
       {user.hasPassword && <FormPassword form={form} name="current" label={say("currentPassword")} />}
-      <FormPassword form={form} name="password" label={say("newPassword")} autoComplete="new-password" hint={sayAccounts("passwordHint")} />
+      <FormPassword
+        form={form}
+        name="password"
+        label={say("newPassword")}
+        autoComplete="new-password"
+        hint={<PasswordParts typed={form.watch("password")} />}
+      />
       <FormPassword form={form} name="again" label={sayAccounts("passwordAgain")} autoComplete="new-password" />
       {user.hasPassword ? (
         <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>

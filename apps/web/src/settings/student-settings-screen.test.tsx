@@ -126,9 +126,9 @@ test("Telegram is chosen, its link is asked for and opens the bot", async () => 
       linkTelegram: () => ({ url: "http://sandbox.localhost/telegram/open/HiwarBot?start=abc", expiresAt: "2026-11-20T08:15:00Z" }),
     },
   });
-  const own = section("التنبيهات");
+  const own = section("الإشعارات");
   await person.click(own.getByRole("radio", { name: /تليجرام/ }));
-  await person.click(await own.findByRole("button", { name: "رابط الربط" }));
+  await person.click(await own.findByRole("button", { name: "ربط تليجرام" }));
   expect((await own.findByRole("link", { name: "فتح تليجرام" })).getAttribute("href")).toContain("start=abc");
   session.keepUser(salma({ notificationMethod: 2, telegramLinked: true }));
   await own.findByText("تليجرام مربوط بحسابك.");
@@ -136,7 +136,7 @@ test("Telegram is chosen, its link is asked for and opens the bot", async () => 
 
 test("WhatsApp asks for a proven phone first", async () => {
   const { person } = await open(salma({ verifiedPhone: false }));
-  await person.click(section("التنبيهات").getByRole("radio", { name: /واتساب/ }));
+  await person.click(section("الإشعارات").getByRole("radio", { name: /واتساب/ }));
   await screen.findByRole("dialog", { name: "تأكيد رقم الموبايل" }, { timeout: 5_000 });
 });
 
@@ -153,13 +153,13 @@ test("a consent is given at once", async () => {
 
 test("whoever was never asked sees that mail is how they are told", async () => {
   await open(salma({ hasChosenNotification: false }));
-  const own = section("التنبيهات");
+  const own = section("الإشعارات");
   expect(own.getByRole("radio", { checked: true, name: /البريد الإلكتروني/ }).closest("label")?.textContent).toContain("salma@hiwar.local");
 });
 
 test("whoever has chosen is told nothing of mail", async () => {
   await open();
-  expect(section("التنبيهات").queryByRole("radio", { name: /البريد الإلكتروني/ })).toBeNull();
+  expect(section("الإشعارات").queryByRole("radio", { name: /البريد الإلكتروني/ })).toBeNull();
 });
 
 test("a section is reached by its name, and the way back leads to that name again", async () => {

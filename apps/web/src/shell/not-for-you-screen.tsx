@@ -1,5 +1,6 @@
 import { say as sayFrame } from "@hiwar/app/words";
 import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
@@ -15,7 +16,7 @@ export function NotForYouScreen({ user }: { user: User }) {
   );
   return (
     <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notForYou")} action={home}>
-      {say("notForYouText")}
+      {say("notForYouText", { isStudent: user.role === Role.Student ? 1 : 0 })}
     </EmptyState>
   );
 }

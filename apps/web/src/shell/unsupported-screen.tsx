@@ -1,11 +1,17 @@
+import { Button } from "@hiwar/ui/button";
 import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { FullPageState } from "@hiwar/ui/full-page-state";
 import { say } from "../words/app.ts";
 
 /** The browser is too old; works without providers. */
 export function UnsupportedScreen() {
+  const newer = (
+    <Button variant="primary" href="https://www.google.com/chrome/">
+      {say("getChrome")}
+    </Button>
+  );
   return (
-    <FullPageState drawing={<CrashDrawing />} title={say("unsupported")} isAlert>
+    <FullPageState drawing={<CrashDrawing />} title={say("unsupported")} actions={newer} isAlert>
       {say("unsupportedText")}
     </FullPageState>
   );

@@ -32,7 +32,7 @@ export const planPayment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentW
   purpose: 0,
   method: 3,
   status: PaymentStatus.Processed,
-  description: "باقة ١٢٠ دقيقة أسبوعيًا · شهر",
+  description: "باقة البداية، شهر",
   amountPiasters: 183_600,
   referenceNumber: "938455017",
   qr: null,

@@ -30,7 +30,7 @@ async function open(change: Partial<TutorInfo>, booked: readonly Lesson[] = []) 
   await screen.findByRole("heading", { level: 1, name: hoda.name });
   return server;
 }
-const offersToWrite = () => screen.queryAllByRole("link", { name: /راسِل/ }).length > 0;
+const offersToWrite = () => screen.queryAllByRole("link", { name: /راسل/ }).length > 0;
 
 test("a student may write to a tutor, and is not offered to write to a manager, with whom nobody chats", async () => {
   session.accept(signedIn(salma()));

@@ -20,9 +20,14 @@ export function settingsPathOf({ role }: Pick<User, "role">): string {
   return role === Role.Student ? "/s/settings" : "/t/account-settings";
 }
 
+/** Where one stands, as a way back; a built page has a slash behind its path, which no link of ours has. */
+export function wayBackTo({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname.replace(/(.)\/$/, "$1") + search;
+}
+
 /** The sign-in page with the way back to where one stands. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+export function signInPath(here: { pathname: string; search: string }): string {
+  return `/login?redirect=${encodeURIComponent(wayBackTo(here))}`;
 }
 
 /** Where a guest makes an account; the way back is kept for afterwards. */

@@ -7,8 +7,8 @@ export const { say } = createCatalogue({
   heading: "أسبوعك",
   summary:
     "{hours, plural, zero {{minutes, plural, zero {لا ساعات متاحة} one {دقيقة واحدة متاحة} two {دقيقتان متاحتان} few {# دقائق متاحة} many {# دقيقة متاحة} other {# دقيقة متاحة}}} one {ساعة{minutes, select, 0 { واحدة} 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} two {ساعتان{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحتان} few {# ساعات{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} many {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} other {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة}}، {lessons, plural, zero {ولا دروس محجوزة} one {ودرس واحد محجوز} two {ودرسان محجوزان} few {و# دروس محجوزة} many {و# درسًا محجوزًا} other {و# درس محجوز}}",
-  add: "أضف موعدًا",
-  copy: "انسخ إلى الأسبوع التالي",
+  add: "إضافة موعد",
+  copy: "نسخ إلى الأسبوع التالي",
   previous: "الأسبوع السابق",
   next: "الأسبوع التالي",
   grid: "جدول الأسبوع. الأسهم للتنقل، ومع Shift لاختيار مدة، وEnter لإضافة موعد.",
@@ -16,7 +16,7 @@ export const { say } = createCatalogue({
   hoursShort: "{hours} س",
   cell: "{day} {time}",
   slotOn:
-    "موعد متاح {day}، {count, plural, zero {لا دروس محجوزة فيه} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",
+    "موعد متاح {day}، {count, plural, zero {لا حجوزات بعد} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",
   booked: "محجوز {time}",
   bookedBy: "{name}، {time}",
   agenda: "مواعيد اليوم",
@@ -28,8 +28,8 @@ export const { say } = createCatalogue({
   day: "اليوم",
   from: "من",
   to: "إلى",
-  save: "احفظ",
-  delete: "احذف",
+  save: "حفظ",
+  delete: "حذف",
   saved: "حُفظ الموعد",
   deleted: "حُذف الموعد",
   "whyNot.past": "مضى هذا الوقت. اختر وقتًا قادمًا.",
@@ -50,7 +50,7 @@ export const { say } = createCatalogue({
   "skipped.length": "طوله غير مسموح به",
   cairo: "المواعيد بتوقيت القاهرة.",
   hint: "اسحب على الجدول لإضافة موعد، واضغط موعدًا لتغييره.",
-  noBooked: "لا دروس محجوزة فيه",
+  noBooked: "لا حجوزات بعد",
   someBooked:
-    "{count, plural, zero {لا دروس محجوزة فيه} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}",
+    "{count, plural, zero {لا حجوزات بعد} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}",
 });

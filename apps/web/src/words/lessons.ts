@@ -19,7 +19,7 @@ export const { say } = createCatalogue({
   findTutor: "اختر معلّمًا",
   manageSchedule: "أضف مواعيد",
   allShown: "هذه كل الدروس",
-  more: "اعرض المزيد",
+  more: "عرض المزيد",
   asCalendar: "عرض في التقويم",
   view: "طريقة العرض",
   "view.week": "أسبوع",

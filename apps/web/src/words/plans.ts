@@ -16,7 +16,7 @@ export const { say } = createCatalogue({
   "tier.other": "{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} كل أسبوع",
   weekly: "{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} كل أسبوع",
   totalHours:
-    "{hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}} محادثة في المدة كلها",
+    "{hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}} محادثة طوال الاشتراك",
   lessons30:
     "{count, plural, zero {بلا دروس} one {درس نصف ساعة في الأسبوع} two {درسان نصف ساعة في الأسبوع} few {# دروس نصف ساعة في الأسبوع} many {# درسًا نصف ساعة في الأسبوع} other {# درس نصف ساعة في الأسبوع}}",
   lessons15:

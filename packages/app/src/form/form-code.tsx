@@ -6,7 +6,7 @@ export type FormCodeProps<Values> = Unbound<OneTimeCodeProps> & { form: FieldsOf
 
 /** A code of a form. What was wrong with the last one leaves with the first digit; `onComplete` may send it with the last. */
 export function FormCode<Values>({ form, name, ...part }: FormCodeProps<Values>) {
-  const { value, onChange, error, inputRef } = useField<string>(form, name);
+  const { value, onChange, error, inputRef } = useField<string>(form, name, { label: part.label });
   const change = (code: string) => {
     form.clearError(name);
     onChange(code);

@@ -16,7 +16,7 @@ export type FormComboBoxProps<Values, Name extends NamesWithin<Values, Id>> = Un
 /** One of many that the server finds, of a form: the value is its id. */
 export function FormComboBox<Values, Name extends NamesWithin<Values, Id>>(props: FormComboBoxProps<Values, Name>) {
   const { form, name, choices, beganWith = null, ...part } = props;
-  const { value, onChange, name: _name, ...field } = useField<Id>(form, name);
+  const { value, onChange, name: _name, ...field } = useField<Id>(form, name, { label: part.label, isChosen: true });
   // The list of the next search need not hold what was chosen from this one.
   const [chosen, setChosen] = useState<ComboChoice | null>(beganWith);
   const choose = (choice: ComboChoice | null) => {

@@ -6,5 +6,5 @@ export type FormDateProps<Values> = Unbound<DateFieldProps> & { form: FieldsOf<V
 
 /** A day of a form, as 2026-11-21. */
 export function FormDate<Values>({ form, name, ...part }: FormDateProps<Values>) {
-  return <DateField {...part} {...useField<string>(form, name)} />;
+  return <DateField {...part} {...useField<string>(form, name, { label: part.label, isChosen: true })} />;
 }

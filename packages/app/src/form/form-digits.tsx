@@ -6,6 +6,6 @@ export type FormDigitsProps<Values> = Unbound<DigitsFieldProps> & { form: Fields
 
 /** Digits that are no number, such as those of a card; zeros in front stay. */
 export function FormDigits<Values>({ form, name, ...part }: FormDigitsProps<Values>) {
-  const field = useField<string>(form, name);
+  const field = useField<string>(form, name, { label: part.label });
   return <DigitsField {...part} {...field} value={field.value ?? ""} />;
 }

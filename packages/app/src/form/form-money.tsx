@@ -7,5 +7,5 @@ export type FormMoneyProps<Values> = Unbound<MoneyFieldProps> & { form: FieldsOf
 
 /** An amount of a form: pounds are typed, the value is piasters. */
 export function FormMoney<Values>({ form, name, ...part }: FormMoneyProps<Values>) {
-  return <MoneyField {...part} {...useField<number>(form, name, (bound) => arabicPounds(bound))} />;
+  return <MoneyField {...part} {...useField<number>(form, name, { label: part.label, write: (bound) => arabicPounds(bound) })} />;
 }

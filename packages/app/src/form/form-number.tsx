@@ -7,5 +7,5 @@ export type FormNumberProps<Values> = Unbound<NumberFieldProps> & { form: Fields
 
 /** A whole number of a form. */
 export function FormNumber<Values>({ form, name, ...part }: FormNumberProps<Values>) {
-  return <NumberField {...part} {...useField<number>(form, name, (bound) => arabicNumber(bound))} />;
+  return <NumberField {...part} {...useField<number>(form, name, { label: part.label, write: (bound) => arabicNumber(bound) })} />;
 }

@@ -6,6 +6,6 @@ export type FormPasswordProps<Values> = Unbound<PasswordFieldProps> & { form: Fi
 
 /** A password of a form. */
 export function FormPassword<Values>({ form, name, ...part }: FormPasswordProps<Values>) {
-  const field = useField<string>(form, name);
+  const field = useField<string>(form, name, { label: part.label });
   return <PasswordField {...part} {...field} value={field.value ?? ""} />;
 }

@@ -7,5 +7,5 @@ export type FormPercentProps<Values> = Unbound<PercentFieldProps> & { form: Fiel
 
 /** A share of a form in whole percent. */
 export function FormPercent<Values>({ form, name, ...part }: FormPercentProps<Values>) {
-  return <PercentField {...part} {...useField<number>(form, name, (bound) => arabicPercent(bound / 100))} />;
+  return <PercentField {...part} {...useField<number>(form, name, { label: part.label, write: (bound) => arabicPercent(bound / 100) })} />;
 }

@@ -17,7 +17,7 @@ export type FormRadioGroupProps<Values, Name extends NamesWithin<Values, Id>> = 
 /** One of a few of a form, all in sight. */
 export function FormRadioGroup<Values, Name extends NamesWithin<Values, Id>>(props: FormRadioGroupProps<Values, Name>) {
   const { form, name, choices, isAlwaysChosen = false, ...part } = props;
-  const { value, onChange, ...field } = useField<ValueOf<Values, Name>>(form, name);
+  const { value, onChange, ...field } = useField<ValueOf<Values, Name>>(form, name, { label: part.label, isChosen: true });
   const [first] = choices;
   const isLost = isAlwaysChosen && first !== undefined && !choices.some(({ id }) => id === value);
   useEffect(() => {

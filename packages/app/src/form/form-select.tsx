@@ -15,7 +15,7 @@ export type FormSelectProps<Values, Name extends NamesWithin<Values, Id>> = Unbo
 /** One of many of a form. */
 export function FormSelect<Values, Name extends NamesWithin<Values, Id>>(props: FormSelectProps<Values, Name>) {
   const { form, name, choices, onChosen, ...part } = props;
-  const field = useField<ValueOf<Values, Name> & Id>(form, name);
+  const field = useField<ValueOf<Values, Name> & Id>(form, name, { label: part.label, isChosen: true });
   const choose = (id: ValueOf<Values, Name> & Id) => {
     field.onChange(id);
     onChosen?.(id);

@@ -6,5 +6,5 @@ export type FormStarsProps<Values> = Unbound<RatingInputProps> & { form: FieldsO
 
 /** One to five stars of a form. */
 export function FormStars<Values>({ form, name, ...part }: FormStarsProps<Values>) {
-  return <RatingInput {...part} {...useField<number>(form, name)} />;
+  return <RatingInput {...part} {...useField<number>(form, name, { label: part.label, isChosen: true })} />;
 }

@@ -6,6 +6,6 @@ export type FormTextAreaProps<Values> = Unbound<TextAreaProps> & { form: FieldsO
 
 /** Several lines of a form. */
 export function FormTextArea<Values>({ form, name, ...part }: FormTextAreaProps<Values>) {
-  const field = useField<string>(form, name);
+  const field = useField<string>(form, name, { label: part.label });
   return <TextArea {...part} {...field} value={field.value ?? ""} />;
 }

@@ -6,6 +6,6 @@ export type FormTextProps<Values> = Unbound<TextFieldProps> & { form: FieldsOf<V
 
 /** A line of text of a form. */
 export function FormText<Values>({ form, name, ...part }: FormTextProps<Values>) {
-  const field = useField<string>(form, name);
+  const field = useField<string>(form, name, { label: part.label });
   return <TextField {...part} {...field} value={field.value ?? ""} />;
 }

@@ -6,5 +6,5 @@ export type FormTimeProps<Values> = Unbound<TimeFieldProps> & { form: FieldsOf<V
 
 /** A clock time of a form, as 19:30. */
 export function FormTime<Values>({ form, name, ...part }: FormTimeProps<Values>) {
-  return <TimeField {...part} {...useField<string>(form, name)} />;
+  return <TimeField {...part} {...useField<string>(form, name, { label: part.label, isChosen: true })} />;
 }

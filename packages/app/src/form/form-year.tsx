@@ -10,7 +10,7 @@ export type FormYearProps<Values> = Unbound<DigitsFieldProps, "isArabic" | "maxL
 
 /** A year of a form, of four digits without grouping. */
 export function FormYear<Values>({ form, name, ...part }: FormYearProps<Values>) {
-  const { value, onChange, ...field } = useField<number>(form, name, (bound) => plainArabicNumber(bound));
+  const { value, onChange, ...field } = useField<number>(form, name, { label: part.label, write: (bound) => plainArabicNumber(bound) });
   return (
     <DigitsField
       {...part}

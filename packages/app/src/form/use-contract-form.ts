@@ -24,8 +24,8 @@ type Beginning<Values> = { readonly [Name in keyof Values]: Stored<Values[Name]>
 
 export interface FormParts<Values extends FieldValues> {
   readonly defaultValues: Beginning<Values>;
-  /** A field's own sentence for whatever is wrong with it; a missing one is always "required". */
-  readonly wrong?: Partial<Record<Path<Values>, string>>;
+  /** A field's own sentence for whatever is wrong with it, or how it follows from what was typed; a missing one is always "required". */
+  readonly wrong?: Partial<Record<Path<Values>, string | ((typed: string) => string)>>;
   /** When a field that was wrong is looked at again: with every stroke, or once it is sent, as digits that are typed one by one are. */
   readonly checkAgain?: "onChange" | "onSubmit";
 }
@@ -50,7 +50,10 @@ export function useContractForm<Values extends FieldValues>(
   { defaultValues, wrong = {}, checkAgain = "onChange" }: FormParts<NoInfer<Values>>,
 ): ContractForm<Values> {
   /** Undefined leaves the sentence to the field, which knows its bounds and how its values are written. */
-  const sentence = (path: string, code: FieldCode) => (code === "required" ? undefined : wrong[path as Path<Values>]);
+  const sentence = (path: string, code: FieldCode, typed: unknown): string | undefined => {
+    const own: string | ((typed: string) => string) | undefined = code === "required" ? undefined : wrong[path as Path<Values>];
+    return typeof own === "function" ? own(String(typed)) : own;
+  };
   const filled = useRef(new Set(namesFilled(defaultValues)));
   const loadedSchema = useRef<z.ZodMiniType>(undefined);
   const form = useForm<Values>({
@@ -68,7 +71,7 @@ export function useContractForm<Values extends FieldValues>(
       const missing = fieldsOf(loaded?.check(sought).error?.issues ?? [], sought);
       const errors = Object.entries(fieldsOf(result.error?.issues ?? [], values)).map(([path, found]) => {
         const code = missing[path] === "required" ? "required" : found;
-        return [path, { type: code, message: sentence(path, code) }];
+        return [path, { type: code, message: sentence(path, code, values[path]) }];
       });
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
     },
@@ -78,7 +81,7 @@ export function useContractForm<Values extends FieldValues>(
     const wrongFields = Object.keys(form.getValues()).filter((path) => refusal && path in refusal.fields) as Path<Values>[];
     for (const [index, path] of wrongFields.entries()) {
       const code = refusal?.fields[path] ?? "invalid";
-      const message = sentence(path, code);
+      const message = sentence(path, code, form.getValues(path));
       form.setError(path, { type: code, ...(message && { message }) }, { shouldFocus: index === 0 });
     }
     const place = refusal && refusal.code !== "offline" && places[refusal.code];

@@ -1,5 +1,5 @@
 import type { FieldCode } from "@hiwar/contract/kernel/errors";
-import type { RefCallback } from "react";
+import type { ReactNode, RefCallback } from "react";
 import { type Control, type FieldValues, useController } from "react-hook-form";
 import { say } from "../words/fields.ts";
 import type { Bounds } from "./bounds-of.ts";
@@ -16,8 +16,18 @@ export interface Field<Value> {
   readonly inputRef: RefCallback<HTMLElement>;
 }
 
-/** One field of a form, for any part of the kit: its value, its error in words and its focus. `write` says a bound as the field would. */
-export function useField<Value>(form: FieldsOf<unknown>, name: string, write: (bound: number) => string = String): Field<Value> {
+/** How a field is spoken of. */
+interface FieldManner {
+  /** Says a bound as the field would. */
+  readonly write?: (bound: number) => string;
+  /** Of the field; where it is a text, an empty field is asked for by it. */
+  readonly label?: ReactNode;
+  /** Its value is chosen, not written. */
+  readonly isChosen?: boolean;
+}
+
+/** One field of a form, for any part of the kit: its value, its error in words and its focus. */
+export function useField<Value>(form: FieldsOf<unknown>, name: string, manner: FieldManner = {}): Field<Value> {
   const { field, fieldState } = useController({ control: form.control as Control<FieldValues>, name });
   const { error } = fieldState;
   return {
@@ -29,12 +39,14 @@ export function useField<Value>(form: FieldsOf<unknown>, name: string, write: (b
       form.clearError("root");
     },
     onBlur: field.onBlur,
-    error: error && (error.message || sentenceFor(error.type as FieldCode, form.boundsOf(name), write)),
+    error: error && (error.message || sentenceFor(error.type as FieldCode, form.boundsOf(name), manner)),
     inputRef: field.ref,
   };
 }
 
-function sentenceFor(code: FieldCode, { minimum, maximum }: Bounds, write: (bound: number) => string): string {
+function sentenceFor(code: FieldCode, { minimum, maximum }: Bounds, { write = String, label, isChosen = false }: FieldManner): string {
+  if (code === "required" && typeof label === "string")
+    return say(isChosen ? "required.chosen" : "required.typed", { label: label.replace(/؟$/, "") });
   if (code === "too-short" && minimum !== undefined) return say("shortest", { bound: minimum });
   if (code === "too-long" && maximum !== undefined) return say("longest", { bound: maximum });
   if (code === "too-small" && minimum !== undefined) return say("smallest", { bound: write(minimum) });

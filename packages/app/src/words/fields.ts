@@ -3,6 +3,8 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** What a wrong field says where its screen has no sentence of its own. */
 export const { say } = createCatalogue({
   "field.required": "مطلوب",
+  "required.typed": "اكتب {label}",
+  "required.chosen": "اختر {label}",
   "field.too-short": "أقصر من اللازم",
   "field.too-long": "أطول من اللازم",
   "field.too-small": "أقل من المسموح",

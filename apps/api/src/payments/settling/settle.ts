@@ -113,7 +113,11 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
   // Whoever gives up their own order need not be told; a better one may be on its way.
   if (status === PaymentStatus.Canceled) return;
-  await notify(context, "payment-closed", { personId, cause: `payment:${id}:closed`, payload: { id, description } });
+  await notify(context, "payment-closed", {
+    personId,
+    cause: `payment:${id}:closed`,
+    payload: { id, description, isExpired: status === PaymentStatus.Expired },
+  });
 }
 
 /** All of it came and went back unseen: the books show both, nothing is given for it. */

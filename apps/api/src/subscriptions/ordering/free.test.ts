@@ -61,10 +61,10 @@ test.each(Object.entries(ways))(
 test("whoever ordered it is told that it is complete, not that money came", async () => {
   await ways.reference();
   expect((await salma.notifications.list({})).body.list).toMatchObject([
-    { kind: "payment-paid", title: "اكتمل الطلب", text: expect.stringMatching(/: دون مقابل$/) },
+    { kind: "payment-paid", title: "اكتمل الطلب", text: expect.stringMatching(/: مجانًا$/) },
   ]);
   await paying.world.drain();
-  expect(paying.world.mails).toMatchObject([{ subject: "تأكيد الطلب من حِوار", text: expect.stringContaining("اكتمل الطلب دون مقابل.") }]);
+  expect(paying.world.mails).toMatchObject([{ subject: "تأكيد الطلب من حِوار", text: expect.stringContaining("اكتمل الطلب مجانًا.") }]);
 });
 
 test("ordered by three ways at once it is one order and one subscription", async () => {

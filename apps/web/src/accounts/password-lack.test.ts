@@ -1,0 +1,26 @@
+import { NewPassword } from "@hiwar/contract/accounts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { passwordLackOf } from "./password-lack.ts";
+
+const common = "كلمة شائعة، اختر غيرها";
+
+test.each([
+  ["ab1", "قصيرة: ٨ أحرف على الأقل"],
+  ["abcdefgh", "ينقصها رقم"],
+  ["12345678", "ينقصها حرف إنجليزي"],
+  ["١٢٣٤٥٦٧a", common],
+  ["abcd 1234", "بلا مسافات"],
+  [`a1${"b".repeat(49)}`, "طويلة: ٥٠ حرفًا على الأكثر"],
+])("%s is told only what is missing", (typed, sentence) => {
+  expect(passwordLackOf(typed)).toBe(sentence);
+});
+
+test("whatever has the form is only refused as too common, and nothing else is", () => {
+  const password = fc.string({ unit: fc.constantFrom("a", "Z", "1", "٢", "س", " ", "!"), minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(password, (typed) => {
+      expect(passwordLackOf(typed) === common).toBe(NewPassword.safeParse(typed).success);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import { Icon } from "@hiwar/ui/icon";
+import { Check, Circle } from "lucide-react";
+import { say } from "../words/accounts.ts";
+import { hasPasswordPart, passwordParts } from "./password-lack.ts";
+import "./password-parts.css";
+
+/** What a new password needs, each part ticked off while it is typed. */
+export function PasswordParts({ typed }: { typed: string }) {
+  return (
+    <span className="password-parts">
+      {passwordParts.map((part) => {
+        const isThere = hasPasswordPart(part, typed);
+        return (
+          <span key={part} data-is-there={isThere || undefined}>
+            <Icon icon={isThere ? Check : Circle} size={16} {...(isThere && { label: say("passwordPartThere") })} />
+            {say(`passwordPart.${part}`)}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Screen } from "./screens.ts";
+
+/** The staff's dashboard. */
+export const adminScreens: readonly Screen[] = [
+  { site: "admin", name: "staff-login", who: "guest", pattern: "login", path: "/login", isStill: true },
+  { site: "admin", name: "staff-home", who: "amal", pattern: "/", path: "/" },
+  { site: "admin", name: "staff-not-found", who: "amal", pattern: "*", path: "/no-such-page", isStill: true },
+];

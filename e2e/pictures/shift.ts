@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+
+/** Of a whole visit, from the first paint until the page has settled. */
+export const mostShift = 0.02;
+
+export interface Shift {
+  /** How much of the window moved, and how far; the sum, where the usual measure takes the worst second. */
+  readonly total: number;
+  /** What moved most, as selectors. */
+  readonly movers: readonly string[];
+}
+
+/** Runs in the page before its own scripts: keeps every layout shift that no press explains. */
+function watchShifts(): void {
+  const seen = { total: 0, movers: new Map<string, number>() };
+  Object.assign(window, { layoutShifts: seen });
+  const nameOf = (node: Node | null | undefined) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element
+      ? `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}.${[...element.classList].slice(0, 3).join(".")}`
+      : "gone";
+  };
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Entry[]) {
+      if (hadRecentInput) continue;
+      seen.total += value;
+      for (const { node } of sources) seen.movers.set(nameOf(node), (seen.movers.get(nameOf(node)) ?? 0) + value);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Begins to measure at a page's next navigation. */
+export const measureShifts = (page: Page): Promise<unknown> => page.addInitScript(watchShifts);
+
+/** What has moved by itself since the navigation. */
+export function shiftOf(page: Page): Promise<Shift> {
+  return page.evaluate(() => {
+    const { total, movers } = (window as unknown as { layoutShifts: { total: number; movers: Map<string, number> } }).layoutShifts;
+    const worst = [...movers].sort(([, a], [, b]) => b - a).slice(0, 3);
+    return { total, movers: worst.map(([name, value]) => `${name} ${value.toFixed(3)}`) };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Screen } from "./screens.ts";
+
+const guest = { site: "site", who: "guest", isStill: true } as const;
+
+/** The marketing site: built once, it asks for nothing. */
+export const siteScreens: readonly Screen[] = [
+  { ...guest, name: "site-home", pattern: "/", path: "/" },
+  {
+    ...guest,
+    name: "site-menu",
+    pattern: "/",
+    path: "/",
+    act: async (page) => {
+      const opener = page.getByRole("button", { name: "القائمة" });
+      if (await opener.isVisible()) await opener.click();
+    },
+  },
+  { ...guest, name: "site-pricing", pattern: "pricing", path: "/pricing" },
+  {
+    ...guest,
+    name: "site-pricing-year",
+    pattern: "pricing",
+    path: "/pricing",
+    act: (page) => page.getByRole("radio", { name: "سنة" }).check(),
+  },
+  { ...guest, name: "site-terms", pattern: "terms", path: "/terms" },
+  { ...guest, name: "site-privacy", pattern: "privacy", path: "/privacy" },
+  { ...guest, name: "site-not-found", pattern: "404", path: "/no-such-page" },
+];

@@ -1,0 +1,51 @@
+import type { Screen } from "./screens.ts";
+
+const salma = { site: "web", who: "salma" } as const;
+const omar = { site: "web", who: "omar" } as const;
+
+/** What students see: Salma has a plan, a lesson ahead and some behind her; Omar has nothing of it; Mona has just come. */
+export const studentScreens: readonly Screen[] = [
+  { ...salma, name: "dashboard", pattern: "s/dashboard", path: "/s/dashboard", empty: { who: "omar" } },
+  { site: "web", who: "mona", name: "dashboard-newcomer", pattern: "s/dashboard", path: "/s/dashboard" },
+  { site: "web", who: "mona", name: "complete-profile", pattern: "complete-profile", path: "/complete-profile" },
+  { ...salma, name: "tutors", pattern: "tutors", path: "/tutors" },
+  { ...omar, name: "tutor", pattern: "t/:id", path: "/t/2" },
+  { ...salma, name: "tutor-booked", pattern: "t/:id", path: "/t/1" },
+  { ...omar, name: "plans", pattern: "plans", path: "/plans" },
+  { ...salma, name: "plans-running", pattern: "plans", path: "/plans" },
+  { ...omar, name: "checkout-card", pattern: "checkout", path: "/checkout?plan=1&period=1&method=card" },
+  { ...omar, name: "checkout-wallet", pattern: "checkout", path: "/checkout?plan=1&period=1&method=wallet" },
+  { ...omar, name: "checkout-reference", pattern: "checkout", path: "/checkout?plan=1&period=0&method=reference" },
+  { ...omar, name: "checkout-installments", pattern: "checkout", path: "/checkout?plan=1&period=1&method=installments" },
+  {
+    ...omar,
+    name: "checkout-lesson",
+    pattern: "checkout",
+    path: "/checkout?tutor=2&start=2026-11-23T18:00:00Z&duration=30",
+    empty: { path: "/checkout" },
+  },
+  { site: "web", who: "lina", name: "slip-waiting", pattern: "checkout", path: ({ payments }) => `/checkout?payment=${payments.waiting}` },
+  { ...salma, name: "slip-paid", pattern: "checkout", path: ({ payments }) => `/checkout?payment=${payments.paid}` },
+  { ...omar, name: "slip-failed", pattern: "checkout", path: ({ payments }) => `/checkout?payment=${payments.failed}` },
+  { ...omar, name: "slip-expired", pattern: "checkout", path: ({ payments }) => `/checkout?payment=${payments.expired}` },
+  { ...salma, name: "checkout-return", pattern: "checkout/:id", path: "/checkout/00000000-0000-0000-0000-000000000000" },
+  { ...salma, name: "card-added", pattern: "card-added", path: "/card-added" },
+  { ...omar, name: "payments", pattern: "payments", path: "/payments", empty: { who: "mona" } },
+  { ...salma, name: "lessons", pattern: "lessons", path: "/lessons", empty: { who: "omar" } },
+  { ...salma, name: "lessons-past", pattern: "lessons", path: "/lessons?tab=past", empty: { who: "omar" } },
+  { ...salma, name: "calendar-week", pattern: "lessons-schedule", path: "/lessons-schedule", empty: { who: "omar" } },
+  { ...salma, name: "calendar-month", pattern: "lessons-schedule", path: "/lessons-schedule?view=month", empty: { who: "omar" } },
+  { ...salma, name: "calendar-list", pattern: "lessons-schedule", path: "/lessons-schedule?view=list", empty: { who: "omar" } },
+  { ...salma, name: "lesson", pattern: "lesson/:id", path: ({ lessons }) => `/lesson/${lessons.ahead}`, empty: { path: "/lesson/999999" } },
+  { ...salma, name: "lesson-held", pattern: "lesson/:id", path: ({ lessons }) => `/lesson/${lessons.held}` },
+  { ...salma, name: "check", pattern: "check", path: "/check" },
+  { ...salma, name: "chat", pattern: "chat/:roomId?", path: "/chat", empty: { who: "omar" } },
+  { ...salma, name: "chat-room", pattern: "chat/:roomId?", path: ({ room }) => `/chat/${room}` },
+  { ...omar, name: "chat-first", pattern: "chat/:roomId?", path: "/chat?with=1" },
+  { ...salma, name: "settings", pattern: "s/settings", path: "/s/settings" },
+  { ...salma, name: "settings-notifications", pattern: "s/settings", path: "/s/settings?section=notifications" },
+  { ...salma, name: "settings-privacy", pattern: "s/settings", path: "/s/settings?section=privacy" },
+  { ...salma, name: "settings-devices", pattern: "s/settings", path: "/s/settings?section=devices" },
+  { ...salma, name: "not-for-you", pattern: "schedule-management", path: "/schedule-management", isStill: true },
+  { ...salma, name: "room-unknown", pattern: "session", path: "/session?id=lesson:00000000-0000-0000-0000-000000000000" },
+];

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { accountRows } from "../dialogs/account-rows.ts";
+import { bookingRows } from "../dialogs/booking-rows.ts";
+import { chatRows } from "../dialogs/chat-rows.ts";
+import { otherRows } from "../dialogs/other-rows.ts";
+import type { Row } from "../dialogs/row.ts";
+import { studentRows } from "../dialogs/student-rows.ts";
+import { tutorRows } from "../dialogs/tutor-rows.ts";
+import { drawn, settled } from "../pages.ts";
+import type { Devices } from "./devices.ts";
+import { type Album, takeBoth, type Width } from "./looks.ts";
+import { addressOf } from "./take-screen.ts";
+import { emails, type World } from "./world.ts";
+
+/** What comes up over a page, as the tests of dialogs open it. */
+export const surfaces: readonly Row[] = [...accountRows, ...studentRows, ...bookingRows, ...chatRows, ...tutorRows, ...otherRows];
+
+const nameOf = ({ title }: Row) => `over-${title.replace(/[^a-z]+/gi, "-").toLowerCase()}`;
+
+export interface SurfaceShot {
+  readonly row: Row;
+  readonly width: Width;
+}
+
+/** Paths of rows that would do again what the people of the pictures have done already. */
+function pathOf({ title, path }: Row, { scene, lessons, room }: World): string | Promise<string> {
+  if (/cancel|moving/.test(title)) return `/lesson/${lessons.ahead}`;
+  if (/report/.test(title)) return `/lesson/${lessons.reportable}`;
+  if (/message|conversation/.test(title)) return `/chat/${room}`;
+  return typeof path === "string" ? path : path(scene);
+}
+
+/** Opens a dialog, a menu or a popover by mouse or keys, and takes the window it stands in; one that is on the other window only is left out. */
+export async function takeSurface(world: World, devices: Devices, album: Album, { row, width }: SurfaceShot): Promise<void> {
+  const who = (Object.keys(emails) as (keyof typeof emails)[]).find((key) => emails[key] === row.who) ?? "guest";
+  const page = await (await devices.of(who, width)).newPage();
+  try {
+    await page.goto(addressOf(world, who === "amal" ? "admin" : "web", await pathOf(row, world)));
+    await settled(page);
+    await drawn(page);
+    const opener = row.opener(page);
+    if (!(await opener.isVisible())) return;
+    if (row.frame) await chooseGoogle(page, row);
+    else {
+      await opener.focus();
+      if (row.open) await row.open(page);
+      else await page.keyboard.press(row.key ?? "Enter");
+    }
+    await page.getByRole(row.role ?? "dialog", { name: row.name, exact: typeof row.name === "string" }).waitFor();
+    await drawn(page);
+    await takeBoth(page, album, { screen: nameOf(row), state: "normal", width }, { isWhole: false });
+  } finally {
+    await page.close();
+  }
+}
+
+/** The account is chosen in Google's own window. */
+async function chooseGoogle(page: Page, { frame }: Row): Promise<void> {
+  const [choice] = await Promise.all([page.waitForEvent("popup"), frame?.inner(page).click()]);
+  await choice.getByRole("button", { name: emails.salma }).click();
+}
+
+/** Surfaces that were found on neither window. */
+export function unseenSurfaces({ pictures }: Album): string[] {
+  const seen = new Set(pictures.map(({ screen }) => screen));
+  return surfaces.map(nameOf).filter((name) => !seen.has(name));
+}

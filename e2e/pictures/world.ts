@@ -1,0 +1,97 @@
+import { cast } from "@hiwar/api/test/cast";
+import { insertHeldLesson } from "@hiwar/api/test/lessons";
+import { castPasswordHash, insertMember } from "@hiwar/api/test/people";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { newcomer } from "../dialogs/account-rows.ts";
+import type { Person, Scene } from "../scene.ts";
+
+/** Students with much and with nothing, one who is about to pay, one who has just come; tutors alike; and staff. */
+const extras = {
+  lina: { name: "لينا مجدي", email: "lina@hiwar.local", role: Role.Student, phone: "01012345611" },
+  hana: { name: "هنا فؤاد", email: "hana@hiwar.local", role: Role.Tutor, phone: "01112345612" },
+} as const;
+const newcomers = { mona: newcomer.email, tarek: "tarek@hiwar.local" } as const;
+
+export const emails = {
+  salma: cast.salma.email,
+  omar: cast.omar.email,
+  lina: extras.lina.email,
+  mona: newcomers.mona,
+  nour: cast.nour.email,
+  hana: extras.hana.email,
+  tarek: newcomers.tarek,
+  amal: cast.amal.email,
+} as const;
+export type Who = keyof typeof emails | "guest";
+
+/** What the paths of screens are made of. */
+export interface World {
+  readonly scene: Scene;
+  readonly payments: Readonly<Record<"waiting" | "paid" | "failed" | "expired", number>>;
+  readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
+  readonly room: number;
+}
+
+const talkLines = [
+  "أهلًا نور، هل نبدأ بالمقابلات؟",
+  "أهلًا سلمى. Tell me about a project you are proud of.",
+  "I built a small app for my school. كان اسمه «حصتي».",
+  "Great. What was the hardest part?",
+  "The hardest part was to talk about it in English.",
+];
+
+/** Lets the people of the pictures do what stands in them. */
+export async function livedWorld(scene: Scene): Promise<World> {
+  const now = Temporal.Instant.from(await scene.now());
+  const passwordHash = await castPasswordHash();
+  for (const [key, member] of Object.entries(extras))
+    await insertMember(scene.db, { key, gender: "female", birthYear: 1998, ...member }, passwordHash, now);
+  await scene.newcomer(newcomer.name, newcomer.email);
+  await addCard(scene, emails.salma);
+  await scene.newTutor("طارق عادل", newcomers.tarek);
+  const [salma, omar, lina, nour] = await Promise.all(
+    [emails.salma, emails.omar, emails.lina, emails.nour].map((email) => scene.person(email)) as [
+      Promise<Person>,
+      Promise<Person>,
+      Promise<Person>,
+      Promise<Person>,
+    ],
+  );
+  const held = await insertHeldLesson(scene.db, { tutorId: nour.id, studentId: salma.id, start: "2026-11-20T16:00:00Z", minutes: 30 });
+  await insertHeldLesson(scene.db, {
+    tutorId: nour.id,
+    studentId: salma.id,
+    start: "2026-11-16T16:00:00Z",
+    minutes: 15,
+    outcome: "student-absent",
+  });
+  const reportable = await insertHeldLesson(scene.db, {
+    tutorId: nour.id,
+    studentId: salma.id,
+    start: "2026-11-22T07:00:00Z",
+    minutes: 30,
+  });
+  const paid = await scene.subscribe(salma);
+  const { body: ahead } = await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
+  const room = await scene.talk([salma, nour], talkLines);
+  const [failed, expired] = [await order(omar, scene, "FAILED"), await order(omar, scene, "EXPIRED")];
+  const { body: waiting } = await lina.api.subscriptions.payByReference({ planId: 2, period: 0 });
+  return { scene, payments: { waiting: waiting.id, paid, failed, expired }, lessons: { ahead: ahead.id, held, reportable }, room };
+}
+
+/** Somebody orders a plan, and the payment ends as said. */
+async function order({ api }: Person, scene: Scene, end: "FAILED" | "EXPIRED"): Promise<number> {
+  const { body } = await api.subscriptions.payByReference({ planId: 1, period: 0 });
+  await scene.sandbox.endOrder(body.referenceNumber ?? "", end);
+  await scene.until(async () => (await api.payments.read({ id: String(body.id) })).body.status > 1);
+  return body.id;
+}
+
+/** Somebody stores a card, on the gateway's own page. */
+async function addCard(scene: Scene, email: string): Promise<void> {
+  const { page, context } = await scene.visitor(email);
+  await page.goto(`http://app.localhost:${scene.local.ports.app}/checkout?plan=1&period=1&method=card`);
+  for (const name of ["إضافة بطاقة", "إلى صفحة فوري", "أضف البطاقة"]) await page.getByRole("button", { name }).first().click();
+  await page.getByText(/4242/).first().waitFor();
+  await context.close();
+}

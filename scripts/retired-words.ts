@@ -1,0 +1,60 @@
+import type { SourceFile } from "./structure.ts";
+
+interface Retired {
+  readonly found: RegExp;
+  readonly use: string;
+}
+
+/** One word for one thing: what was said beside it, and what is said now. */
+const retired: readonly Retired[] = [
+  { found: /باقية|باقيتان|بقيت? (?:(?:#|\{\w+\}) )?دق[يا]/, use: "متبقية" },
+  { found: /هاتف|هواتف|محمول/, use: "موبايل" },
+  { found: /تنبيه/, use: "إشعار" },
+  { found: /(?<![\u0621-\u064a])(?:ال)?(?:كود|أكواد)(?![\u0621-\u064a])/, use: "رمز" },
+  { found: /(?:بلا|دون|بدون) مقابل/, use: "مجانًا" },
+  { found: /وسيلة|وسائل/, use: "طريقة" },
+  { found: /درس(?:ًا)? مفرد|الدرس المفرد|درس بلا اشتراك/, use: "درس واحد" },
+  { found: /جدول الدروس|كتقويم/, use: "التقويم" },
+  { found: /من ٥ أرقام/, use: "خمسة أرقام" },
+  { found: /راسِل/, use: "راسل" },
+  { found: /تيليجرام|تلجرام/, use: "تليجرام" },
+];
+
+/** What a button of a form begins with, as orders to a man, and the noun that orders nobody. */
+const orders: Readonly<Record<string, string>> = { احفظ: "حفظ", احذف: "حذف", أرسل: "إرسال", اعرض: "عرض" };
+const order = new RegExp(`^(${Object.keys(orders).join("|")})(?=$| )`);
+
+/** The room speaks with whoever is in it without knowing whether it is a man. */
+const roomCatalogue = "apps/web/src/words/sessions.ts";
+const toAMan = /(?:^|[\s،.])و?(?:اضغط|افتح|أغلق|اسمح|وصّل|تكلّم|حرّك|حرّكها|انتظر|بدّل|استخدم|أعد|اسمع|تحقّق)(?=[\s،.]|$)/;
+
+/** Where words for people stand: the sites' and packages' catalogues, the API's sentences, notices and letters. */
+export function isCatalogue(path: string): boolean {
+  return (
+    /^(apps|packages)\/[\w-]+\/src\/(words\/[\w-]+|[\w-]*words)\.ts$/.test(path) ||
+    /^apps\/api\/src\/.*(notices|-in-words)\.ts$/.test(path) ||
+    /^packages\/contract\/src\/.*error-sentences\.ts$/.test(path)
+  );
+}
+
+/** Words that were retired, buttons that give orders, and words of the room that take its reader for a man. */
+export function retiredWords(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => isCatalogue(path))
+    .flatMap(({ path, text }) => textsOf(text).flatMap((said) => complaintsOf(path, said).map((complaint) => `${path}: ${complaint}`)));
+}
+
+function complaintsOf(path: string, said: string): string[] {
+  const ordered = order.exec(said)?.[1];
+  return [
+    ...retired.filter(({ found }) => found.test(said)).map(({ found, use }) => `«${found.exec(said)?.[0]}» is said «${use}»: ${said}`),
+    ...(ordered ? [`a button says «${orders[ordered]}», not «${ordered}»: ${said}`] : []),
+    ...(path === roomCatalogue && toAMan.test(said) ? [`the room says it without an order: ${said}`] : []),
+  ];
+}
+
+/** Every literal with an Arabic letter in it. */
+const textsOf = (text: string) =>
+  [...text.matchAll(/"([^"\n]*[\u0621-\u064a][^"\n]*)"|`([^`\n]*[\u0621-\u064a][^`\n]*)`/g)].map(
+    ([, plain, template]) => plain ?? template ?? "",
+  );
