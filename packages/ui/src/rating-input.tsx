@@ -37,7 +37,7 @@ export function RatingInput(props: RatingInputProps) {
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
     >
-      <Label className="ui-field-label">{label}</Label>
+      <Label className="ui-hidden-text">{label}</Label>
       <div className="ui-rating-stars">
         {stars.map((star) => (
           <Radio

@@ -71,7 +71,7 @@ export default function StudentDashboard() {
             {stats?.lessons !== 0 && <StudentProgress figures={figures} />}
           </>
         )}
-        <SuggestedTutors />
+        <SuggestedTutors except={stats?.met.map(({ id }) => id) ?? []} />
       </div>
     </>
   );

@@ -63,7 +63,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           <NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />
         </>
       }
-      promotion={isStudent && !isAt("/plans", pathname) && <Promotion />}
+      promotion={isStudent && !isAt("/plans", pathname) && !isAt("/s/dashboard", pathname) && <Promotion />}
       isCollapsed={isCollapsed ?? page?.isCollapsed ?? false}
       onCollapse={collapse}
       isFlush={page?.isFlush ?? false}

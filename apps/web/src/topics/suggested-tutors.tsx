@@ -18,9 +18,11 @@ import "./suggested.css";
 const placeholders = ["a", "b", "c", "d"];
 
 /** A few who teach the student's topics, or else are free soonest. */
-export function SuggestedTutors({ count = 4 }: { count?: 3 | 4 }) {
+export function SuggestedTutors({ count = 4, except = [] }: { count?: 3 | 4; except?: readonly number[] }) {
   const now = useNow(60_000);
-  const tutors = useSuggested()?.slice(0, count);
+  const tutors = useSuggested()
+    ?.filter(({ id }) => !except.includes(id))
+    .slice(0, count);
   if (tutors?.length === 0) return null;
   return (
     <section className="suggested" aria-labelledby="suggested">

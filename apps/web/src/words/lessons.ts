@@ -30,7 +30,7 @@ export const { say } = createCatalogue({
   today: "اليوم",
   withCancelled: "إظهار الملغاة",
   month: "أيام الشهر",
-  dayEmpty: "لا دروس",
+  weekEmpty: "لا دروس في هذا الأسبوع.",
   dayEmptyText: "لا دروس في هذا اليوم.",
   monthEmpty: "لا دروس في هذا الشهر",
   monthEmptyText: "انتقل إلى شهر آخر، أو أظهر الدروس الملغاة.",
