@@ -32,6 +32,11 @@ test.each(["أرسلنا رمزًا من خمسة أرقام", "حفظ", "احج
   },
 );
 
+test("a select that compares texts is found, one that compares numbers is right", () => {
+  expect(words("{thing, select, camera {تعمل} other {يعمل}}")).toHaveLength(1);
+  expect(words("{isCamera, select, 1 {تعمل} other {يعمل}}")).toEqual([]);
+});
+
 test("only the room must not give orders to a man", () => {
   const said = "ثم أعد المحاولة";
   expect(words(said)).toEqual([]);

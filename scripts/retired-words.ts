@@ -28,6 +28,9 @@ const order = new RegExp(`^(${Object.keys(orders).join("|")})(?=$| )`);
 const roomCatalogue = "apps/web/src/words/sessions.ts";
 const toAMan = /(?:^|[\s،.])و?(?:اضغط|افتح|أغلق|اسمح|وصّل|تكلّم|حرّك|حرّكها|انتظر|بدّل|استخدم|أعد|اسمع|تحقّق)(?=[\s،.]|$)/;
 
+/** A text that comes into a sentence is isolated there, so that no name of a case ever equals it. */
+const selectByText = /, select, (?!other)[a-z]/;
+
 /** Where words for people stand: the sites' and packages' catalogues, the API's sentences, notices and letters. */
 export function isCatalogue(path: string): boolean {
   return (
@@ -49,6 +52,7 @@ function complaintsOf(path: string, said: string): string[] {
   return [
     ...retired.filter(({ found }) => found.test(said)).map(({ found, use }) => `«${found.exec(said)?.[0]}» is said «${use}»: ${said}`),
     ...(ordered ? [`a button says «${orders[ordered]}», not «${ordered}»: ${said}`] : []),
+    ...(selectByText.test(said) ? [`a select compares numbers, never texts: ${said}`] : []),
     ...(path === roomCatalogue && toAMan.test(said) ? [`the room says it without an order: ${said}`] : []),
   ];
 }

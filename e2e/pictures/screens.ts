@@ -19,6 +19,8 @@ export interface Screen extends Route {
   readonly isStill?: boolean;
   /** Who has nothing there yet. */
   readonly empty?: { readonly who?: Who; readonly path?: Path };
+  /** What is looked at lies over the window. */
+  readonly isWindow?: boolean;
   /** Brings the page to what is looked at. */
   readonly act?: (page: Page) => Promise<void>;
 }

@@ -8,6 +8,7 @@ export const siteScreens: readonly Screen[] = [
   {
     ...guest,
     name: "site-menu",
+    isWindow: true,
     pattern: "/",
     path: "/",
     act: async (page) => {

@@ -41,7 +41,12 @@ export async function takeScreen(world: World, devices: Devices, album: Album, {
       await screen.act(page);
       await drawn(page);
     }
-    await takeBoth(page, album, { screen: screen.name, state, width, shift: Number(total.toFixed(4)), movers });
+    await takeBoth(
+      page,
+      album,
+      { screen: screen.name, state, width, shift: Number(total.toFixed(4)), movers },
+      { isWhole: !screen.isWindow },
+    );
   } finally {
     await page.close();
   }
@@ -57,6 +62,11 @@ async function settleWhole(page: Page): Promise<void> {
 async function settleWaiting(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.locator("h1, [aria-busy=true], .ui-loader").first().waitFor({ state: "attached" });
-  await page.waitForTimeout(800);
+  // A first visit waits a moment for its data before it shows placeholders.
+  await page
+    .locator(".ui-loader")
+    .waitFor({ state: "detached", timeout: 2_500 })
+    .catch(() => undefined);
+  await page.waitForTimeout(500);
   await drawn(page);
 }

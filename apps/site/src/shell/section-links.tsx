@@ -1,12 +1,17 @@
 import { shell } from "../words/shell.ts";
 
-const sections = ["how", "tutors", "plans", "questions"] as const;
+const sections = ["how", "tutors", "questions"] as const;
 
-/** The parts of the home page, from wherever one stands. */
+/** The parts of the home page, from wherever one stands, and the page of prices. */
 export function SectionLinks() {
-  return sections.map((section) => (
-    <a key={section} href={`/#${section}`}>
-      {shell[section]}
-    </a>
-  ));
+  return (
+    <>
+      {sections.map((section) => (
+        <a key={section} href={`/#${section}`}>
+          {shell[section]}
+        </a>
+      ))}
+      <a href="/pricing">{shell.plans}</a>
+    </>
+  );
 }

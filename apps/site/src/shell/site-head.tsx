@@ -31,6 +31,9 @@ export function SiteHead() {
           <nav id="menu" className="site-menu" popover="auto" aria-label={shell.menu}>
             <SectionLinks />
             <AppLink path="/login">{shell.signIn}</AppLink>
+            <AppLink path="/register/student" {...buttonLook({ variant: "primary", size: "large" })}>
+              {shell.register}
+            </AppLink>
           </nav>
         </div>
       </div>

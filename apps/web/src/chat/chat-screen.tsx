@@ -4,6 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
+import { TextLink } from "@hiwar/ui/text-link";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
@@ -52,10 +53,10 @@ function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
   const { isPending, error, refetch } = query;
   if (isPending && isAsked) return <LoadingConversation />;
   return (
-    <section className="chat-conversation chat-none" aria-busy={isPending || undefined}>
+    <section className="chat-conversation chat-none" data-fills-phone={isFailed || undefined} aria-busy={isPending || undefined}>
       {isFailed && (
         <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}>
-          {errorMessage(error)}
+          {errorMessage(error)} <TextLink href="/chat">{say("all")}</TextLink>
         </ErrorState>
       )}
       {!isPending && !isFailed && isAsked && (

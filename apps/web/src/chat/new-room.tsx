@@ -9,6 +9,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
+import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
 import { Loaded } from "../loading/loaded.tsx";
@@ -25,18 +26,23 @@ type NewRoomProps = { user: User; counterpartId: number };
 /** A person one has not written to yet: the first message opens the room. A room that exists is gone to at once. */
 export function NewRoom({ user, counterpartId }: NewRoomProps) {
   const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${counterpartId}` }));
-  const lost = (error: unknown) => (
-    <section className="chat-conversation chat-none">
-      {error instanceof ApiError && error.code === "room-members-not-found" ? (
-        <EmptyState drawing={<EmptyChatDrawing />} title={errorMessage(error)} action={<Button href="/chat">{say("all")}</Button>} />
-      ) : (
-        <ErrorState
-          title={errorMessage(error)}
-          retry={{ label: sayFrame("retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
-        />
-      )}
-    </section>
-  );
+  const lost = (error: unknown) => {
+    const isGone = error instanceof ApiError && error.code === "room-members-not-found";
+    return (
+      <section className="chat-conversation chat-none" data-fills-phone={!isGone || undefined}>
+        {isGone ? (
+          <EmptyState drawing={<EmptyChatDrawing />} title={errorMessage(error)} action={<Button href="/chat">{say("all")}</Button>} />
+        ) : (
+          <ErrorState
+            title={errorMessage(error)}
+            retry={{ label: sayFrame("retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
+          >
+            <TextLink href="/chat">{say("all")}</TextLink>
+          </ErrorState>
+        )}
+      </section>
+    );
+  };
   return (
     <Loaded query={found} wait={<LoadingConversation />} lost={lost}>
       {(pair) => <FirstWords user={user} counterpartId={counterpartId} pair={pair} onExists={() => void found.refetch()} />}

@@ -11,7 +11,9 @@ export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
   return (
     <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: counterpart.name })}>
       <ConversationHead room={room} counterpart={counterpart} myId={myId} />
-      <NextLessonLine counterpart={counterpart} />
+      <div className="chat-lesson-place">
+        <NextLessonLine counterpart={counterpart} />
+      </div>
       <Talk key={room.id} room={room} myId={myId} />
     </section>
   );

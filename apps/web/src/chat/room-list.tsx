@@ -33,9 +33,9 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
     <section className="chat-list" aria-label={say("title")}>
       <div className="chat-list-head">
         <h2>{say("title")}</h2>
-        {list.length > 0 && <SearchField label={say("search")} value={search} onChange={setSearch} />}
+        {(list.length > 0 || query.data === undefined) && <SearchField label={say("search")} value={search} onChange={setSearch} />}
       </div>
-      <div className="chat-list-items">
+      <div key={query.data === undefined ? "wait" : "list"} className="chat-list-items">
         <Loaded query={query} wait={<LoadingRooms />} {...(isFailureTold && { lost: () => null })} isBrief>
           {() => (
             <>

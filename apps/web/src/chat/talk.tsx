@@ -48,9 +48,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
   return (
     <div className="chat-talk">
       {status === "loading" && <LoadingMessages />}
-      {status === "failed" && (
-        <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: () => void conversation.load() }} />
-      )}
+      {status === "failed" && <LostTalk onRetry={() => void conversation.load()} />}
       {isEmpty && <NoMessages />}
       {status === "ready" && !isEmpty && (
         <MessageList
@@ -86,5 +84,13 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
       />
       {deleting !== null && <DeleteDialog onClose={() => setDeleting(null)} onDelete={remove} />}
     </div>
+  );
+}
+
+function LostTalk({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: onRetry }}>
+      {say("messagesSafe")}
+    </ErrorState>
   );
 }

@@ -1,5 +1,4 @@
 import { Card } from "@hiwar/ui/card";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { RoomRow } from "../chat/room-row.tsx";
 import { useRooms } from "../chat/use-rooms.ts";
@@ -7,6 +6,7 @@ import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/dashboards.ts";
+import { RowsWait } from "./dashboard-wait.tsx";
 import "../chat/chat.css";
 
 const shown = 3;
@@ -23,7 +23,7 @@ export function ChatSummary({ userId }: { userId: number }) {
         </h2>
         <TextLink href="/chat">{say("all")}</TextLink>
       </div>
-      <Loaded query={query} wait={<Skeleton shape="block" className="h-48 w-full" />} headingLevel={3} isBrief>
+      <Loaded query={query} wait={<RowsWait />} headingLevel={3} isBrief>
         {() => (
           <>
             {list.length === 0 && <p className="text-muted">{say("noChats")}</p>}

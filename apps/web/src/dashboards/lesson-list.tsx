@@ -3,7 +3,6 @@ import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Card } from "@hiwar/ui/card";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { Loaded } from "../loading/loaded.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
+import { RowsWait } from "./dashboard-wait.tsx";
 import "../lessons/lessons.css";
 
 const shown = "3";
@@ -25,7 +25,7 @@ function Some({ when }: { when: "future" | "past" }) {
     </EmptyState>
   );
   return (
-    <Loaded query={lessons} wait={<Skeleton shape="block" className="my-4 h-40 w-full" />} headingLevel={3} isBrief>
+    <Loaded query={lessons} wait={<RowsWait />} headingLevel={3} isBrief>
       {({ list }) =>
         list.length === 0 ? (
           none

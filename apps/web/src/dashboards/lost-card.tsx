@@ -1,12 +1,13 @@
 import { Card } from "@hiwar/ui/card";
 import { Loaded } from "../loading/loaded.tsx";
 import type { Loading } from "../loading/loading.ts";
+import { RowsWait } from "./dashboard-wait.tsx";
 
 /** In the place of a part of the dashboard whose query failed, so that its neighbours stay where they are. */
 export function LostCard({ query }: { query: Loading<unknown> }) {
   return (
     <Card as="section" padding="medium">
-      <Loaded query={query} wait={null} isBrief>
+      <Loaded query={query} wait={<RowsWait />} isBrief>
         {() => null}
       </Loaded>
     </Card>

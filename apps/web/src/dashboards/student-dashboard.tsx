@@ -1,18 +1,23 @@
 import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
+import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { OwnStudentStats } from "@hiwar/contract/stats";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
+import { together } from "../loading/loading.ts";
+import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { SuggestedTutors } from "../topics/suggested-tutors.tsx";
 import { say } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { ChatSummary } from "./chat-summary.tsx";
+import { DashboardWait, Lost } from "./dashboard-wait.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
@@ -20,7 +25,7 @@ import { LostCard } from "./lost-card.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { StudentNext } from "./student-next.tsx";
 import { StudentProgress } from "./student-progress.tsx";
-import { useTour } from "./tour/use-tour.ts";
+import { type Tour, useTour } from "./tour/use-tour.ts";
 import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
 import "./progress.css";
@@ -34,45 +39,57 @@ export default function StudentDashboard() {
   const tour = useTour(user?.id ?? 0);
   const next = useNextLesson();
   const week = useQuery(api.subscriptions.balance.query());
-  const { data: balance } = week;
   const figures = useQuery(api.directory.ownStudentStats.query());
-  const { data: stats } = figures;
-  // Asking again after a failure leaves the rest of the page where it is.
-  const isUnknown = figures.isPending && figures.errorUpdateCount === 0;
-  const isFirstDay = stats?.lessons === 0 && next.lesson === null;
+  const last = useQuery(api.payments.last.query());
+  const isAnswered = useAllAnswered([next.asked, week, figures, last]);
   if (!user) return null;
   return (
     <>
       <Greeting
         name={user.name}
         end={
-          stats &&
-          !(isFirstDay && tour.isNew) && (
-            <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
-              <Icon icon={Compass} />
-              {sayDashboards("tourAgain")}
-            </Button>
-          )
+          <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
+            <Icon icon={Compass} />
+            {sayDashboards("tourAgain")}
+          </Button>
         }
       />
-      <div className="dashboard">
-        {next.lesson && <NextLesson lesson={next.lesson} />}
-        {next.lesson === null && <StudentNext user={user} balance={balance} />}
-        {next.lesson === undefined &&
-          (next.asked.error ? <LostCard query={next.asked} /> : <Skeleton shape="block" className="h-70 w-full" />)}
-        {balance && <WeekCard balance={balance} />}
-        {!balance && (week.error ? <LostCard query={week} /> : <Skeleton shape="block" className="h-70 w-full" />)}
-        {isFirstDay && <FirstDay tour={tour} />}
-        {isUnknown && <Skeleton shape="block" className="dashboard-wide h-70 w-full" />}
-        {!isFirstDay && !isUnknown && (
-          <>
-            <LessonList />
-            <ChatSummary userId={user.id} />
-            {stats?.lessons !== 0 && <StudentProgress figures={figures} />}
-          </>
-        )}
-        <SuggestedTutors except={stats?.met.map(({ id }) => id) ?? []} />
-      </div>
+      {isAnswered ? <Parts user={user} next={next} week={week} figures={figures} tour={tour} /> : <DashboardWait />}
     </>
+  );
+}
+
+interface PartsProps {
+  user: User;
+  next: ReturnType<typeof useNextLesson>;
+  week: UseQueryResult<WeeklyBalance>;
+  figures: UseQueryResult<OwnStudentStats>;
+  tour: Tour;
+}
+
+/** Each part by itself, once all have been heard of; when none came there is one thing to say. */
+function Parts({ user, next, week, figures, tour }: PartsProps) {
+  const { data: balance } = week;
+  const { data: stats } = figures;
+  const isFirstDay = stats?.lessons === 0 && next.lesson === null;
+  const all = together({ next: next.asked, week, figures });
+  const isNothingHere = next.lesson === undefined && !balance && !stats;
+  if (isNothingHere) return <Lost query={all} />;
+  return (
+    <div className="dashboard">
+      {next.lesson && <NextLesson lesson={next.lesson} />}
+      {next.lesson === null && <StudentNext user={user} balance={balance} />}
+      {next.lesson === undefined && <LostCard query={next.asked} />}
+      {balance ? <WeekCard balance={balance} /> : <LostCard query={week} />}
+      {isFirstDay && <FirstDay tour={tour} />}
+      {!isFirstDay && (
+        <>
+          <LessonList />
+          <ChatSummary userId={user.id} />
+          {stats?.lessons !== 0 && <StudentProgress figures={figures} />}
+        </>
+      )}
+      <SuggestedTutors except={stats?.met.map(({ id }) => id) ?? []} />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { paymentPath } from "../payments/checkout-order.ts";
 import { useNow } from "../time/use-now.ts";
@@ -23,7 +22,6 @@ export function StudentNext({ user, balance }: { user: User; balance: WeeklyBala
       <NextStep title={say("complete")} text={say("completeText")} action={{ label: say("completeAction"), href: "/complete-profile" }} />
     );
   }
-  if (last.isPending) return <Skeleton shape="block" className="h-70 w-full" />;
   const { payment } = last.data ?? {};
   if (payment?.status === PaymentStatus.Processed) {
     const { id, description, amountPiasters, expiresAt } = payment;

@@ -2,15 +2,17 @@ import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { OwnTutorStats } from "@hiwar/contract/stats";
 import type { TutorMeta } from "@hiwar/contract/tutors";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { together } from "../loading/loading.ts";
+import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
+import { DashboardWait, Lost } from "./dashboard-wait.tsx";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { LostCard } from "./lost-card.tsx";
@@ -35,20 +37,34 @@ export default function TutorDashboard() {
   const meta = useQuery(api.tutors.meta.query());
   const calendar = useQuery(api.calendar.list.query({ from: new Date(opened).toISOString(), to: new Date(opened + week).toISOString() }));
   const figures = useQuery(api.directory.ownTutorStats.query());
-  const { data: stats } = figures;
   if (!user) return null;
+  const parts = { next, meta, calendar, figures };
   return (
     <>
       <Greeting name={user.name} />
-      <div className="dashboard">
-        <Next user={user} next={next} meta={meta} calendar={calendar} />
-        {stats && <TutorWeek week={stats.week} />}
-        {!stats && (figures.error ? <LostCard query={figures} /> : <Skeleton shape="block" className="h-70 w-full" />)}
-        <LessonList />
-        <TutorToday />
-        <TutorNumbers userId={user.id} />
-      </div>
+      <Parts user={user} {...parts} />
     </>
+  );
+}
+
+type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats> };
+
+/** Each part by itself, once all have been heard of; when none came there is one thing to say. */
+function Parts({ figures, ...known }: PartsProps) {
+  const { user, next, meta, calendar } = known;
+  const isAnswered = useAllAnswered([next.asked, meta, calendar, figures]);
+  if (!isAnswered) return <DashboardWait />;
+  const all = together({ next: next.asked, meta, figures });
+  const isNothingHere = next.lesson === undefined && !meta.data && !figures.data;
+  if (isNothingHere) return <Lost query={all} />;
+  return (
+    <div className="dashboard">
+      <Next {...known} />
+      {figures.data ? <TutorWeek week={figures.data.week} /> : <LostCard query={figures} />}
+      <LessonList />
+      <TutorToday />
+      <TutorNumbers userId={user.id} />
+    </div>
   );
 }
 
@@ -64,6 +80,5 @@ function Next({ user, next, meta, calendar }: NextProps) {
   if (next.lesson) return <NextLesson lesson={next.lesson} />;
   if (next.lesson === null && meta.data && calendar.data)
     return <TutorNext user={user} meta={meta.data} slotCount={calendar.data.slots.length} />;
-  const asked = together({ next: next.asked, meta, calendar });
-  return asked.error ? <LostCard query={asked} /> : <Skeleton shape="block" className="h-70 w-full" />;
+  return <LostCard query={together({ next: next.asked, meta, calendar })} />;
 }

@@ -3,13 +3,13 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
+import { RowsWait } from "./dashboard-wait.tsx";
 
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
 
@@ -27,7 +27,7 @@ export function TutorToday() {
         </h2>
         <p className="text-sm text-muted">{fullDay(now, now)}</p>
       </div>
-      <Loaded query={today} wait={<Skeleton shape="block" className="h-40 w-full" />} headingLevel={3} isBrief>
+      <Loaded query={today} wait={<RowsWait />} headingLevel={3} isBrief>
         {({ list }) => (list.length === 0 ? <p className="text-muted">{say("todayEmpty")}</p> : <Lessons list={list} now={now} />)}
       </Loaded>
     </Card>

@@ -1,4 +1,7 @@
 import { errorMessage } from "@hiwar/app/error-message";
+import { ApiError } from "@hiwar/client/api-error";
+import { Button } from "@hiwar/ui/button";
+import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
 import { say } from "../words/app.ts";
 
@@ -6,19 +9,36 @@ export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Without the reason, where there is little room. */
+  /** A part of a page, which goes on around it: a line of words without a drawing. */
   isBrief?: boolean;
 };
 
+/** The kite flies away for a lost connection alone; what broke with us is the boat. */
+const isLostConnection = (error: unknown) => error instanceof ApiError && error.code === "offline";
+
 /** What a screen asked for did not arrive: says why, and asks again. */
 export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBrief = false }: LoadFailedProps) {
+  if (isBrief) return <BriefFailure onRetry={onRetry} isRetrying={isRetrying} headingLevel={headingLevel} />;
   return (
     <ErrorState
-      title={say("loadFailed")}
+      title={say("pageFailed")}
       headingLevel={headingLevel}
       retry={{ label: say("retry"), onPress: onRetry, isPending: isRetrying }}
+      {...(!isLostConnection(error) && { drawing: <CrashDrawing /> })}
     >
-      {!isBrief && errorMessage(error)}
+      {errorMessage(error)}
     </ErrorState>
+  );
+}
+
+function BriefFailure({ onRetry, isRetrying, headingLevel = 2 }: Omit<LoadFailedProps, "error">) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <Heading className="text-base font-normal text-body">{say("loadFailed")}</Heading>
+      <Button size="small" isPending={isRetrying} onPress={onRetry}>
+        {say("retry")}
+      </Button>
+    </div>
   );
 }

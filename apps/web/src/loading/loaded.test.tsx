@@ -83,7 +83,7 @@ test("waits, shows what came, and keeps it when a refetch fails", async () => {
 test("a first answer that failed is told in place of everything", async () => {
   await draw();
   change({ error: failure });
-  await screen.findByRole("heading", { name: "لم نستطع تحميل هذا الجزء" });
+  await screen.findByRole("heading", { name: "لم نستطع تحميل هذه الصفحة" });
   expect(screen.queryByText("wait")).toBeNull();
 });
 

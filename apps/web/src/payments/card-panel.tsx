@@ -3,9 +3,9 @@ import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Card } from "@hiwar/ui/card";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CardWait } from "../loading/card-wait.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/payments.ts";
 import { AddCardDialog } from "./add-card-dialog.tsx";
@@ -24,7 +24,7 @@ interface CardPanelProps {
 /** By card: one that is stored with Fawry, or a new one that is typed on Fawry's page. */
 export function CardPanel(props: CardPanelProps) {
   return (
-    <Loaded query={useQuery(api.payments.cards.query())} wait={<Skeleton shape="block" className="h-72" />}>
+    <Loaded query={useQuery(api.payments.cards.query())} wait={<CardWait lines={1} hasChoices hasButton className="h-72" />}>
       {(cards) => <Cards {...props} {...cards} />}
     </Loaded>
   );

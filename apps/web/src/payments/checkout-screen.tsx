@@ -4,9 +4,9 @@ import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
+import { CardWait } from "../loading/card-wait.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
@@ -66,8 +66,8 @@ function PaymentAsItStands({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
   const wait = (
-    <Checkout heading={say("loading")} side={<Skeleton shape="block" className="h-80" />}>
-      <Skeleton shape="block" className="h-96" />
+    <Checkout heading={say("loading")} side={<CardWait lines={5} className="h-80" />}>
+      <CardWait lines={2} hasChoices hasButton className="h-96" />
     </Checkout>
   );
   return (

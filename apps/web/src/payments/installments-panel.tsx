@@ -2,8 +2,8 @@ import { api } from "@hiwar/app/clients";
 import { Card } from "@hiwar/ui/card";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { CardWait } from "../loading/card-wait.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
@@ -20,7 +20,7 @@ export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amo
     </Card>
   );
   return (
-    <Loaded query={plans} wait={<Skeleton shape="block" className="h-72" />}>
+    <Loaded query={plans} wait={<CardWait lines={1} hasChoices hasButton className="h-72" />}>
       {({ list }) => (list.length > 0 ? <CardPanel order={order} amountPiasters={amountPiasters} plans={list} /> : none)}
     </Loaded>
   );

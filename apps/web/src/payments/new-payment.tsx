@@ -3,9 +3,9 @@ import { errorMessage } from "@hiwar/app/error-message";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { ErrorState } from "@hiwar/ui/error-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lackOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
+import { CardWait } from "../loading/card-wait.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
@@ -56,7 +56,7 @@ interface Asking {
 }
 
 function Unready({ query }: { query: Asking }) {
-  if (query.isPending) return <Skeleton shape="block" className="h-96" />;
+  if (query.isPending) return <CardWait lines={2} hasChoices hasButton className="h-96" />;
   const isRefused = query.error === null || (query.error instanceof ApiError && query.error.status < 500);
   return (
     <ErrorState

@@ -1,8 +1,8 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
+import { CardWait } from "../loading/card-wait.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { idOf } from "../url/id-of.ts";
@@ -34,9 +34,9 @@ export default function ReturnScreen() {
       {isOver && <Navigate to={id > 0 ? paymentPath(id) : "/checkout"} replace />}
       <section aria-busy="true">
         <h1>{say("returning")}</h1>
-        <Skeleton shape="block" className="h-96" />
+        <CardWait lines={3} hasChoices className="h-96" />
       </section>
-      <Skeleton shape="block" className="h-80" />
+      <CardWait lines={5} className="h-80" />
     </div>
   );
 }

@@ -5,9 +5,9 @@ import type { Tier } from "@hiwar/contract/plan-prices";
 import { type PaidPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
+import { CardWait } from "../loading/card-wait.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
@@ -46,7 +46,7 @@ export default function PlansScreen() {
   const wait = (
     <div className="plans-list" aria-busy="true">
       {[0, 1, 2].map((index) => (
-        <Skeleton key={index} shape="block" className="h-96" />
+        <CardWait key={index} lines={6} hasButton className="h-96" />
       ))}
     </div>
   );

@@ -31,10 +31,10 @@ export function LobbyFacts({ call }: { call: Call }) {
         {relativeDayTime(hasStarted ? end : start, now)}
       </Fact>
       <Fact icon={Mic} name={say("microphone")} status={microphone}>
-        {say(statuses[microphone], { thing: "microphone" })}
+        {say(statuses[microphone], { isCamera: 0 })}
       </Fact>
       <Fact icon={Video} name={say("camera")} status={camera}>
-        {say(statuses[camera], { thing: "camera" })}
+        {say(statuses[camera], { isCamera: 1 })}
       </Fact>
       <Fact icon={Wifi} name={say("connection")} status={isSignalled ? "on" : "asking"}>
         {say(isSignalled ? "connected" : "connecting")}

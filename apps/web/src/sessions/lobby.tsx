@@ -93,7 +93,7 @@ function Preview({ call }: { call: Call }) {
       {camera === "on" ? (
         <VideoView stream={stream} muted className="room-mirrored" aria-label={say("you")} />
       ) : (
-        <span className="lobby-blank">{say("isOff", { thing: "camera" })}</span>
+        <span className="lobby-blank">{say("isOff", { isCamera: 1 })}</span>
       )}
       <span className="room-glass lobby-heard">
         {microphone === "on" ? (
@@ -101,7 +101,7 @@ function Preview({ call }: { call: Call }) {
         ) : (
           <>
             <Icon icon={MicOff} size={18} />
-            {say("isOff", { thing: "microphone" })}
+            {say("isOff", { isCamera: 0 })}
           </>
         )}
       </span>

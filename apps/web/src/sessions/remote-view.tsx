@@ -2,6 +2,7 @@ import type { Call } from "@hiwar/call/call";
 import type { Session } from "@hiwar/contract/sessions";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Icon } from "@hiwar/ui/icon";
+import { Portrait } from "@hiwar/ui/portrait";
 import { VideoOff } from "lucide-react";
 import { say } from "../words/sessions.ts";
 import { type Corner, layoutOf } from "./layout.ts";
@@ -52,8 +53,10 @@ export function RemoteView({ call, counterpart, corner, onMove }: RemoteViewProp
       )}
       {main === "my-screen" && call.screen && <MyScreen track={call.screen} name={counterpart.name} />}
       {(main === "nobody" || (main === "their-camera" && !isSeen)) && (
-        <div className="room-face">
-          <Avatar name={counterpart.name} imageUrl={counterpart.image} size={96} />
+        <div className="room-face" data-alone={main === "nobody" || undefined}>
+          <div className="room-portrait">
+            <Portrait name={counterpart.name} alt="" imageUrl={counterpart.image} isEager />
+          </div>
           {isOff && <p>{say("theirCameraOff", { name: counterpart.name })}</p>}
         </div>
       )}

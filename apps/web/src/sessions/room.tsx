@@ -5,6 +5,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { SessionToken } from "@hiwar/contract/sessions";
 import { Button } from "@hiwar/ui/button";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { OtherDeviceDrawing } from "@hiwar/ui/other-device-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -52,7 +53,7 @@ function Phases({ call, user }: { call: Call; user: User }) {
       </Button>
     );
     return (
-      <RoomWords title={say("elsewhere")} action={here}>
+      <RoomWords title={say("elsewhere")} action={here} drawing={<OtherDeviceDrawing />}>
         {say("elsewhereText")}
       </RoomWords>
     );

@@ -16,7 +16,7 @@ export function StageWho({ call, counterpart }: { call: Call; counterpart: Sessi
   const theirs = say(state.sharing ? "bothShare" : "theyShare", { name });
   const shared = main === "their-screen" ? theirs : main === "my-screen" ? mine : null;
   return (
-    <div className="room-who">
+    <div className="room-who" data-alone={main === "nobody" || undefined}>
       <p className="room-who-name" data-shared={shared !== null || undefined}>
         {shared && <Icon icon={MonitorUp} />}
         <span role="status">{shared}</span>

@@ -9,7 +9,9 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { mayTalk } from "../chat/may-talk.ts";
+import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { Loaded } from "../loading/loaded.tsx";
+import { useAllAnswered } from "../loading/use-all-answered.ts";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
@@ -47,6 +49,9 @@ export default function TutorScreen() {
   const id = idOf(useParams().id);
   const info = useQuery({ ...api.tutors.info.query({ id: id ?? "" }), enabled: id !== null });
   useTabTitle(info.data?.name, say("one"));
+  const isStudent = user?.role === Role.Student;
+  const next = useNextLesson({ isAsked: isStudent && id !== null });
+  const isAnswered = useAllAnswered(isStudent ? [next.asked] : []);
   // Whoever was taken out of the directory meanwhile is not found, whatever was shown before.
   if (id === null || isGone(info.error)) return <NoSuchTutor />;
   const isBookable = !user || user.role === Role.Student;
@@ -63,8 +68,10 @@ export default function TutorScreen() {
       {isBookable && <BookingPanel tutor={tutor} />}
     </div>
   );
+  // What a student has booked here stands over the facts, so that both come together.
+  if (!isAnswered) return <TutorSkeleton />;
   return (
-    <Loaded query={info} wait={<TutorSkeleton />} headingLevel={1} isBrief>
+    <Loaded query={info} wait={<TutorSkeleton />} headingLevel={1}>
       {draw}
     </Loaded>
   );

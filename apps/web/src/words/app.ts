@@ -13,6 +13,7 @@ export const { say, Say } = createCatalogue({
   signIn: "تسجيل الدخول",
   register: "إنشاء حساب",
   retry: "حاول مرة أخرى",
+  pageFailed: "لم نستطع تحميل هذه الصفحة",
   loadFailed: "لم نستطع تحميل هذا الجزء",
   notFresh: "لم يصل آخر تحديث، وهذا آخر ما وصلنا.",
   offlineBar: "لا يوجد اتصال بالإنترنت. نكمل حين يعود.",

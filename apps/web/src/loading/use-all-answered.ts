@@ -1,0 +1,10 @@
+import { useState } from "react";
+import type { Loading } from "./loading.ts";
+
+/** Whether each of several queries has come or failed once: a page that is drawn then does not jump, and one that asks again stays. */
+export function useAllAnswered(queries: readonly Loading<unknown>[]): boolean {
+  const [wereThere, setThere] = useState(false);
+  const areThere = queries.every(({ data, error }) => data !== undefined || error !== null);
+  if (areThere && !wereThere) setThere(true);
+  return wereThere || areThere;
+}
