@@ -9,8 +9,9 @@ import { crowd, type ReadCase, variedPaths, variedShots } from "./cases.ts";
 import { connections, figure, floorUrl, rounds, say } from "./figure.ts";
 import type { FloorPlan } from "./floor.ts";
 import { compare, type Shot, shoot } from "./load.ts";
-import { largestPaint } from "./paint.ts";
+import { measurePaints } from "./paint.ts";
 import { keyOf, prepare } from "./prepare.ts";
+import { measurePresses } from "./presses.ts";
 import { type Figure, print, report } from "./report.ts";
 import { floorSettleShot, type Owed, oweTo, settleShot } from "./settling.ts";
 import { connectAll, residentMegabytes, talk } from "./sockets.ts";
@@ -149,6 +150,23 @@ async function withJobs(local: LocalProcess): Promise<Figure> {
   return measureBacklog(local);
 }
 
+/** What people feel: how soon a page shows something, and how soon a press does. */
+async function measureFelt(local: LocalProcess): Promise<Figure[]> {
+  say("First visits and presses");
+  return [...(await measurePaints()), ...(await measurePresses(local))];
+}
+
+/** `npm run bench -- felt`: only that, on the seed's data; nothing is kept. */
+async function feltOnly(): Promise<void> {
+  const local = await LocalProcess.create(ports.app);
+  try {
+    await local.start();
+    print(await measureFelt(local));
+  } finally {
+    await local.stop();
+  }
+}
+
 /** `npm run bench -- bookings`: only what concerns bookings; nothing is kept. */
 async function bookingsOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
@@ -219,16 +237,7 @@ async function main(): Promise<void> {
     // Last, for it leaves thousands of orders with the gateway's twin, which lives in the same process.
     figures.push(await measureSettling(local));
     figures.push(await withJobs(local));
-    const paint = await largestPaint();
-    if (paint !== null)
-      figures.push({
-        name: "seconds to the largest paint of /tutors, slow 4G phone",
-        value: paint,
-        beside: null,
-        ratio: null,
-        aim: "≤ 3.0 s",
-        isMet: paint <= 3,
-      });
+    figures.push(...(await measureFelt(local)));
     await report([...figures, ...buffers]);
   } finally {
     floor?.kill();
@@ -236,5 +245,5 @@ async function main(): Promise<void> {
   }
 }
 
-const modes: Record<string, () => Promise<void>> = { abuse: abuseOnly, bookings: bookingsOnly, growth: growthOnly };
+const modes: Record<string, () => Promise<void>> = { abuse: abuseOnly, bookings: bookingsOnly, growth: growthOnly, felt: feltOnly };
 await (modes[process.argv[2] ?? ""] ?? main)();

@@ -74,8 +74,18 @@ select id::text as offender from payment where status in (0, 7) and due_at is nu
 select a.person_id::text as offender from booked_time a join booked_time b on a.person_id = b.person_id and a.appointment_id < b.appointment_id and a.live and b.live
   and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at);
 
--- name: a live appointment takes the time of two people, a released one of nobody
-select a.id::text as offender from appointment a where (select count(*) from booked_time b where b.appointment_id = a.id and b.live) <> case when a.released_at is null then 2 else 0 end;
+-- name: a live appointment takes the time of two people, of its host alone while it is kept, a released one of nobody
+select a.id::text as offender from appointment a where (select count(*) from booked_time b where b.appointment_id = a.id and b.live) <> case when a.released_at is not null then 0 when a.kept_for is not null then 1 else 2 end;
+
+-- name: a start is kept exactly while its offer lives, for its student alone
+select a.id::text as offender from appointment a full join (select * from wish_offer where ended_at is null) o on o.appointment_id = a.id
+where (a.kept_for is not null and a.released_at is null) <> (o.id is not null) or o.student_id is distinct from a.kept_for and a.released_at is null;
+
+-- name: no lesson stands on time that is only kept
+select l.id::text as offender from lesson l join appointment a on a.id = l.appointment_id where a.kept_for is not null;
+
+-- name: nobody is kept a start for a wish that has ended
+select o.id::text as offender from wish_offer o join wish w on w.id = o.wish_id where o.ended_at is null and w.ended_at is not null;
 
 -- name: slots of a person do not overlap
 select a.person_id::text as offender from availability_slot a join availability_slot b on a.person_id = b.person_id and a.id < b.id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at);
@@ -186,6 +196,13 @@ where t.rating_sum <> coalesce(r.stars, 0) or t.rating_count <> coalesce(r.numbe
 -- name: a tutor's lessons and students are those both attended
 select t.person_id::text as offender from tutor t left join (select tutor_id, count(*) as lessons, count(distinct student_id) as students from lesson where outcome = 'attended' group by tutor_id) l on l.tutor_id = t.person_id
 where t.lesson_count <> coalesce(l.lessons, 0) or t.student_count <> coalesce(l.students, 0);
+
+-- name: a tutor is on time in as many lessons as were measured so
+select t.person_id::text as offender from tutor t left join (select tutor_id, count(*) as measured, count(*) filter (where tutor_punctual) as punctual from lesson where tutor_punctual is not null group by tutor_id) l on l.tutor_id = t.person_id
+where t.measured_count <> coalesce(l.measured, 0) or t.punctual_count <> coalesce(l.punctual, 0);
+
+-- name: nobody is on time in a lesson that they missed, and nobody is measured while we are away
+select id::text as offender from lesson where tutor_punctual and outcome not in ('attended', 'student-absent') or tutor_punctual is not null and (outcome is null or outage);
 
 -- name: every applied message of a gateway had its effect at most once
 select fingerprint::text as offender from gateway_message group by provider, fingerprint having count(*) > 1;

@@ -88,7 +88,7 @@ test("a conversation with messages in it", async () => {
 });
 
 const devices: Surface = { opener: button("الصوت والكاميرا"), name: "الصوت والكاميرا" };
-const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "الإبلاغ عن الدرس" };
+const report: Surface = { opener: button("الإبلاغ عن مشكلة"), name: "ماذا حدث في الدرس؟" };
 const rating: Surface = { opener: button(/^قيّم /), name: /^كيف كان درسك مع/ };
 
 test("the way to the room, and the lobby", async () => {
@@ -158,7 +158,7 @@ test("reporting from the room, by keys", async () => {
   await pass(100);
   await tryByKeyboard(salma.page, report);
   const shown = await openByKey(salma.page, report);
-  await typeInto(salma.page, shown.getByLabel("ماذا حدث؟"), "انقطع الصوت مرتين.");
+  await typeInto(salma.page, shown.getByLabel("اكتب ما حدث"), "انقطع الصوت مرتين.");
   await pressOn(salma.page, shown.getByRole("button", { name: "إرسال البلاغ" }));
   await salma.sees("وصلنا بلاغك");
 });

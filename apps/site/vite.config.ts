@@ -6,8 +6,8 @@ import { devServer } from "../../packages/ui/vite/dev-server.ts";
 import { themeFile } from "../../packages/ui/vite/theme-file.ts";
 
 export default defineConfig(({ command }) => ({
-  // Pictures stay files: a reader without scripts or with a slow line gets the words first.
-  build: { assetsInlineLimit: 0 },
+  // Pictures stay files: a reader without scripts or with a slow line gets the words first. One sheet for all pages is smaller than five are.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false },
   define: {
     "import.meta.env.VITE_HIWAR_APP_URL": JSON.stringify(command === "build" ? appAddressMark : process.env.HIWAR_APP_URL),
   },

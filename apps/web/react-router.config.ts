@@ -1,3 +1,4 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { appDirectory: "src", ssr: false, splitRouteModules: false } satisfies Config;
+/** One shell for all pages but the list of tutors, which guests get built: its server fills what it knows of the first cards. */
+export default { appDirectory: "src", ssr: false, prerender: ["/tutors"], splitRouteModules: false } satisfies Config;

@@ -18,6 +18,7 @@ async function mailedCode(scene: Scene, address: string): Promise<string> {
 }
 
 const settings = "/s/settings";
+const contact = "/s/settings?section=contact";
 
 /** What opens over the pages of signing in, and over one's own settings. */
 export const accountRows: readonly Row[] = [
@@ -60,7 +61,7 @@ export const accountRows: readonly Row[] = [
   {
     title: "another address",
     who: newcomer.email,
-    path: settings,
+    path: contact,
     opener: button("تغيير"),
     name: "تغيير البريد الإلكتروني",
     async task(page, shown, scene) {
@@ -76,7 +77,7 @@ export const accountRows: readonly Row[] = [
   {
     title: "proving a phone",
     who: newcomer.email,
-    path: settings,
+    path: contact,
     opener: button("إضافة"),
     name: "تأكيد رقم الموبايل",
     async task(page, shown, scene) {

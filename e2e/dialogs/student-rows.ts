@@ -28,10 +28,10 @@ export const studentRows: readonly Row[] = [
     ...salma,
     title: "the filter of free hours",
     path: "/tutors",
-    opener: button(/^متاح في وقت|^غدًا/),
-    name: "متاح في وقت",
+    opener: button("ساعات محدّدة"),
+    name: "متى وقتك؟",
     async task(page, shown) {
-      await chooseBelow(page, shown.getByRole("button", { name: /اليوم/ }).first());
+      await chooseBelow(page, shown.getByRole("button", { name: /أي يوم/ }).first());
       await pressOn(page, shown.getByRole("button", { name: "عرض المتاحين" }));
       await page.waitForURL(/[?&]from=/);
     },
@@ -40,7 +40,7 @@ export const studentRows: readonly Row[] = [
     ...salma,
     title: "the filter of topics",
     path: "/tutors",
-    opener: (page) => page.locator(".tutor-chips button").nth(1),
+    opener: (page) => page.locator(".tutor-filters .tutor-chips button").nth(0),
     key: "ArrowDown",
     role: "menu",
     name: "الموضوع",
@@ -54,7 +54,7 @@ export const studentRows: readonly Row[] = [
     ...salma,
     title: "the filter of men and women",
     path: "/tutors",
-    opener: (page) => page.locator(".tutor-chips button").nth(2),
+    opener: (page) => page.locator(".tutor-filters .tutor-chips button").nth(1),
     role: "menu",
     name: "معلّم أو معلّمة",
     async task(page) {

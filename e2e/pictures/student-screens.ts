@@ -38,6 +38,7 @@ export const studentScreens: readonly Screen[] = [
   { ...salma, name: "calendar-list", pattern: "lessons-schedule", path: "/lessons-schedule?view=list", empty: { who: "omar" } },
   { ...salma, name: "lesson", pattern: "lesson/:id", path: ({ lessons }) => `/lesson/${lessons.ahead}`, empty: { path: "/lesson/999999" } },
   { ...salma, name: "lesson-held", pattern: "lesson/:id", path: ({ lessons }) => `/lesson/${lessons.held}` },
+  { ...salma, name: "check", pattern: "check", path: "/check" },
   { ...salma, name: "chat", pattern: "chat/:roomId?", path: "/chat", empty: { who: "omar" } },
   { ...salma, name: "chat-room", pattern: "chat/:roomId?", path: ({ room }) => `/chat/${room}` },
   { ...omar, name: "chat-first", pattern: "chat/:roomId?", path: "/chat?with=1" },

@@ -1,7 +1,9 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { lessonTimes } from "@hiwar/contract/lessons";
 import type { Database } from "../src/kernel/database.ts";
 import { earningOf } from "../src/lessons/verdict/rules.ts";
 import { linesOf } from "../src/payments/ledger/rules.ts";
+import { seedChats } from "./chats.ts";
 import { seedComments, seedStudents } from "./raters.ts";
 
 const lessonMinutes = 30;
@@ -38,13 +40,18 @@ export async function seedHistory(db: Database, { tutors, now }: { tutors: reado
     active: false,
     created_at: start.subtract({ hours: 24 }),
     outcome: "attended",
+    tutor_punctual: secondsLate(place) <= lessonTimes.punctualGraceSeconds,
     earned_piasters: earningOf(lessonMinutes),
   }));
   const inserted = await db.insertInto("lesson").values(rows).returning(["id", "tutor_id", "ends_at"]).execute();
   await insertEarnings(db, inserted);
   await insertRatings(db, lessons);
   await countUp(db, lessons);
+  await seedChats(db, lessons);
 }
+
+/** Most tutors are there a minute before; now and then one is held up. */
+const secondsLate = (place: number) => (place % 23 === 11 ? 240 : -60);
 
 /** Students who cannot sign in. */
 async function insertStudents(db: Database, now: Temporal.Instant): Promise<number[]> {
@@ -156,8 +163,10 @@ async function insertSessions(db: Database, lessons: readonly PastLesson[]): Pro
   );
   await db.insertInto("session_member").values(members).execute();
   const presences = members.map((member, place) => {
-    const { start, end } = lessons[Math.floor(place / 2)] as PastLesson;
-    return { ...member, seat: crypto.randomUUID(), joined_at: start.subtract({ minutes: 1 }), last_seen_at: end, left_at: end };
+    const lesson = Math.floor(place / 2);
+    const { start, end } = lessons[lesson] as PastLesson;
+    const late = place % 2 === 0 ? secondsLate(lesson) : -60;
+    return { ...member, seat: crypto.randomUUID(), joined_at: start.add({ seconds: late }), last_seen_at: end, left_at: end };
   });
   await db.insertInto("session_presence").values(presences).execute();
   return sessions;
@@ -196,6 +205,7 @@ async function insertRatings(db: Database, lessons: readonly PastLesson[]): Prom
 }
 
 async function countUp(db: Database, lessons: readonly PastLesson[]): Promise<void> {
+  const late = new Set(lessons.filter((_, place) => secondsLate(place) > lessonTimes.punctualGraceSeconds));
   for (const [tutorId, own] of Map.groupBy(lessons, (lesson) => lesson.tutorId)) {
     await db
       .updateTable("tutor")
@@ -203,6 +213,8 @@ async function countUp(db: Database, lessons: readonly PastLesson[]): Promise<vo
         rating_sum: own.reduce((total, { stars }) => total + stars, 0),
         rating_count: own.length,
         lesson_count: own.length,
+        measured_count: own.length,
+        punctual_count: own.filter((lesson) => !late.has(lesson)).length,
         student_count: new Set(own.map(({ studentId }) => studentId)).size,
       })
       .where("person_id", "=", tutorId)

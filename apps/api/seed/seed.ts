@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { wishLimits } from "@hiwar/contract/wishes";
 import { hash } from "@node-rs/argon2";
 import { clipLines, clipSeconds } from "../assets/clip-script.ts";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
@@ -56,10 +57,22 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await insertPlans(db, now);
   const tutors: number[] = [];
   for (const [index, tutor] of seedTutors.entries()) tutors.push(await insertTutor(db, { tutor, index, passwordHash, now, files, topics }));
-  for (const member of [cast.salma, cast.omar, cast.lens, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
+  const salma = await insertMember(db, cast.salma, passwordHash, now);
+  for (const member of [cast.omar, cast.lens, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
+  await insertWants(db, salma, tutors, now);
   await insertManager(db, passwordHash, now, files);
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });
+}
+
+/** Salma keeps two tutors and waits for a third one's hours. */
+async function insertWants(db: Database, salma: number, tutors: readonly number[], now: Temporal.Instant): Promise<void> {
+  const [, , first, , second, , awaited] = tutors;
+  const kept = [first, second].flatMap((id) => (id === undefined ? [] : { student_id: salma, tutor_id: id, created_at: now }));
+  await db.insertInto("favourite").values(kept).execute();
+  if (awaited === undefined) return;
+  const wish = { student_id: salma, tutor_id: awaited, created_at: now, expires_at: now.add({ hours: 24 * wishLimits.days }) };
+  await db.insertInto("wish").values(wish).execute();
 }
 
 async function insertTopics(db: Database, now: Temporal.Instant): Promise<ReadonlyMap<string, number>> {

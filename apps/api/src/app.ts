@@ -13,6 +13,7 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { favouriteRoutes } from "./favourites/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Routes } from "./http/routes.ts";
@@ -44,6 +45,8 @@ import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
+import { wishJobs } from "./wishes/jobs.ts";
+import { wishRoutes } from "./wishes/routes.ts";
 
 /** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
 const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
@@ -51,7 +54,9 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   notifications: notificationRoutes,
   topics: topicRoutes,
   tutors: tutorRoutes,
+  favourites: favouriteRoutes,
   calendar: calendarRoutes,
+  wishes: wishRoutes,
   directory: directoryRoutes,
   payments: paymentRoutes,
   plans: planRoutes,
@@ -77,6 +82,7 @@ const dueWork = [
   sessionJobs,
   chatJobs,
   lessonJobs,
+  wishJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
@@ -97,7 +103,7 @@ const pageContext = (services: Services) => readContext(services, systemCaller("
 
 /** What pages of the app ask for first, and prices. Without them pages are slower or say less: a failure is no reason to refuse one. */
 const pageData: PageData = {
-  preloads: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => []) },
+  first: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })) },
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

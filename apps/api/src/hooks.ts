@@ -5,8 +5,9 @@ import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
-import type { Hooks } from "./kernel/context.ts";
+import type { BeforeCommit, Hooks } from "./kernel/context.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
+import { selectFreeToBook } from "./lessons/booking/queries.ts";
 import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/cancel-ahead.ts";
 import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
 import { confirmLesson } from "./lessons/holding/confirm.ts";
@@ -27,6 +28,9 @@ import { registerAsTutor } from "./tutors/change.ts";
 import type { TutorHooks } from "./tutors/hooks.ts";
 import { refreshListing } from "./tutors/listing.ts";
 import { missingOfTutor } from "./tutors/read.ts";
+import type { WishHooks } from "./wishes/hooks.ts";
+import { wishNotices } from "./wishes/notices.ts";
+import { noteOpening, offerOpenings } from "./wishes/offer.ts";
 
 declare module "./kernel/context.ts" {
   interface Hooks {
@@ -38,11 +42,18 @@ declare module "./kernel/context.ts" {
     readonly payments: PaymentHooks;
     readonly subscriptions: SubscriptionHooks;
     readonly chat: ChatHooks;
+    readonly wishes: WishHooks;
   }
 }
 
 /** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
-const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices };
+const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices, ...wishNotices };
+
+/** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
+function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly number[]): void {
+  beforeCommit(offerOpenings, []);
+  beforeCommit(refreshEntries, personIds);
+}
 
 /** What each domain asks of later ones, and which of them answers: inside the same transaction. A hook without an answer does not compile. */
 export const hooks: Hooks = {
@@ -60,10 +71,14 @@ export const hooks: Hooks = {
     personBlocked: cancelOfBlocked,
   },
   notifications: { noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)) },
-  tutors: { tutorChanged: async ({ beforeCommit }, tutorId) => beforeCommit(refreshEntries, [tutorId]) },
+  tutors: { tutorChanged: async ({ beforeCommit }, tutorId) => refreshAfterOffers(beforeCommit, [tutorId]) },
   calendar: {
-    timeChanged: async (context, personIds, span) => refreshTime(context, personIds, span),
-    calendarChanged: async ({ beforeCommit }, personIds) => beforeCommit(refreshEntries, personIds),
+    timeChanged: async (context, personIds, span) => {
+      context.beforeCommit(offerOpenings, []);
+      refreshTime(context, personIds, span);
+    },
+    calendarChanged: async ({ beforeCommit }, personIds) => refreshAfterOffers(beforeCommit, personIds),
+    timeOpened: async (context, tutorId, span) => noteOpening(context, { ...span, tutorId, id: null }),
     appointmentOf: appointmentToMove,
   },
   payments: {
@@ -90,4 +105,5 @@ export const hooks: Hooks = {
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },
+  wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

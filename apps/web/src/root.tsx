@@ -7,7 +7,7 @@ import { Outlet } from "react-router";
 import { useFirstVisit } from "./page/first-visit.ts";
 import { OfflineBar } from "./realtime/offline-bar.tsx";
 import { useRealtime } from "./realtime/use-realtime.ts";
-import { isBrowserSupported } from "./shell/supported.ts";
+import { useIsBrowserSupported } from "./shell/supported.ts";
 import { UnsupportedScreen } from "./shell/unsupported-screen.tsx";
 import { ClockCheck } from "./time/clock-check.tsx";
 import { useLastVisited } from "./url/last-visited.ts";
@@ -26,7 +26,8 @@ export default function Root() {
   useRealtime();
   useFirstVisit();
   useLastVisited();
-  if (!isBrowserSupported()) return <UnsupportedScreen />;
+  const isSupported = useIsBrowserSupported();
+  if (!isSupported) return <UnsupportedScreen />;
   return (
     <Providers>
       <OfflineBar />

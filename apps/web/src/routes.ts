@@ -30,6 +30,7 @@ export default [
       route("lessons", "lessons/lessons-screen.tsx"),
       route("lessons-schedule", "lessons/schedule/lessons-schedule-screen.tsx"),
       route("lesson/:id", "lessons/lesson-screen.tsx"),
+      route("check", "sessions/check-screen.tsx"),
       route("chat/:roomId?", "chat/chat-screen.tsx"),
       route("schedule-management", "calendar/schedule-screen.tsx"),
     ]),

@@ -1,12 +1,19 @@
 import { Button } from "@hiwar/ui/button";
+import { EmptyState } from "@hiwar/ui/empty-state";
 import { FullPageState } from "@hiwar/ui/full-page-state";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
+import type { ReactNode } from "react";
 import { bootIds, bootScript } from "./boot-script.ts";
 import { say } from "./words/app.ts";
 
-/** What a site's shell shows until its scripts have come, and, should they not come, why and a way on: all of it is in the HTML. */
-export function BootScreen() {
+export type BootScreenProps = {
+  /** A page that is built shows what it knows, inside its frame; a shell the loader, alone. */
+  children?: ReactNode;
+};
+
+/** What a page shows until its scripts have come, and, should they not come, why and a way on: all of it is in the HTML. */
+export function BootScreen({ children }: BootScreenProps) {
   const retry = (
     <Button variant="primary" onPress={() => location.reload()}>
       {say("reload")}
@@ -15,20 +22,38 @@ export function BootScreen() {
   return (
     <>
       <noscript>
-        <FullPageState drawing={<LostConnectionDrawing />} title={say("noScripts")}>
+        <State isInFrame={Boolean(children)} title={say("noScripts")}>
           {say("noScriptsText")}
-        </FullPageState>
+        </State>
       </noscript>
       <div id={bootIds.wait} className="needs-scripts" suppressHydrationWarning>
-        <LogoLoader isFullPage />
+        {children ?? <LogoLoader isFullPage />}
       </div>
       <div id={bootIds.failure} hidden suppressHydrationWarning>
-        <FullPageState drawing={<LostConnectionDrawing />} title={say("notStarted")} actions={retry} isAlert>
+        <State isInFrame={Boolean(children)} title={say("notStarted")} action={retry}>
           {say("notStartedText")}
-        </FullPageState>
+        </State>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the content policy allows it by its hash */}
       <script dangerouslySetInnerHTML={{ __html: bootScript }} />
     </>
+  );
+}
+
+type StateProps = { isInFrame: boolean; title: string; children: string; action?: ReactNode };
+
+function State({ isInFrame, title, children, action }: StateProps) {
+  if (!isInFrame)
+    return (
+      <FullPageState drawing={<LostConnectionDrawing />} title={title} actions={action} isAlert={Boolean(action)}>
+        {children}
+      </FullPageState>
+    );
+  return (
+    <div {...(action && { role: "alert" })}>
+      <EmptyState headingLevel={1} drawing={<LostConnectionDrawing />} title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
   );
 }

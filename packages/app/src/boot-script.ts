@@ -19,7 +19,7 @@ export const bootScript = `(function () {
     failure.hidden = false;
     failure.querySelector("button").onclick = function () { location.reload(); };
     // Without the style sheet the drawings are black blots.
-    if (getComputedStyle(failure.firstElementChild).display === "grid") return;
+    if (getComputedStyle(failure.querySelector(".ui-empty")).display === "grid") return;
     failure.querySelectorAll(".ui-drawing, .ui-motif").forEach(function (drawing) { drawing.style.display = "none"; });
   }
   function fail() {

@@ -7,8 +7,9 @@ type Domain = keyof Contract | (string & {});
 
 /** The domains whose reads a write or a pushed event of a domain invalidates, beside its own. */
 const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
-  lessons: ["calendar", "subscriptions", "directory", "notifications", "sessions", "payments"],
+  lessons: ["calendar", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
   calendar: ["directory"],
+  wishes: ["calendar", "directory"],
   payments: ["subscriptions", "lessons", "plans"],
   subscriptions: ["payments", "plans", "lessons"],
   plans: ["subscriptions"],

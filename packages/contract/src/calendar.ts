@@ -27,8 +27,17 @@ const markNanoseconds = BigInt(calendarLimits.markMinutes) * 60_000_000_000n;
 /** A moment on a quarter of an hour, to the nanosecond: what begins a microsecond late would keep the next one out of its own. */
 export const QuarterHour = Instant.check(z.refine((instant) => instant.epochNanoseconds % markNanoseconds === 0n));
 
-/** Taken time inside a slot, and by whom when somebody else shares it. */
-const Booked = z.object({ start: Instant, end: Instant, kind: oneOf(SessionType), guestName: z.nullable(z.string()) });
+/**
+ * Taken time inside a slot, and by whom when somebody else shares it. `keptUntil` is set of time that is kept for a student who waits, until
+ * they book it or it goes on.
+ */
+const Booked = z.object({
+  start: Instant,
+  end: Instant,
+  kind: oneOf(SessionType),
+  guestName: z.nullable(z.string()),
+  keptUntil: z.nullable(Instant),
+});
 
 /** A span `[start, end)` a person offers, with the taken times inside it and whether it can still be taken back. */
 export const Slot = z.object({

@@ -2,6 +2,7 @@ import { accountEvents, accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
+import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
@@ -12,6 +13,7 @@ import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
+import { wishEvents, wishes } from "./wishes.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
 export const contract = {
@@ -19,7 +21,9 @@ export const contract = {
   notifications,
   topics,
   tutors,
+  favourites,
   calendar,
+  wishes,
   payments,
   plans,
   subscriptions,
@@ -37,5 +41,13 @@ export const signals = { ...chatSignals, ...sessionSignals };
 export type Signals = typeof signals;
 
 /** What the server pushes, by name. */
-export const events = { ...accountEvents, ...notificationEvents, ...paymentEvents, ...lessonEvents, ...chatEvents, ...sessionEvents };
+export const events = {
+  ...accountEvents,
+  ...notificationEvents,
+  ...paymentEvents,
+  ...lessonEvents,
+  ...wishEvents,
+  ...chatEvents,
+  ...sessionEvents,
+};
 export type Events = typeof events;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Gender } from "./gender.ts";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { countText, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
-import { anyone } from "./kernel/who.ts";
+import { anyone, student } from "./kernel/who.ts";
 import { stats } from "./stats.ts";
 import { Topic } from "./topics.ts";
 
@@ -12,6 +12,7 @@ export const TutorCard = z.object({
   name: z.string(),
   /** A manager's lessons cost no money. */
   isManager: z.boolean(),
+  gender: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   image: z.nullable(z.string()),
   video: z.nullable(z.string()),
@@ -21,6 +22,10 @@ export const TutorCard = z.object({
   rating: z.nullable(z.int()),
   ratingCount: z.int(),
   lessonCount: z.int(),
+  /** Of a hundred lessons, in how many the tutor came on time; null before ten were measured. */
+  punctualPercent: z.nullable(z.int()),
+  /** How many minutes half of the students wait for an answer at most; null while too little stands. */
+  replyMinutes: z.nullable(z.int()),
   noticeMinutes: z.int(),
   topics: z.array(Topic),
   starts: z.array(Instant),
@@ -28,6 +33,15 @@ export const TutorCard = z.object({
 export type TutorCard = z.input<typeof TutorCard>;
 
 export const startsOnCard = 3;
+export const mostFreeDays = 7;
+
+export const orderKeys = ["nearest-start", "rating", "lessons"] as const;
+export type OrderKey = (typeof orderKeys)[number];
+
+/** What the list is ordered by, the first that differs deciding. Where a time was asked for, all have one in it: it orders nothing. */
+export function directoryOrder(isTimeAsked: boolean): readonly OrderKey[] {
+  return isTimeAsked ? orderKeys.filter((key) => key !== "nearest-start") : orderKeys;
+}
 
 export const TutorFilter = z
   .strictObject({
@@ -42,11 +56,15 @@ export const TutorFilter = z
     noticeMinutes: z.optional(countText(0, 1440)),
     freeFrom: z.optional(Instant),
     freeTo: z.optional(Instant),
+    /** On so many days in a row the same hours by Cairo's clock, one without it. */
+    freeDays: z.optional(countText(1, mostFreeDays)),
   })
   .check(
     z.refine(
-      ({ freeFrom, freeTo }) =>
-        (freeFrom === undefined) === (freeTo === undefined) && (!freeFrom || !freeTo || hoursBetween(freeFrom, freeTo) <= 24),
+      ({ freeFrom, freeTo, freeDays }) =>
+        (freeFrom === undefined) === (freeTo === undefined) &&
+        (freeDays === undefined || freeFrom !== undefined) &&
+        (!freeFrom || !freeTo || hoursBetween(freeFrom, freeTo) <= 24),
     ),
   );
 
@@ -62,7 +80,14 @@ export const directory = {
     publicCache: ["tutors"],
     query: TutorFilter,
     answer: page(TutorCard),
-    summary: "The public tutors: nearest start first, then rating, then lessons.",
+    summary:
+      "The public tutors: nearest start first, then rating, then lessons; where a time is asked for, by rating, each with starts in it.",
+  }),
+  favourites: get("/user/tutor/list/favourites", {
+    who: student,
+    query: TutorFilter,
+    answer: page(TutorCard),
+    summary: "The same list of my favourites alone.",
   }),
   ...stats,
 } satisfies Record<string, Endpoint>;

@@ -22,6 +22,8 @@ export const lessonTimes = {
   joinMinutesBefore: 10,
   /** A tutor who has not come by then is absent: this long after the start, in a short lesson this share of it. */
   verdict: { mostMinutes: 10, shareOfLesson: 3 },
+  /** A tutor who is there by then was on time. */
+  punctualGraceSeconds: 60,
   payableAfterHours: 24,
   reminderHours: { day: 24, hour: 1 },
   referenceHoldHours: 6,
@@ -184,6 +186,12 @@ export const lessons = {
     params: z.strictObject({ sessionId: SessionId }),
     answer: Lesson,
     summary: "The lesson held in a session.",
+  }),
+  calendarFile: get("/lesson/:id/calendar", {
+    who: owner(appPeople, "lesson-not-found"),
+    params: ById,
+    answer: z.object({ name: z.string(), text: z.string() }),
+    summary: "A lesson as an iCalendar file for one's own calendar; a later one of the same lesson takes its place there.",
   }),
   move: patch("/lesson", {
     who: mine,

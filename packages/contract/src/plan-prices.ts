@@ -1,3 +1,5 @@
+import { markOf } from "./marks.ts";
+
 /** The tiers by weekly minutes; any other number of minutes has none. Apart from the schemas, for pages that only tell prices. */
 export const tierMinutes = { beginning: 120, advance: 150, professional: 180 } as const;
 export type Tier = keyof typeof tierMinutes;
@@ -8,9 +10,9 @@ export function halfHourPiasters({ pricePiasters, totalMinutes }: { pricePiaster
 }
 
 /** Stands in the marketing site's built pages for what only whoever serves them knows of a tier's plan: its number. */
-export const planIdMark = "{plan}";
+export const planIdMark = markOf("plan");
 
 /** Stands there for an amount of the plan's offer for a period. */
 export function amountMark(of: "monthly" | "total" | "halfHour", period: number): string {
-  return `{${of}:${period}}`;
+  return markOf(`${of}:${period}`);
 }

@@ -35,6 +35,10 @@ export const TutorInfo = z.object({
   ratingCount: z.int(),
   lessonCount: z.int(),
   studentCount: z.int(),
+  /** Of a hundred lessons, in how many the tutor came on time; null before ten were measured. */
+  punctualPercent: z.nullable(z.int()),
+  /** How many minutes half of the students wait for an answer at most; null while too little stands. */
+  replyMinutes: z.nullable(z.int()),
   topics: z.array(Topic),
 });
 export type TutorInfo = z.input<typeof TutorInfo>;

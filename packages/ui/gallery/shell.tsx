@@ -28,7 +28,7 @@ function Shell() {
   return (
     <AppShell
       homeHref="./shell.html"
-      title="الأحد ٢٣ نوفمبر"
+      context="الأحد ٢٣ نوفمبر"
       isCollapsed={isCollapsed}
       onCollapse={setCollapsed}
       navigation={

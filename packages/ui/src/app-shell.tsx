@@ -19,8 +19,8 @@ export type AppShellProps = {
   promotion?: ReactNode | undefined;
   /** The five of the phone's bottom bar: <NavItem> each. */
   bottomBar?: ReactNode | undefined;
-  /** Quiet on wide screens, because the page owns its h1. */
-  title: ReactNode;
+  /** Where or when somebody is, never the page's own h1; phones show it beside the way back alone. */
+  context: ReactNode;
   /** The page this one belongs to: on phones an arrow leads there in the mark's place. */
   back?: { href: string; label: string } | undefined;
   /** The end of the top bar: minutes, notifications, profile. */
@@ -41,7 +41,7 @@ export function AppShell(props: AppShellProps) {
     navigationFoot,
     promotion,
     bottomBar,
-    title,
+    context,
     back,
     topEnd,
     isCollapsed = false,
@@ -83,7 +83,7 @@ export function AppShell(props: AppShellProps) {
               <Mark />
             </Link>
           )}
-          <p className="ui-top-title">{title}</p>
+          <p className="ui-top-context">{context}</p>
           <div className="ui-top-end">{topEnd}</div>
         </header>
         <main className="ui-main" id="content" tabIndex={-1} data-flush={isFlush || undefined}>

@@ -1,6 +1,6 @@
 import { arabicLocale, type DigitShape, digitShape } from "./digit-choice.ts";
 
-const zone = "Africa/Cairo";
+export const cairoZone = "Africa/Cairo";
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 type Instant = string | number | Date;
@@ -8,12 +8,12 @@ type Instant = string | number | Date;
 function formatter(digits: DigitShape, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = arabicLocale(digits);
   const key = locale + JSON.stringify(options);
-  const known = cache.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: cairoZone, ...options });
   cache.set(key, known);
   return known;
 }
 
-const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: cairoZone, year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** The calendar day in Cairo an instant falls on, as 2026-11-21. */
 export function cairoDay(instant: Instant): string {
@@ -102,5 +102,5 @@ export function shortDuration(seconds: number, digits: DigitShape = digitShape()
 export function isElsewhere(instant: Instant, deviceZone: string): boolean {
   const at = (timeZone: string) =>
     new Intl.DateTimeFormat("en-CA", { timeZone, hour12: false, dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
-  return at(zone) !== at(deviceZone);
+  return at(cairoZone) !== at(deviceZone);
 }

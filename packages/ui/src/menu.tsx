@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./menu.css";
+import "./menu-sheet.css";
 
 export type MenuAction = {
   id: string;

@@ -7,6 +7,7 @@ import {
   useSlottedContext,
 } from "react-aria-components";
 import "./menu.css";
+import "./menu-sheet.css";
 import "./popover.css";
 
 export type PopoverProps = {

@@ -23,7 +23,15 @@ export function Portrait({ imageUrl, alt, name, link, video, isEager = false }: 
   const [lostUrl, setLostUrl] = useState<string | null>(null);
   const face =
     imageUrl && imageUrl !== lostUrl ? (
-      <img src={imageUrl} alt={alt} width="400" height="500" loading={isEager ? "eager" : "lazy"} onError={() => setLostUrl(imageUrl)} />
+      <img
+        src={imageUrl}
+        alt={alt}
+        width="400"
+        height="500"
+        loading={isEager ? "eager" : "lazy"}
+        fetchPriority={isEager ? "high" : undefined}
+        onError={() => setLostUrl(imageUrl)}
+      />
     ) : (
       <span className="ui-portrait-initial" aria-hidden="true">
         {[...name.trim()][0]}

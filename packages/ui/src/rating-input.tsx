@@ -27,7 +27,7 @@ export function RatingInput(props: RatingInputProps) {
   const { label, meanings, value, onChange, error, isDisabled = false, name, onBlur, inputRef } = props;
   return (
     <RadioGroup
-      className="ui-field"
+      className="ui-field ui-rating-field"
       validationBehavior="aria"
       isInvalid={Boolean(error)}
       {...(name && { name })}
@@ -37,7 +37,7 @@ export function RatingInput(props: RatingInputProps) {
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
     >
-      <Label className="ui-field-label">{label}</Label>
+      <Label className="ui-hidden-text">{label}</Label>
       <div className="ui-rating-stars">
         {stars.map((star) => (
           <Radio
@@ -48,7 +48,7 @@ export function RatingInput(props: RatingInputProps) {
             data-lit={(value ?? 0) >= star || undefined}
             {...(inputRef && star === (value ?? 1) && { inputRef: inputRef as Ref<HTMLInputElement | null> })}
           >
-            <Icon icon={Star} size={28} filled={(value ?? 0) >= star} />
+            <Icon icon={Star} size={36} filled={(value ?? 0) >= star} />
           </Radio>
         ))}
       </div>

@@ -15,6 +15,7 @@ import { Icon } from "./icon.tsx";
 import { words } from "./words.ts";
 import "./field.css";
 import "./menu.css";
+import "./menu-sheet.css";
 import "./select.css";
 
 export type SelectChoice<Id extends string | number = string> = { id: Id; label: string; description?: string; isDisabled?: boolean };

@@ -26,7 +26,7 @@ export default function StaffLayout() {
   return (
     <AppShell
       homeHref="/"
-      title={say("dashboard")}
+      context={say("dashboard")}
       navigation={<NavItem href="/" icon={House} label={say("home")} isCurrent={location.pathname === "/"} />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={<ProfileMenu user={data ?? user} />}

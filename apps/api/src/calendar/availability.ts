@@ -54,17 +54,27 @@ async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, vi
     queries.selectBookedIn(db, [hostId, guestId], spanAround(view)),
   ]);
   const slots = found.filter(({ purpose }) => lessonPurposes.includes(purpose));
-  // A hold that has run out is cleared by the next booking: its time is already on offer.
-  const taken = booked.filter(
-    ({ holdUntil, appointmentId }) => appointmentId !== except && (holdUntil === null || isBefore(now, holdUntil)),
-  );
+  // A hold that has run out is cleared by the next booking: its time is already on offer. What was kept for another goes on to the next in
+  // line, what is kept for the guest is theirs.
+  const taken = booked.filter(({ holdUntil, appointmentId, keptFor }) => {
+    if (keptFor !== null) return keptFor !== guestId;
+    return appointmentId !== except && (holdUntil === null || isBefore(now, holdUntil));
+  });
   const earliest = now.add({ minutes: noticeMinutes });
   const from = isBefore(earliest, view.start) ? view.start : earliest;
   return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));
 }
 
+type BookedRow = Span & {
+  kind: SessionType;
+  guestName: string | null;
+  keptFor: number | null;
+  holdUntil: Temporal.Instant | null;
+};
+
 /** A slot with the booked times that overlap it. `whyNotDelete` is `illegal` while there is one, else null. */
-export function withBooked(slot: queries.SlotRow, booked: readonly (Span & { kind: SessionType; guestName: string | null })[]): SlotAnswer {
+export function withBooked(slot: queries.SlotRow, booked: readonly BookedRow[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
-  return { ...slot, booked: inside, whyNotDelete: whyNotReshape(inside, null) };
+  const shown = inside.map((one) => ({ ...one, keptUntil: one.keptFor === null ? null : one.holdUntil }));
+  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null) };
 }

@@ -33,7 +33,7 @@ export async function tryTakeTime(
 ): Promise<{ id: number } | ErrorCode> {
   const { db, now, hooks } = context;
   const people = [host, guest].toSorted((a, b) => a - b);
-  const { id, taken } = await queries.insertAppointment(db, { kind, holdUntil, now, personIds: people, ...span });
+  const { id, taken } = await queries.insertAppointment(db, { kind, holdUntil, keptFor: null, now, personIds: people, ...span });
   if (taken.length === people.length) {
     await hooks.calendar.timeChanged(context, people, span);
     return { id };
@@ -43,11 +43,37 @@ export async function tryTakeTime(
   return kind === SessionType.Lesson ? "busy-tutor" : "busy-tutor-manager";
 }
 
-/** Gives the time of an appointment back; a second time changes nothing. */
+/** Keeps a host's time for a guest who has not booked it yet; null where it is not free. Nobody else can take it until it is released. */
+export async function keepTime(
+  context: AnyContext,
+  { kind, host, guest, span, until }: Omit<Wanted, "holdUntil"> & { readonly until: Temporal.Instant },
+): Promise<{ id: number } | null> {
+  const { db, now, hooks } = context;
+  const { id, taken } = await queries.insertAppointment(db, { kind, holdUntil: until, keptFor: guest, now, personIds: [host], ...span });
+  if (taken.length === 0) {
+    await queries.freeBookedTime(db, id, now);
+    return null;
+  }
+  await hooks.calendar.timeChanged(context, [host], span);
+  return { id };
+}
+
+/** Gives the time of an appointment back, to those who wait for it first; a second time changes nothing. */
 export async function releaseTime(context: AnyContext, appointmentId: number): Promise<void> {
+  const freed = await release(context, appointmentId);
+  for (const { personId, start, end } of freed) await context.hooks.calendar.timeOpened(context, personId, { start, end });
+}
+
+/** The same of time that was only kept: whose turn it is next is known to who kept it. */
+export async function releaseKept(context: AnyContext, appointmentId: number): Promise<void> {
+  await release(context, appointmentId);
+}
+
+async function release(context: AnyContext, appointmentId: number) {
   const freed = await queries.freeBookedTime(context.db, appointmentId, context.now);
   const people = freed.map(({ personId }) => personId);
   if (freed[0]) await context.hooks.calendar.timeChanged(context, people, freed[0]);
+  return freed;
 }
 
 /** A hold has been paid: it stays. */

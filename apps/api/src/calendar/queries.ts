@@ -140,6 +140,7 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
       ref("appointment.kind").$castTo<SessionType>().as("kind"),
       "appointment_id as appointmentId",
       "hold_until as holdUntil",
+      "kept_for as keptFor",
     ])
     .where("person_id", "in", [...personIds])
     .where("live", "=", true)
@@ -198,6 +199,8 @@ export async function countPeopleOffering(db: Database, personId: number | null,
 interface NewAppointment extends Span {
   readonly kind: SessionType;
   readonly holdUntil: Temporal.Instant | null;
+  /** The student it is kept for while it is nobody's lesson yet. */
+  readonly keptFor: number | null;
   readonly now: Temporal.Instant;
   readonly personIds: readonly number[];
 }
@@ -207,7 +210,7 @@ const madeAppointment = precompiled<NewAppointment>()((db, value) =>
     .with("made", (make) =>
       make
         .insertInto("appointment")
-        .values({ kind: value("kind"), hold_until: value("holdUntil"), created_at: value("now") })
+        .values({ kind: value("kind"), hold_until: value("holdUntil"), kept_for: value("keptFor"), created_at: value("now") })
         .returning("id"),
     )
     .with("taken", (take) =>

@@ -99,3 +99,12 @@ export function spanAround({ start, end }: Span): Span {
   const minutes = calendarLimits.longestSlotMinutes;
   return { start: start.subtract({ minutes }), end: end.add({ minutes }) };
 }
+
+/** What a changed slot offers beyond the former one. */
+export function addedSpans(former: Span, next: Span): Span[] {
+  const parts = [
+    { start: next.start, end: isBefore(former.start, next.end) ? former.start : next.end },
+    { start: isBefore(next.start, former.end) ? former.end : next.start, end: next.end },
+  ];
+  return parts.filter(({ start, end }) => isBefore(start, end));
+}

@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { refuse, refuseIf } from "../kernel/refuse.ts";
 import { type SlotAnswer, withBooked } from "./availability.ts";
 import * as queries from "./queries.ts";
-import { usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
+import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
 
 /**
  * Offers a slot of the caller's (docs/rules.md#calendar). Refuses a wrong length, time, purpose or number as `illegal`, an
@@ -25,6 +25,7 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
     ends_at: end,
     created_at: now,
   });
+  if (lessonPurposes.includes(values.purpose)) await hooks.calendar.timeOpened(context, actor.id, slot);
   await hooks.calendar.calendarChanged(context, [actor.id]);
   return { ...slot, booked: [], whyNotDelete: null };
 }
@@ -52,6 +53,8 @@ export async function changeSlot(
   const next = { start, end };
   refuseIf(whyNotChange(slot, next, booked, now));
   await queries.updateSlotSpan(db, id, next);
+  if (lessonPurposes.includes(slot.purpose))
+    for (const span of addedSpans(slot, next)) await hooks.calendar.timeOpened(context, actor.id, span);
   await hooks.calendar.calendarChanged(context, [actor.id]);
   return withBooked({ ...slot, ...next }, booked);
 }

@@ -1,4 +1,11 @@
+import type { OpenContext } from "../kernel/context.ts";
 import type { Jobs } from "../kernel/jobs.ts";
+import { measureReplies } from "./replies/measure.ts";
 import { notifyUnread } from "./unread.ts";
 
-export const chatJobs = { runDue: notifyUnread } satisfies Jobs;
+export const chatJobs = {
+  runDue: async (open: OpenContext<null>) => {
+    await notifyUnread(open);
+    await measureReplies(open);
+  },
+} satisfies Jobs;

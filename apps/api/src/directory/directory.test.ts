@@ -49,6 +49,29 @@ test.each([
   expect((await names(filter)).sort()).toEqual([...expected].sort());
 });
 
+test("who asks for a time sees the best rated first, each with starts in that time", async () => {
+  const { nour, youssef } = world.people;
+  const teacher = await as(world, nour);
+  const slots = [
+    { start: "2026-11-04T06:00:00Z", end: "2026-11-04T06:30:00Z" },
+    { start: "2026-11-05T16:00:00Z", end: "2026-11-05T18:00:00Z" },
+  ];
+  const made = await Promise.all(slots.map((slot) => teacher.calendar.make(slot)));
+  const other = await (await as(world, youssef)).calendar.make({ start: "2026-11-05T15:00:00Z", end: "2026-11-05T17:00:00Z" });
+  const rated = (sum: number) => world.db.updateTable("directory_entry").set({ rating: sum }).where("tutor_id", "=", nour).execute();
+  await rated(50);
+  const evening = { freeFrom: "2026-11-03T15:30:00Z", freeTo: "2026-11-03T20:00:00Z", freeDays: "3" };
+  const shown = (await guest().directory.list(evening)).body.list.map(({ id, starts }) => [id, starts[0]]);
+  expect(shown).toEqual([
+    [nour, "2026-11-05T16:00:00Z"],
+    [youssef, "2026-11-05T15:30:00Z"],
+  ]);
+  expect(await names({ ...evening, freeDays: "2" })).toEqual([]);
+  await rated(0);
+  for (const { body } of made) await teacher.calendar.remove({ id: body.id });
+  await (await as(world, youssef)).calendar.remove({ id: other.body.id });
+});
+
 test("one tutor's card alone, whatever others are called; nobody's where the tutor is not listed", async () => {
   const { youssef, salma } = world.people;
   expect(await names({ tutorId: String(youssef) })).toEqual(["يوسف منصور"]);
@@ -90,6 +113,8 @@ test("tutors who come and go at the same moment are all counted", async () => {
 test.each([
   ["deeper than ten thousand rows", { page: "1001", size: "10" }],
   ["half a span", { freeFrom: "2026-11-02T11:50:00Z" }],
+  ["days without hours", { freeDays: "3" }],
+  ["more days than a week", { freeFrom: "2026-11-02T10:00:00Z", freeTo: "2026-11-02T12:00:00Z", freeDays: "8" }],
   ["a span of two days", { freeFrom: "2026-11-02T00:00:00Z", freeTo: "2026-11-04T00:00:00Z" }],
 ])("refused: %s", async (_name, filter) => {
   expect((await guest().directory.list(filter)).refusal.code).toBe("bad-request");

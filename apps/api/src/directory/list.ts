@@ -1,29 +1,77 @@
 import { directory } from "@hiwar/contract/directory";
+import { firstCards } from "@hiwar/contract/first-cards";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import type { AnyReadContext } from "../kernel/context.ts";
+import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { countEntries, selectEntries } from "./queries.ts";
-import { masksBetween, startsAhead, startsShown } from "./rules.ts";
+import type { FirstOfPage } from "../sites/sites.ts";
+import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
+import {
+  type DayMask,
+  masksWithin,
+  repeatedAhead,
+  sharedMasks,
+  startsAhead,
+  startsOf,
+  startsShown,
+  startsShownInTime,
+  wordsOf,
+} from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
 
 /** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
-export async function listTutors({ db, now }: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
-  const { freeFrom, freeTo, page, size, ...rest } = input;
-  const filter = { ...rest, free: freeFrom && freeTo ? masksBetween(freeFrom, freeTo) : undefined };
-  if (filter.free?.length === 0) return { list: [], total: 0 };
+export function listTutors(context: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
+  return listFor(context, input, undefined);
+}
+
+/** The same of the caller's favourites alone, which nobody else is answered. */
+export function listFavouriteTutors(
+  context: ReadContext,
+  input: Input<typeof directory.favourites>,
+): Promise<Answer<typeof directory.favourites>> {
+  return listFor(context, input, context.actor.id);
+}
+
+async function listFor(
+  { db, now }: AnyReadContext,
+  input: Input<typeof directory.list>,
+  favouriteOf: number | undefined,
+): Promise<Answer<typeof directory.list>> {
+  const { freeFrom, freeTo, freeDays, page, size, ...rest } = input;
+  const isTimed = freeFrom !== undefined && freeTo !== undefined;
+  const free = isTimed ? masksWithin(repeatedAhead({ start: freeFrom, end: freeTo }, freeDays ?? 1, now)) : undefined;
+  if (free?.length === 0) return { list: [], total: 0 };
+  const filter = { ...rest, free, favouriteOf };
   const rows = pageOf({ page, size });
   const [entries, total] = await Promise.all([selectEntries(db, filter, rows), countEntries(db, filter, rows)]);
-  const list = entries.map(({ card, starts, noticeMinutes }) => ({
+  const inTime = free && (await startsWithin(db, entries, free));
+  const list = entries.map(({ tutorId, card, starts, noticeMinutes }) => ({
     ...(card as unknown as Card),
-    starts: [...startsShown(startsAhead(starts, noticeMinutes, now))],
+    starts: inTime
+      ? [...startsShownInTime(startsAhead(inTime.get(tutorId) ?? [], noticeMinutes, now))]
+      : [...startsShown(startsAhead(starts, noticeMinutes, now))],
   }));
   return { list, total };
 }
 
-/** What the list's page asks for first, to be linked in its head: the first page of cards and the first face. */
-export async function firstOfList(context: AnyReadContext): Promise<{ href: string; as: "fetch" | "image" }[]> {
+/** The starts of these tutors that lie in the asked time, in their order. */
+async function startsWithin(db: Database, entries: readonly { tutorId: number }[], free: readonly DayMask[]) {
+  const days = await selectDaysOf(
+    db,
+    entries.map(({ tutorId }) => tutorId),
+    free.map(({ day }) => day),
+  );
+  const byTutor = Map.groupBy(days, ({ tutorId }) => tutorId);
+  return new Map([...byTutor].map(([tutorId, masks]) => [tutorId, startsOf(sharedMasks(masks, free))]));
+}
+
+/** What the list's page begins with: the first page of cards and the first face are asked for, the first cards are told as far as they are whole. */
+export async function firstOfList(context: AnyReadContext): Promise<FirstOfPage> {
   const { list } = await listTutors(context, { page: 1 });
   const face = list[0]?.image;
-  return [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])];
+  return {
+    preloads: [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])],
+    words: wordsOf(list.slice(0, firstCards)),
+  };
 }

@@ -1,4 +1,5 @@
-import { type InsertObject, sql, type Updateable } from "kysely";
+import { directoryOrder, type OrderKey } from "@hiwar/contract/directory";
+import { type InsertObject, type OrderByModifiers, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -12,6 +13,8 @@ export interface EntryFilter {
   readonly rating?: number | undefined;
   readonly noticeMinutes?: number | undefined;
   readonly free?: readonly DayMask[] | undefined;
+  /** Whose favourites alone. */
+  readonly favouriteOf?: number | undefined;
 }
 
 function filtered(db: Database, filter: EntryFilter) {
@@ -22,7 +25,9 @@ function filtered(db: Database, filter: EntryFilter) {
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
   if (filter.rating !== undefined) entries = entries.where("rating", ">=", filter.rating);
   if (filter.noticeMinutes !== undefined) entries = entries.where("notice_minutes", "<=", filter.noticeMinutes);
-  const { free } = filter;
+  const { free, favouriteOf } = filter;
+  if (favouriteOf !== undefined)
+    entries = entries.where("tutor_id", "in", db.selectFrom("favourite").select("tutor_id").where("student_id", "=", favouriteOf));
   if (free) entries = entries.where("tutor_id", "in", freeOn(db, free));
   return entries;
 }
@@ -55,16 +60,27 @@ function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** Reads a page of cards: nearest start first and those without one last, then by rating, then by number of lessons. */
+const inOrderOf: Readonly<Record<OrderKey, readonly ["next_start" | "rating" | "lesson_count", OrderByModifiers]>> = {
+  "nearest-start": ["next_start", (order) => order.asc().nullsLast()],
+  rating: ["rating", "desc"],
+  lessons: ["lesson_count", "desc"],
+};
+
+/** Reads a page of cards in the order that the contract promises (`directoryOrder`), ties by id. */
 export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: Page) {
-  return filtered(db, filter)
-    .select(["card", "starts", "notice_minutes as noticeMinutes"])
-    .orderBy("next_start", (order) => order.asc().nullsLast())
-    .orderBy("rating", "desc")
-    .orderBy("lesson_count", "desc")
-    .orderBy("tutor_id")
-    .limit(limit)
-    .offset(offset)
+  const cards = filtered(db, filter).select(["tutor_id as tutorId", "card", "starts", "notice_minutes as noticeMinutes"]);
+  const inOrder = directoryOrder(filter.free !== undefined).reduce((query, key) => query.orderBy(...inOrderOf[key]), cards);
+  return inOrder.orderBy("tutor_id").limit(limit).offset(offset).execute();
+}
+
+/** The masks of several tutors on some days, in the order of the days. */
+export function selectDaysOf(db: Database, tutorIds: readonly number[], days: readonly string[]) {
+  return db
+    .selectFrom("directory_day")
+    .select(({ ref }) => ["tutor_id as tutorId", ref("day").$castTo<string>().as("day"), "mask"])
+    .where(sql<boolean>`tutor_id = any(${[...tutorIds]}::bigint[])`)
+    .where(sql<boolean>`day = any(${[...days]}::date[])`)
+    .orderBy("day")
     .execute();
 }
 

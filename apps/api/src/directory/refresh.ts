@@ -6,7 +6,7 @@ import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import type { Span } from "../kernel/time.ts";
 import { selectTutorWithTopics } from "../tutors/queries.ts";
-import { averageTenths } from "../tutors/rules.ts";
+import { averageTenths, figuresOf } from "../tutors/rules.ts";
 import { deleteEntry, lockEntries, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
 import { dueAt, masksOf, startsKept } from "./rules.ts";
 
@@ -53,6 +53,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
       id,
       name,
       isManager: !tutor.isTutor,
+      gender: tutor.gender,
       bio,
       image,
       video,
@@ -63,6 +64,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
       lessonCount,
       noticeMinutes,
       topics,
+      ...figuresOf(tutor),
     }),
     starts: kept,
     next_start: kept[0] ?? null,

@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueAt, masksBetween, masksOf, settledUntil, startsAhead, startsKept, startsOf, startsShown } from "./rules.ts";
+import {
+  dueAt,
+  masksOf,
+  masksWithin,
+  repeatedAhead,
+  settledUntil,
+  sharedMasks,
+  startsAhead,
+  startsKept,
+  startsOf,
+  startsShown,
+  startsShownInTime,
+  wordsOf,
+} from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -16,9 +29,27 @@ test.each([
   ["the end is not part of it", "2026-11-21T10:00:00Z", "2026-11-21T10:15:00Z", ["2026-11-21"], 1],
   ["between two marks", "2026-11-21T10:01:00Z", "2026-11-21T10:14:00Z", [], 0],
 ])("free between: %s", (_name, from, to, days, bits) => {
-  const masks = masksBetween(at(from), at(to));
+  const masks = masksWithin([{ start: at(from), end: at(to) }]);
   expect(masks.map(({ day }) => day)).toEqual(days);
   expect(masks.map(({ mask }) => mask.replaceAll("0", "").length).reduce((sum, count) => sum + count, 0)).toBe(bits);
+});
+
+test("the same hours of days in a row are those of Cairo's clock, also over the night that changes it, and only what lies ahead", () => {
+  const evening = { start: at("2026-10-28T14:00:00Z"), end: at("2026-10-28T19:00:00Z") };
+  const spans = repeatedAhead(evening, 3, at("2026-10-28T15:30:00Z"));
+  expect(spans.map(({ start, end }) => `${start}/${end}`)).toEqual([
+    "2026-10-28T15:30:00Z/2026-10-28T19:00:00Z",
+    "2026-10-29T14:00:00Z/2026-10-29T19:00:00Z",
+    // In the night to Friday the clocks go back.
+    "2026-10-30T15:00:00Z/2026-10-30T20:00:00Z",
+  ]);
+  expect(repeatedAhead(evening, 2, at("2026-10-29T19:00:00Z"))).toEqual([]);
+});
+
+test("masks share what both have, by their days", () => {
+  const one = masksOf([at("2026-11-21T10:00:00Z"), at("2026-11-21T11:00:00Z"), at("2026-11-22T10:00:00Z")]);
+  const other = masksOf([at("2026-11-21T11:00:00Z"), at("2026-11-21T12:00:00Z"), at("2026-11-23T10:00:00Z")]);
+  expect(startsOf(sharedMasks(one, other)).map(String)).toEqual(["2026-11-21T11:00:00Z"]);
 });
 
 test("every start is one bit, in its own day, and is read again from it", () => {
@@ -106,4 +137,27 @@ test("no start on a later day than the settled ones changes what is kept", () =>
       expect(startsKept(changed)).toEqual(startsKept(starts));
     }),
   );
+});
+
+test.each<[string, Record<number, string[]>, string[]]>([
+  ["none", {}, []],
+  ["an evening", { 21: ["19:00-21:15"] }, ["21 19:00", "21 20:00", "21 21:00"]],
+  ["half an hour of it", { 21: ["19:00-19:30"] }, ["21 19:00", "21 19:15", "21 19:30"]],
+  ["two evenings", { 21: ["19:00"], 22: ["19:00-19:15"] }, ["21 19:00", "22 19:00", "22 19:15"]],
+])("in a time that was asked for, starts an hour apart are shown: %s", (_name, days, expected) => {
+  expect(startsShownInTime(cairoStarts(days)).map(inCairo)).toEqual(expected);
+});
+
+const card = { id: 7, name: "نور الشريف", bio: "تعلّم بالحديث", image: "/nour.webp" };
+
+test.each([
+  ["two whole cards", [card, { ...card, id: 8 }], 8],
+  ["one card", [card], null],
+  ["no card", [], null],
+  ["a card without a face", [card, { ...card, image: null }], null],
+  ["a card without a sentence", [{ ...card, bio: null }, card], null],
+])("the first cards of the built page: %s", (_name, cards, count) => {
+  const words = wordsOf(cards);
+  expect(words && Object.keys(words).length).toBe(count);
+  if (words) expect([words["{{id:1}}"], words["{{name:0}}"], words["{{image:1}}"]]).toEqual(["8", "نور الشريف", "/nour.webp"]);
 });

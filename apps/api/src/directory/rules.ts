@@ -1,5 +1,7 @@
 import { startsOnCard } from "@hiwar/contract/directory";
-import { dayAround, type Span } from "../kernel/time.ts";
+import { cardMark, type FirstCardWord, firstCards, firstCardWords } from "@hiwar/contract/first-cards";
+import { cairo, dayAround, isBefore, type Span } from "../kernel/time.ts";
+import type { MarkWords } from "../sites/marks.ts";
 
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
@@ -8,8 +10,9 @@ const quartersADay = 96;
 /** How many starts may pass before an entry is looked at again and its card still shows what it should. */
 const startsMayPass = 3;
 
-/** Two starts nearer to each other are one choice to a person. */
+/** Two starts nearer to each other are one choice to a person; to one who asked for a part of a day, only neighbours are. */
 const hoursApart = 3;
+const hoursApartInTime = 1;
 
 export interface DayMask {
   /** A UTC day, `2026-11-21`. */
@@ -38,12 +41,31 @@ export function startsOf(masks: readonly DayMask[]): Temporal.Instant[] {
   });
 }
 
-/** The masks a start within [from, to) would have to meet, one for each UTC day the span touches (two at most within 24 hours). */
-export function masksBetween(from: Temporal.Instant, to: Temporal.Instant): DayMask[] {
-  const first = Math.ceil(from.epochMilliseconds / quarter);
-  const starts: Temporal.Instant[] = [];
-  for (let mark = first; mark * quarter < to.epochMilliseconds; mark++) starts.push(Temporal.Instant.fromEpochMilliseconds(mark * quarter));
-  return masksOf(starts);
+/** The masks a start within one of these spans would have to meet, one for each UTC day they touch. */
+export function masksWithin(spans: readonly Span[]): DayMask[] {
+  return masksOf(
+    spans.flatMap(({ start, end }) => {
+      const first = Math.ceil(start.epochMilliseconds / quarter);
+      const count = Math.max(0, Math.ceil(end.epochMilliseconds / quarter) - first);
+      return Array.from({ length: count }, (_, index) => Temporal.Instant.fromEpochMilliseconds((first + index) * quarter));
+    }),
+  );
+}
+
+/** The same hours by Cairo's clock on so many days in a row, as far as they lie ahead. */
+export function repeatedAhead({ start, end }: Span, count: number, now: Temporal.Instant): Span[] {
+  const later = (instant: Temporal.Instant, days: number) => instant.toZonedDateTimeISO(cairo).add({ days }).toInstant();
+  return Array.from({ length: count }, (_, days) => ({ start: later(start, days), end: later(end, days) }))
+    .filter((span) => isBefore(now, span.end))
+    .map((span) => ({ start: isBefore(span.start, now) ? now : span.start, end: span.end }));
+}
+
+/** Where both masks of a day have a bit. */
+export function sharedMasks(one: readonly DayMask[], other: readonly DayMask[]): DayMask[] {
+  return one.flatMap(({ day: name, mask }) => {
+    const second = other.find((candidate) => candidate.day === name)?.mask;
+    return second === undefined ? [] : { day: name, mask: [...mask].map((bit, place) => (second[place] === "1" ? bit : "0")).join("") };
+  });
 }
 
 const longestLesson = 30 * 60_000;
@@ -110,6 +132,21 @@ export function startsShown(starts: readonly Temporal.Instant[]): readonly Tempo
   return chooseStarts(starts).starts;
 }
 
+/** The same of the starts in a time that was asked for: one later and one much later in it, before those of later days. */
+export function startsShownInTime(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
+  const [first] = starts;
+  if (first === undefined) return [];
+  const moments = starts.map(({ epochMilliseconds }) => epochMilliseconds);
+  const sameDay = moments.filter((moment) => moment < dayEndOf(first.epochMilliseconds));
+  const chosen: number[] = [];
+  for (const moment of sameDay)
+    if (chosen.length < startsOnCard && moment >= (chosen.at(-1) ?? Number.NEGATIVE_INFINITY) + hoursApartInTime * hour)
+      chosen.push(moment);
+  const others = moments.filter((moment) => !chosen.includes(moment)).slice(0, startsOnCard - chosen.length);
+  const shown = new Set([...chosen, ...others]);
+  return starts.filter(({ epochMilliseconds }) => shown.has(epochMilliseconds));
+}
+
 /** The choices now and after each of the next starts has passed. */
 function choicesAhead(starts: readonly Temporal.Instant[]): Choice[] {
   return Array.from({ length: startsMayPass + 1 }, (_, passed) => chooseStarts(starts.slice(passed)));
@@ -135,4 +172,11 @@ export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number
 export function startsAhead(starts: readonly Temporal.Instant[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
   const earliest = now.epochMilliseconds + noticeMinutes * 60_000;
   return starts.filter(({ epochMilliseconds }) => epochMilliseconds >= earliest);
+}
+
+/** The words for the marks of the built page; null where a card lacks one of them. */
+export function wordsOf(cards: readonly Readonly<Record<FirstCardWord, string | number | null>>[]): MarkWords | null {
+  const words = cards.flatMap((card, index) => firstCardWords.map((of) => [cardMark(of, index), card[of]] as const));
+  const isWhole = cards.length === firstCards && words.every(([, word]) => word !== null);
+  return isWhole ? Object.fromEntries(words.map(([mark, word]) => [mark, String(word)])) : null;
 }

@@ -5,7 +5,9 @@ import type { Audience, Settings, Visitor } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 
 /** Where cookies are secure, the prefix keeps a sibling host from setting this one (RFC 6265bis 4.1.3). */
-const cookieName = { plain: "hiwar_device", secure: "__Host-hiwar_device" } as const;
+const cookieName = { plain: "hiwar_session", secure: "__Host-hiwar_device" } as const;
+const isSecure = ({ environment }: Settings) => environment !== "local";
+const cookieNameOf = (settings: Settings) => cookieName[isSecure(settings) ? "secure" : "plain"];
 
 /**
  * Which of the three sites a request came to, by its `Host` alone; an unknown host is the app. `X-Forwarded-Host` is the caller's own
@@ -48,9 +50,8 @@ export function checkOrigin(request: FastifyRequest): void {
  * browser when its age is null.
  */
 export function visitorOf(settings: Settings, request: FastifyRequest, reply: FastifyReply, audience: Audience): Visitor {
-  const secure = settings.environment !== "local";
-  const name = secure ? cookieName.secure : cookieName.plain;
-  const base = { path: secure ? "/" : "/api/v1/auth", httpOnly: true, sameSite: "lax", secure } as const;
+  const name = cookieNameOf(settings);
+  const base = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(settings) } as const;
   return {
     address: request.ip,
     deviceName: (request.headers["user-agent"] ?? "").slice(0, 200),
@@ -59,3 +60,6 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
     keepSecret: (secret, maxAge) => void reply.setCookie(name, secret, maxAge === null ? base : { ...base, maxAge }),
   };
 }
+
+/** Whether a request brings a device's cookie. Its session is not looked up: it may have ended. */
+export const isMember = (settings: Settings, { cookies }: FastifyRequest): boolean => cookies[cookieNameOf(settings)] !== undefined;

@@ -147,7 +147,11 @@ export async function inTransaction<A extends Actor | null, T>(
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(services, sessionIds)),
     };
     const done = await work(context);
-    for (const [consequence, ids] of consequences) await consequence(context, [...ids]);
+    // One may ask for others, also for one that was done: it is done again, after those that were asked for before.
+    for (const [consequence, ids] of consequences) {
+      consequences.delete(consequence);
+      await consequence(context, [...ids]);
+    }
     return done;
   });
   for (const tag of stale) services.publicCache.drop(tag);

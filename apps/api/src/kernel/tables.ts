@@ -32,6 +32,7 @@ export interface Appointment {
   created_at: Temporal.Instant;
   hold_until: Temporal.Instant | null;
   id: Generated<number>;
+  kept_for: number | null;
   kind: number;
   released_at: Temporal.Instant | null;
 }
@@ -178,6 +179,12 @@ export interface DirectoryTotal {
   single: Generated<boolean>;
 }
 
+export interface Favourite {
+  created_at: Temporal.Instant;
+  student_id: number;
+  tutor_id: number;
+}
+
 export interface GatewayMessage {
   applied_at: Temporal.Instant | null;
   body: Buffer;
@@ -240,6 +247,7 @@ export interface Lesson {
   student_id: number;
   subscription_id: number | null;
   tutor_id: number;
+  tutor_punctual: boolean | null;
 }
 
 export interface LessonMove {
@@ -566,11 +574,16 @@ export interface Tutor {
   bio: string | null;
   lesson_count: Generated<number>;
   manually_added_at: Temporal.Instant | null;
+  measured_count: Generated<number>;
   notice_minutes: Generated<number>;
   person_id: number;
   public: Generated<boolean>;
+  punctual_count: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  replies_due_at: Generated<Temporal.Instant>;
+  reply_count: Generated<number>;
+  reply_minutes: number | null;
   student_count: Generated<number>;
   thumbnail: string | null;
   updated_at: Temporal.Instant;
@@ -582,6 +595,41 @@ export interface WalletRequest {
   id: Generated<number>;
   requested_at: Temporal.Instant;
   wallet: Buffer;
+}
+
+export interface Wish {
+  created_at: Temporal.Instant;
+  ended_as: string | null;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  part: string | null;
+  student_id: number;
+  tutor_id: number | null;
+}
+
+export interface WishOffer {
+  appointment_id: number;
+  created_at: Temporal.Instant;
+  ended_as: string | null;
+  ended_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant;
+  held_until: Temporal.Instant;
+  id: Generated<number>;
+  opening_id: number;
+  starts_at: Temporal.Instant;
+  student_id: number;
+  tutor_id: number;
+  wish_id: number;
+}
+
+export interface WishOpening {
+  created_at: Temporal.Instant;
+  due_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant;
+  id: Generated<number>;
+  starts_at: Temporal.Instant;
+  tutor_id: number;
 }
 
 export interface DB {
@@ -600,6 +648,7 @@ export interface DB {
   directory_day: DirectoryDay;
   directory_entry: DirectoryEntry;
   directory_total: DirectoryTotal;
+  favourite: Favourite;
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;
@@ -640,4 +689,7 @@ export interface DB {
   topic: Topic;
   tutor: Tutor;
   wallet_request: WalletRequest;
+  wish: Wish;
+  wish_offer: WishOffer;
+  wish_opening: WishOpening;
 }

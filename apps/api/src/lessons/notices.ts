@@ -98,3 +98,9 @@ declare module "../notifications/notify.ts" {
 
 /** What a single lesson is called on slips and receipts. */
 export const lessonInWords = (minutes: number) => `درس واحد، ${minutesInWords(minutes)}`;
+
+/** What a lesson is called in a calendar of one's own. */
+export const calendarWords = (other: string, url: string) => ({
+  summary: `درس إنجليزية مع ${other}`,
+  description: `تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة الدرس:\n${url}`,
+});

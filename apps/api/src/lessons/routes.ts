@@ -3,6 +3,7 @@ import { open, type Routes, read, write } from "../http/routes.ts";
 import { readAttended } from "./attended/read-attended.ts";
 import { bookLesson } from "./booking/book.ts";
 import { moveLesson } from "./booking/move.ts";
+import { readCalendarFile } from "./calendar-file/read-calendar-file.ts";
 import { cancelLesson } from "./closing/cancel.ts";
 import { reportLesson } from "./closing/report.ts";
 import { payLessonByCard, payLessonByReference, payLessonByWallet } from "./holding/pay.ts";
@@ -19,6 +20,7 @@ export const lessonRoutes: Routes<typeof lessons> = {
   attended: read(readAttended),
   read: read(readLesson, insidersLesson),
   bySession: read(readLesson, insidersLessonOfSession),
+  calendarFile: read(readCalendarFile, insidersLesson),
   move: write(moveLesson, studentsLesson),
   cancel: write(cancelLesson, insidersLesson),
   report: write(reportLesson, studentsLesson),

@@ -1,19 +1,20 @@
 import { amountMark, halfHourPiasters, planIdMark, type Tier } from "@hiwar/contract/plan-prices";
 import type { AnyReadContext } from "../kernel/context.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
-import type { CardWords, PlanCards } from "../sites/plan-cards.ts";
+import type { MarkWords } from "../sites/marks.ts";
+import type { PlanCards } from "../sites/plan-cards.ts";
 import { listPlans } from "./list.ts";
 
 type Plan = Awaited<ReturnType<typeof listPlans>>["list"][number];
 
 /** The words of the public plans for the marketing pages' cards: of each tier the first that is listed. */
 export async function siteCards(context: AnyReadContext): Promise<PlanCards> {
-  const cards: Partial<Record<Tier, CardWords>> = {};
+  const cards: Partial<Record<Tier, MarkWords>> = {};
   for (const plan of (await listPlans(context)).list) if (plan.tier) cards[plan.tier] ??= wordsOf(plan);
   return cards as PlanCards;
 }
 
-function wordsOf({ id, offers }: Plan): CardWords {
+function wordsOf({ id, offers }: Plan): MarkWords {
   const words = offers.flatMap((offer) => [
     [amountMark("monthly", offer.period), moneyInWords(offer.monthlyPiasters)],
     [amountMark("total", offer.period), moneyInWords(offer.pricePiasters)],

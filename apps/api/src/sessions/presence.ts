@@ -21,10 +21,15 @@ export async function readPresence(
   );
 }
 
-/** Whether somebody was in the room at a moment, as exactly as seats say that they are there. */
-export async function wasThere({ db, now }: AnyContext, sessionId: string, personId: number, moment: Temporal.Instant): Promise<boolean> {
+/** Whether somebody was in the room at some moment of a span. */
+export async function wasThereWithin({ db, now }: AnyContext, sessionId: string, personId: number, span: Span): Promise<boolean> {
   const seats = (await queries.selectSeats(db, sessionId)).filter((seat) => seat.personId === personId);
-  return secondsPresent(seats, { start: moment.subtract({ seconds: sessionTimes.beatSeconds }), end: moment }, now) > 0;
+  return secondsPresent(seats, span, now) > 0;
+}
+
+/** The same of a moment, as exactly as seats say that they are there. */
+export function wasThere(context: AnyContext, sessionId: string, personId: number, moment: Temporal.Instant): Promise<boolean> {
+  return wasThereWithin(context, sessionId, personId, { start: moment.subtract({ seconds: sessionTimes.beatSeconds }), end: moment });
 }
 
 /** Whether we, not the people, were there all the time. */

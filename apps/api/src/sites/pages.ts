@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { appAddressMark } from "@hiwar/contract/app-address";
+import { readyHead } from "./head.ts";
 import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
@@ -35,7 +36,7 @@ export function readPage(root: string, file: string, { app, google, sockets }: S
   if (changedAt === undefined) return null;
   const known = read.get(path);
   if (known?.changedAt === changedAt) return known;
-  const html = readFileSync(path, "utf8").replaceAll(appAddressMark, app);
+  const html = readyHead(readFileSync(path, "utf8").replaceAll(appAddressMark, app), (name) => readFileSync(join(root, name), "utf8"));
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
   const page = { html, policy: policyOf(html, { google, sockets }), routes, changedAt };
@@ -44,20 +45,14 @@ export function readPage(root: string, file: string, { app, google, sockets }: S
 }
 
 /**
- * A content security policy without `unsafe-inline`: the page's own inline scripts are allowed by their hashes, and of
+ * A content security policy without `unsafe-inline`: the page's own inline scripts and styles are allowed by their hashes, and of
  * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
  */
 function policyOf(html: string, { google, sockets }: Allowed): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, body]) =>
-      `'sha256-${createHash("sha256")
-        .update(body ?? "")
-        .digest("base64")}'`,
-  );
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes, ...(google ? [`${google}client`] : [])].join(" ")}`,
-    `style-src 'self' ${reactAriaStyle}${google ? ` ${google}style` : ""}`,
+    `script-src ${["'self'", ...hashesOf(html, "script"), ...(google ? [`${google}client`] : [])].join(" ")}`,
+    `style-src ${["'self'", reactAriaStyle, ...hashesOf(html, "style"), ...(google ? [`${google}style`] : [])].join(" ")}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     // Safari's 'self' has not always held sockets.
@@ -71,23 +66,13 @@ function policyOf(html: string, { google, sockets }: Allowed): string {
   ].join("; ");
 }
 
-export interface Preload {
-  readonly href: string;
-  readonly as: "fetch" | "image";
+/** What the policy calls the elements of a kind that have their text in the page. */
+function hashesOf(html: string, tag: "script" | "style"): string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g");
+  return [...html.matchAll(inline)].map(
+    ([, body]) =>
+      `'sha256-${createHash("sha256")
+        .update(body ?? "")
+        .digest("base64")}'`,
+  );
 }
-
-/** The page with links, in its head, to what the route at `path` will ask for: the browser fetches it all in one round trip. */
-export function withPreloads({ html, routes }: Page, path: string, more: readonly Preload[]): string {
-  const files = routes.find(({ pattern }) => pattern.test(path));
-  const links = [
-    ...more.map(({ href, as }) => {
-      const how = as === "fetch" ? "crossorigin" : 'fetchpriority="high"';
-      return `<link rel="preload" as="${as}" ${how} href="${escaped(href)}"/>`;
-    }),
-    ...(files?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`),
-    ...(files?.modules ?? []).filter((href) => !html.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" href="${href}"/>`),
-  ];
-  return html.replace("</head>", `${links.join("")}</head>`);
-}
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -1,8 +1,7 @@
-/** What a card says of a plan in place of its marks. */
-export type CardWords = Readonly<Record<string, string>>;
+import { type MarkWords, withWords } from "./marks.ts";
 
 /** The words of each tier's plan that is on sale. */
-export type PlanCards = Readonly<Record<string, CardWords>>;
+export type PlanCards = Readonly<Record<string, MarkWords>>;
 
 const card = /<li [^>]*data-plan="(\w+)"[^>]*>[\s\S]*?<\/li>/g;
 
@@ -13,7 +12,6 @@ export const hasPlanCards = (html: string) => html.includes("data-plan=");
 export function withPlanCards(html: string, cards: PlanCards): string {
   return html.replace(card, (text, tier: string) => {
     const words = Object.hasOwn(cards, tier) ? cards[tier] : undefined;
-    if (!words) return "";
-    return Object.entries(words).reduce((filled, [mark, word]) => filled.replaceAll(mark, word), text);
+    return words ? withWords(text, words) : "";
   });
 }

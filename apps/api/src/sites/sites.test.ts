@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,8 +6,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { appAddressMark } from "@hiwar/contract/app-address";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
+import { refreshEntries } from "../directory/refresh.ts";
+import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { defaultRates } from "../kernel/identity.ts";
 import { Limits } from "../kernel/limits.ts";
 import { castPassword } from "../test/cast.ts";
@@ -173,8 +176,51 @@ test("a page links what its route will ask for; the list of tutors its first car
   const own = ["/assets/root-1.js"];
   expect(await links("/t/7")).toEqual([...own, "/assets/open-1.css", "/assets/entry-1.js", "/assets/open-1.js", "/assets/tutor-1.js"]);
   expect(await links("/t/7/more")).toEqual(own);
-  expect((await links("/tutors")).slice(0, 2)).toEqual([...own, "/api/v1/user/tutor/list/onboarded?page=1"]);
+  expect((await links("/tutors")).slice(0, 3)).toEqual([...own, "/assets/open-1.css", "/api/v1/user/tutor/list/onboarded?page=1"]);
   expect((await links("/tutors")).at(-1)).toBe("/assets/tutors-1.js");
+});
+
+describe("the built list of tutors", () => {
+  const link = (rest: string) => `<link rel="${rest}"/>`;
+  const head = [link('preload" as="font" href="/f.woff2'), link('modulepreload" href="/a.js'), link('stylesheet" href="/s.css')].join("");
+  const openList = (url: string, headers = {}) => app.inject({ url, headers: { host: "app.localhost:4000", ...headers } });
+  beforeEach(async () => {
+    await mkdir(join(folder, "app/tutors"));
+    await writeFile(join(folder, "app/tutors/index.html"), `<head>${head}</head><a href="/t/{{id:0}}">{{name:0}}</a><p>{{bio:1}}</p>`);
+    const { nour, youssef } = world.people;
+    await inTransaction(world, systemCaller("test"), world.clock.now(), (context) => refreshEntries(context, [nour, youssef]));
+    const card = JSON.stringify({ image: "/face.webp", bio: "<b>أتكلم</b> & أسمع" });
+    await sql`update directory_entry set card = card || ${card}::jsonb`.execute(world.db);
+  });
+
+  test("guests get it with the words of the first cards, as text", async () => {
+    const { body, headers } = await openList("/tutors");
+    expect(body).toContain("&lt;b&gt;أتكلم&lt;/b&gt; &amp; أسمع");
+    expect(body).not.toContain("{{");
+    expect(headers.vary).toContain("cookie");
+  });
+  test.each([
+    ["who is signed in", "/tutors", { cookie: "hiwar_session=x" }],
+    ["a list with filters", "/tutors?rating=4.5", {}],
+  ])("%s gets the shell", async (_name, url, headers) => {
+    expect((await openList(url, headers)).body).toContain("<h1>app</h1>");
+  });
+});
+
+test("what blocks the first paint is asked for first, then what is painted, scripts last", async () => {
+  const [script, font, style] = ['modulepreload" href="/a.js', 'preload" as="font" href="/f.woff2', 'stylesheet" href="/s.css'];
+  const link = (rest: string) => `<link rel="${rest}"/>`;
+  await writeFile(join(folder, "app/index.html"), `<head>${[font, script, style].map((rest) => link(rest ?? "")).join("")}</head>`);
+  expect((await open("app.localhost", "/")).body).toBe(`<head>${[style, font, script].map((rest) => link(rest ?? "")).join("")}</head>`);
+});
+
+test("a page without modules brings its style along, allowed by its hash", async () => {
+  await writeFile(join(folder, "site/assets/s.css"), "p{color:red}");
+  await writeFile(join(folder, "site/terms/index.html"), '<head><link rel="stylesheet" href="/assets/s.css"/></head>');
+  const { body, headers } = await open("localhost", "/terms");
+  expect(body).toBe("<head><style>p{color:red}</style></head>");
+  const hash = createHash("sha256").update("p{color:red}").digest("base64");
+  expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
 });
 
 test("the API's page loads nothing from elsewhere and stands in no frame", async () => {

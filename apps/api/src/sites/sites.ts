@@ -6,12 +6,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveHealth } from "../http/health.ts";
 import { sendRefusal } from "../http/serve.ts";
-import { audienceOf } from "../http/visitor.ts";
+import { audienceOf, isMember } from "../http/visitor.ts";
 import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal } from "../kernel/refuse.ts";
-import { type Page, type Preload, readPage, type Surroundings, withPreloads } from "./pages.ts";
+import { type Preload, withLateScripts, withPreloads } from "./head.ts";
+import { hasMarks, type MarkWords, withWords } from "./marks.ts";
+import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
 import { isUpload, type Uploads } from "./uploads.ts";
 
@@ -22,10 +24,18 @@ export interface Sites {
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
+/** What a page of the app begins with. */
+export interface FirstOfPage {
+  /** What it will ask for: linked in its head. */
+  readonly preloads: readonly Preload[];
+  /** For the marks of its built form, which guests get; without all of them they get the shell. */
+  readonly words: MarkWords | null;
+}
+
 /** What domains put into pages that were built before. */
 export interface PageData {
-  /** What a page of the app will ask for first, by its path: linked in its head. */
-  readonly preloads: Readonly<Record<string, (services: Services) => Promise<readonly Preload[]>>>;
+  /** Of pages of the app, by their path. */
+  readonly first: Readonly<Record<string, (services: Services) => Promise<FirstOfPage>>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
 }
@@ -37,7 +47,7 @@ export async function serveSites(
   app: FastifyInstance,
   services: Services,
   { sites, uploads, proxies = {} }: Sites,
-  { preloads, planCards }: PageData,
+  { first, planCards }: PageData,
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
@@ -62,7 +72,8 @@ export async function serveSites(
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
     const site = audienceOf(services.settings, request.headers);
     const isApp = site === "app";
-    const asked = isApp && request.url in preloads ? await preloads[request.url]?.(services) : undefined;
+    const begin = isApp && Object.hasOwn(first, request.url) ? first[request.url] : undefined;
+    const { preloads, words } = (await begin?.(services)) ?? { preloads: [], words: null };
     const { appUrl, adminUrl, siteUrl } = services.settings;
     const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
     return servePage(
@@ -71,7 +82,8 @@ export async function serveSites(
         app: new URL(appUrl).origin,
         google: isApp ? googleUrl : null,
         sockets,
-        asked: asked ?? [],
+        preloads,
+        words: isApp && isMember(services.settings, request) ? null : words,
         planCards: () => planCards(services),
       },
       request,
@@ -82,7 +94,8 @@ export async function serveSites(
 
 interface Site extends Surroundings {
   readonly root: string;
-  readonly asked: readonly Preload[];
+  readonly preloads: readonly Preload[];
+  readonly words: MarkWords | null;
   readonly planCards: () => Promise<PlanCards>;
 }
 
@@ -90,7 +103,7 @@ const notFoundPath = "/404";
 
 /** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
 async function servePage(
-  { root, asked, planCards, ...allowed }: Site,
+  { root, preloads, words, planCards, ...allowed }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -103,18 +116,20 @@ async function servePage(
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
   const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
-  if (own) return sendPage(request, reply, await filled(own, planCards));
+  const whole = own && (await filled({ ...own, html: withLateScripts(withPreloads(own, path, preloads)) }, planCards, words));
+  if (whole && !hasMarks(whole.html)) return sendPage(request, reply, whole);
   // A prerendered site knows all its paths, and has a page for all others.
   const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
   if (!shell) return reply.code(404).type("text/plain").send("not built");
-  return sendPage(request, reply, await filled({ ...shell, html: withPreloads(shell, path, asked) }, planCards));
+  return sendPage(request, reply, await filled({ ...shell, html: withPreloads(shell, path, preloads) }, planCards));
 }
 
-/** The page with today's prices, where it shows any. */
-async function filled(page: Page, planCards: () => Promise<PlanCards>): Promise<Page> {
-  return hasPlanCards(page.html) ? { ...page, html: withPlanCards(page.html, await planCards()) } : page;
+/** The page with today's prices, where it shows any, and with the words for its other marks. */
+async function filled(page: Page, planCards: () => Promise<PlanCards>, words: MarkWords | null = null): Promise<Page> {
+  const html = hasPlanCards(page.html) ? withPlanCards(page.html, await planCards()) : page.html;
+  return { ...page, html: words ? withWords(html, words) : html };
 }
 
 /** Longer than any path of ours; file systems refuse longer names by an error of their own. */
@@ -133,7 +148,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }
   return reply
     .header("content-security-policy", policy)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding")
+    .header("vary", "accept-encoding, cookie")
     .type("text/html; charset=utf-8")
     .send(unpacks ? gzipSync(html) : html);
 }

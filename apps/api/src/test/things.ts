@@ -42,6 +42,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
   const room = (await student.chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
   const saved = { person_id: salma, provider: "fawry", token: "salmas", last_digits: "4242", brand: "Visa Card", created_at: now };
   const card = await world.db.insertInto("saved_card").values(saved).returning("id").executeTakeFirstOrThrow();
+  const wish = (await student.wishes.make({ part: "night" })).body.id;
   const device = (await student.accounts.devices()).body.list[0]?.id;
   const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
   const youssef = (input: Record<string, unknown>): Stranger => ({ as: "youssef", input });
@@ -54,6 +55,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "calendar.list": { ...youssef({ tutorId: nour, from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" }), owner: "nour" },
       "calendar.change": youssef({ id: slots[0]?.id, start: "2026-11-02T10:00:00Z", end: "2026-11-02T15:00:00Z" }),
       "calendar.remove": youssef({ id: slots[0]?.id }),
+      "wishes.remove": omar({ id: wish }),
       "payments.read": omar({ id: payment }),
       "payments.list": omar({ personId: salma }),
       "payments.status": omar({ id: payment }),
@@ -65,6 +67,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "subscriptions.read": omar({ id: subscription }),
       "lessons.read": omar({ id: lesson.id }),
       "lessons.bySession": omar({ sessionId: lesson.sessionId }),
+      "lessons.calendarFile": omar({ id: lesson.id }),
       "lessons.move": omar({ id: lesson.id, ...moved }),
       "lessons.cancel": omar({ id: lesson.id }),
       "lessons.report": omar({ id: lesson.id, reason: "لم يحضر أحد" }),

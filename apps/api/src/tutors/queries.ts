@@ -39,6 +39,10 @@ function tutorOf(db: Database, personId: number) {
       "rating_count as ratingCount",
       "lesson_count as lessonCount",
       "student_count as studentCount",
+      "measured_count as measuredCount",
+      "punctual_count as punctualCount",
+      "reply_count as replyCount",
+      "reply_minutes as medianReplyMinutes",
       "public",
       eb("person.role", "=", Role.Tutor).$castTo<boolean>().as("isTutor"),
       eb("person.email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
@@ -76,7 +80,7 @@ export type Tutor = Awaited<ReturnType<typeof selectTutor>> & object;
 export async function addToTotals(
   db: Database,
   personId: number,
-  add: { ratingSum?: number; ratingCount?: number; lessons?: number; students?: number },
+  add: { ratingSum?: number; ratingCount?: number; lessons?: number; students?: number; measured?: number; punctual?: number },
 ): Promise<void> {
   await db
     .updateTable("tutor")
@@ -85,7 +89,31 @@ export async function addToTotals(
       rating_count: sql`rating_count + ${add.ratingCount ?? 0}`,
       lesson_count: sql`lesson_count + ${add.lessons ?? 0}`,
       student_count: sql`student_count + ${add.students ?? 0}`,
+      measured_count: sql`measured_count + ${add.measured ?? 0}`,
+      punctual_count: sql`punctual_count + ${add.punctual ?? 0}`,
     })
     .where("person_id", "=", personId)
+    .execute();
+}
+
+/** Listed tutors whose answering is to be measured again by `now`, the longest due first, `limit` at most. */
+export function selectRepliesDue(db: Database, now: Temporal.Instant, limit: number) {
+  const due = db.selectFrom("tutor").select("person_id as tutorId").where("public", "=", true).where("replies_due_at", "<=", now);
+  return due.orderBy("replies_due_at").limit(limit).execute();
+}
+
+/** Takes a measurement that is still due; false when it was done meanwhile. Keeps the tutor's row until the transaction ends. */
+export async function claimReplies(db: Database, tutorId: number, now: Temporal.Instant): Promise<boolean> {
+  const row = db.selectFrom("tutor").select("person_id").where("person_id", "=", tutorId).where("replies_due_at", "<=", now);
+  return (await row.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined;
+}
+
+/** Puts a tutor whose measurement failed behind those that have not. */
+export async function postponeReplies(db: Database, tutorId: number, until: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable("tutor")
+    .set({ replies_due_at: until })
+    .where("person_id", "=", tutorId)
+    .where("replies_due_at", "<", until)
     .execute();
 }

@@ -4,7 +4,7 @@ import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { selectTutor, selectTutorWithTopics, type Tutor } from "./queries.ts";
-import { averageTenths, missingData } from "./rules.ts";
+import { averageTenths, figuresOf, missingData } from "./rules.ts";
 
 export const role = (tutor: Tutor) => (tutor.isTutor ? "tutor" : "manager");
 
@@ -25,6 +25,7 @@ export async function readTutor({ db }: AnyReadContext, { id }: Input<typeof tut
     ...tutor,
     isManager: !tutor.isTutor,
     rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
+    ...figuresOf(tutor),
   };
 }
 

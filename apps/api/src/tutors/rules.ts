@@ -53,6 +53,29 @@ export function averageTenths(sum: number, count: number): number | null {
   return count === 0 ? null : Math.floor((sum * 20 + count) / (count * 2));
 }
 
+/** Figures of fewer lessons or answers say nothing of a tutor (docs/rules.md#figures-of-a-tutor). */
+const leastLessons = 10;
+const leastReplies = 5;
+
+export interface Measured {
+  readonly lessonCount: number;
+  readonly measuredCount: number;
+  readonly punctualCount: number;
+  readonly replyCount: number;
+  readonly medianReplyMinutes: number | null;
+}
+
+/** What is shown of how a tutor keeps time and answers; null where too little stands. Only all of all is a hundred percent. */
+export function figuresOf({ lessonCount, measuredCount, punctualCount, replyCount, medianReplyMinutes }: Measured): {
+  punctualPercent: number | null;
+  replyMinutes: number | null;
+} {
+  return {
+    punctualPercent: measuredCount < leastLessons ? null : Math.floor((punctualCount * 100) / measuredCount),
+    replyMinutes: lessonCount < leastLessons || replyCount < leastReplies ? null : medianReplyMinutes,
+  };
+}
+
 /** Whether somebody sees what a tutor's page holds while the tutor is not listed: the tutor and staff. */
 export function seesUnlisted(actor: Actor | null, tutorId: number): boolean {
   return actor?.id === tutorId || isAdmin(actor);

@@ -39,7 +39,7 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
     wrong: { bio: say("bioWrong"), about: say("aboutWrong") },
   });
   const { mutate, isPending } = useWrite(api.tutors.changeMeta, {
-    onDone: onNext,
+    onDone: () => onNext(),
     errors: (error) => form.refuse(error),
   });
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);

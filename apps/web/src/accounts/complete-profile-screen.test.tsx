@@ -26,16 +26,19 @@ beforeEach(() => {
 });
 afterEach(startAfresh);
 
-const open = () => renderScreen(CompleteProfileScreen, { path: "/complete-profile", at: "/complete-profile?redirect=%2Ft%2F7%3Fbook%3Dx" });
+const open = (at = "/complete-profile?redirect=%2Ft%2F7%3Fbook%3Dx") =>
+  renderScreen(CompleteProfileScreen, { path: "/complete-profile", at });
 const next = () => screen.getByRole("button", { name: "التالي" });
 
-test("three steps, each saved, and then back to what was left", async () => {
+test("four questions, each saved, and then back to what was left", async () => {
   const { person, address } = await open();
   const year = screen.getByRole("textbox", { name: "سنة الميلاد" });
   await person.type(year, "٢٠01");
   expect(year).toHaveProperty("value", "٢٠٠١");
   await person.click(screen.getByRole("radio", { name: "أنثى" }));
-  await person.click(screen.getByRole("button", { name: /المحافظة/ }));
+  await person.click(next());
+  await screen.findByRole("heading", { level: 1, name: "أين تعيش؟" });
+  await person.type(screen.getByRole("combobox", { name: "المحافظة" }), "اسو");
   await person.click(await screen.findByRole("option", { name: "أسوان" }));
   await person.click(next());
   await person.type(await screen.findByRole("textbox", { name: /العمل أو الدراسة/ }), "محاسبة");
@@ -46,7 +49,8 @@ test("three steps, each saved, and then back to what was left", async () => {
   await waitFor(() => expect(address()).toBe("/t/7?book=x"));
   const changes = server.calls.filter(({ name }) => name === "accounts.change").map(({ input }) => input);
   expect(changes).toEqual([
-    { id: "1", birthYear: 2001, gender: "female", city: 8 },
+    { id: "1", birthYear: 2001, gender: "female" },
+    { id: "1", city: 8 },
     { id: "1", job: "محاسبة" },
   ]);
   expect(server.calls.find(({ name }) => name === "topics.replace")?.input).toEqual({ topicIds: [3] });
@@ -66,10 +70,8 @@ test("a young student is asked for the guardian, whose consent is not skipped", 
 test("what is wrong is said beside its field", async () => {
   const { person } = await open();
   await person.type(screen.getByRole("textbox", { name: "سنة الميلاد" }), "12");
-  await person.type(screen.getByRole("textbox", { name: /رقم الموبايل/ }), "0101234");
   await person.click(next());
   await screen.findByText(/الدراسة من سن ١٠/);
-  await screen.findByText(/^رقم مصري من ١١ رقمًا/);
   expect(server.calls).toEqual([]);
 });
 
@@ -78,4 +80,26 @@ test("all of it can wait", async () => {
   await person.click(screen.getByRole("button", { name: "لاحقًا" }));
   await waitFor(() => expect(address()).toBe("/t/7?book=x"));
   expect(server.calls).toEqual([]);
+});
+
+test("who did not come for anything is shown tutors of the first topic", async () => {
+  const { person, address } = await open("/complete-profile?step=topics");
+  await person.click(await screen.findByRole("button", { name: "العمل" }));
+  await person.click(screen.getByRole("button", { name: "حفظ وإنهاء" }));
+  await waitFor(() => expect(address()).toBe("/tutors?topic=5"));
+});
+
+test("the mailed code comes first, in the page itself, and can wait", async () => {
+  session.accept(signedIn({ ...newcomer, verifiedEmail: false, missing: ["email", "birthYear"] }));
+  const proven = { ...newcomer, verifiedEmail: true };
+  server.answer({ accounts: { confirmEmail: () => proven, current: () => proven } });
+  const { person } = await open("/complete-profile?step=email");
+  await screen.findByRole("heading", { level: 1, name: "أدخِل الرمز" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await person.click(screen.getByRole("button", { name: "لاحقًا" }));
+  await screen.findByRole("heading", { level: 1, name: "لنتعرّف عليك" });
+  await person.click(screen.getByRole("button", { name: "الرمز" }));
+  await person.type(await screen.findByLabelText("رمز التأكيد"), "12345");
+  await screen.findByRole("heading", { level: 1, name: "لنتعرّف عليك" });
+  expect(server.count("accounts.confirmEmail")).toBe(1);
 });

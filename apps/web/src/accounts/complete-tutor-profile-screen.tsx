@@ -4,9 +4,13 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
 import { ProfilePath } from "./profile-path.tsx";
+import { ProfileProgress } from "./profile-progress.tsx";
 
 export const meta = pageMeta(() => say("completeProfile"));
-export const handle: PageHandle = { title: () => say("completeProfile"), roles: [Role.Tutor, Role.TutorManager] };
+export const handle: PageHandle = {
+  roles: [Role.Tutor, Role.TutorManager],
+  PlainEnd: ProfileProgress,
+};
 
 /** /t/complete-profile */
 export default function CompleteTutorProfileScreen() {

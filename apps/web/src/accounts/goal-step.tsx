@@ -13,7 +13,7 @@ import { useProfileChange } from "./use-profile-change.ts";
 export function GoalStep({ user, onNext, onLater }: StepProps) {
   const { job, level, aim } = user;
   const form = useContractForm(Goal, { defaultValues: { job, level, aim } });
-  const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
+  const { save, isPending } = useProfileChange(user, { onSaved: () => onNext(), onError: (error) => form.refuse(error) });
   return (
     <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit(save)} onLater={onLater}>
       <FormSelect

@@ -11,3 +11,9 @@ export function governorateChoices(): readonly SelectChoice<(typeof Governorate)
   const offered = Object.values(Governorate).filter((city) => !doubles.includes(city));
   return offered.map((city) => ({ id: city, label: say(`city${city}`) })).sort((a, b) => byName.compare(a.label, b.label));
 }
+
+/** What was chosen before, also one of the doubles. */
+export function savedGovernorate(city: number | null): { id: number; label: string } | undefined {
+  const known = Object.values(Governorate).find((one) => one === city);
+  return known && { id: known, label: say(`city${known}`) };
+}

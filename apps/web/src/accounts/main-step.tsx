@@ -3,7 +3,7 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useWatch } from "react-hook-form";
 import { GuardianFields } from "./guardian-fields.tsx";
-import { ProfileFields } from "./profile-fields.tsx";
+import { BirthFields } from "./profile-fields.tsx";
 import { needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
@@ -11,28 +11,23 @@ import { useProfileSentences } from "./use-profile-sentences.ts";
 
 export type StepProps = {
   user: User;
-  onNext: () => void /** Null in the settings, where a form only saves. */;
+  /** It is saved; the topics say which were chosen. */
+  onNext: (topicIds?: readonly number[]) => void;
+  /** Null in the settings, where a form only saves. */
   onLater: (() => void) | null;
 };
 
-/** Birth year and, under 18, the guardian; gender, city, phone. */
+/** Birth year and gender and, of a student under 18, the guardian. */
 export function MainStep({ user, onNext, onLater }: StepProps) {
+  const { birthYear, gender, guardianName, guardianPhone } = user;
   const isStudent = user.role === Role.Student;
-  const { birthYear, gender, city, phone, guardianName, guardianPhone } = user;
   const form = useContractForm((isStudent ? StudentMain : TutorMain) as typeof StudentMain, {
-    defaultValues: {
-      birthYear,
-      gender,
-      city,
-      phone,
-      guardianName,
-      guardianPhone,
-      guardianConsent: guardianName ? true : undefined,
-    },
+    defaultValues: { birthYear, gender, guardianName, guardianPhone, guardianConsent: guardianName ? true : undefined },
     wrong: useProfileSentences(user.role),
   });
-  const { save, isPending } = useProfileChange(user, { onSaved: onNext, onError: (error) => form.refuse(error) });
-  const isYoung = needsGuardian(useWatch({ control: form.control, name: "birthYear" }), new Date().getFullYear());
+  const { save, isPending } = useProfileChange(user, { onSaved: () => onNext(), onError: (error) => form.refuse(error) });
+  const birth = useWatch({ control: form.control, name: "birthYear" });
+  const isYoung = isStudent && needsGuardian(birth, new Date().getFullYear());
   return (
     <ProfileStep
       form={form}
@@ -40,8 +35,8 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
       onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))}
       onLater={onLater}
     >
-      <ProfileFields form={form} isPhoneOptional={isStudent} />
-      {isStudent && isYoung && <GuardianFields form={form} />}
+      <BirthFields form={form} />
+      {isYoung && <GuardianFields form={form} />}
     </ProfileStep>
   );
 }

@@ -1,24 +1,18 @@
 import type { FieldsOf } from "@hiwar/app/form/fields-of";
 import { FormPhone } from "@hiwar/app/form/form-phone";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
-import { FormSelect } from "@hiwar/app/form/form-select";
 import { FormYear } from "@hiwar/app/form/form-year";
-import type { ProfileChange } from "@hiwar/contract/accounts";
+import type { ProfileChange, User } from "@hiwar/contract/accounts";
 import { Gender } from "@hiwar/contract/gender";
 import { say } from "../words/profiles.ts";
-import { governorateChoices } from "./governorates.ts";
+import { CityField } from "./city-field.tsx";
 
-export type ProfileFieldsProps = {
-  form: FieldsOf<Pick<ProfileChange, "birthYear" | "gender" | "city" | "phone">>;
-  isPhoneOptional?: boolean;
-  /** Where the phone is proven beside these fields. */
-  isPhoneLeftOut?: boolean;
-};
+export type BirthFieldsProps = { form: FieldsOf<Pick<ProfileChange, "birthYear" | "gender">> };
 
-/** What everyone's profile begins with. */
-export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = false }: ProfileFieldsProps) {
+/** Year and gender, on one line where there is room. */
+export function BirthFields({ form }: BirthFieldsProps) {
   return (
-    <>
+    <div className="grid gap-5 sm:grid-cols-[180px_1fr]">
       <FormYear form={form} name="birthYear" label={say("birthYear")} autoComplete="bday-year" />
       <FormRadioGroup
         form={form}
@@ -27,7 +21,23 @@ export function ProfileFields({ form, isPhoneOptional = false, isPhoneLeftOut = 
         label={say("gender")}
         choices={Object.values(Gender).map((id) => ({ id, label: say(`gender.${id}`) }))}
       />
-      <FormSelect form={form} name="city" label={say("city")} choices={governorateChoices()} />
+    </div>
+  );
+}
+
+export type PlaceFieldsProps = {
+  form: FieldsOf<Pick<ProfileChange, "city" | "phone">>;
+  user: Pick<User, "city">;
+  isPhoneOptional?: boolean;
+  /** Where the phone is proven beside these fields. */
+  isPhoneLeftOut?: boolean;
+};
+
+/** The governorate and the phone. */
+export function PlaceFields({ form, user, isPhoneOptional = false, isPhoneLeftOut = false }: PlaceFieldsProps) {
+  return (
+    <>
+      <CityField form={form} saved={user.city} />
       {!isPhoneLeftOut && <FormPhone form={form} name="phone" isOptional={isPhoneOptional} label={say("phone")} hint={say("phoneHint")} />}
     </>
   );

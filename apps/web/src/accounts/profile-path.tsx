@@ -3,47 +3,60 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Stepper } from "@hiwar/ui/stepper";
 import { toast } from "@hiwar/ui/toast";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { homeOf } from "../url/paths.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/profiles.ts";
 import { BioStep } from "./bio-step.tsx";
+import { EmailStep } from "./email-step.tsx";
 import { GoalStep } from "./goal-step.tsx";
 import { MainStep } from "./main-step.tsx";
+import { PlaceStep } from "./place-step.tsx";
+import { profileSteps } from "./profile-steps.ts";
 import { TopicsStep } from "./topics-step.tsx";
 
-const steps = ["main", "story", "topics"] as const;
-type Step = (typeof steps)[number];
-
-/** The steps of a profile, the current one in the address; each saves before the next. */
+/** The steps of a profile, a question each, the current one in the address; each saves before the next. */
 export function ProfilePath({ user }: { user: User }) {
   const navigate = useNavigate();
-  const [chosen, choose] = useUrlState("step", steps);
+  const reader = user.role === Role.Student ? "student" : "tutor";
+  const [chosen, choose] = useUrlState("step", profileSteps);
   const [back] = useUrlState("redirect", ownPath);
-  const isStudent = user.role === Role.Student;
-  const step: Step = chosen ?? "main";
-  const labels = {
-    main: say("stepMain"),
-    story: say(isStudent ? "stepGoal" : "stepBio"),
-    topics: say("stepTopics"),
+  // The code keeps its place in the line once it is proven.
+  const [isAsked] = useState(chosen === "email" && !user.verifiedEmail);
+  const steps = profileSteps.filter((id) => id !== "email" || isAsked);
+  const step = steps.find((id) => id === chosen) ?? "main";
+  const goTo = (next: (typeof profileSteps)[number]) => choose(next, { preventScrollReset: false });
+  const leave = (topicIds: readonly number[] = []) => {
+    const matched = reader === "student" && topicIds[0] !== undefined ? `/tutors?topic=${topicIds[0]}` : homeOf(user);
+    void navigate(back ?? matched);
   };
-  const goTo = (next: Step) => choose(next, { preventScrollReset: false });
-  const leave = () => void navigate(back ?? homeOf(user));
-  const finish = () => {
+  const next = (topicIds?: readonly number[]) => {
+    const following = steps[steps.indexOf(step) + 1];
+    if (following) return goTo(following);
     toast("success", { title: say("profileSaved") });
-    leave();
+    leave(topicIds);
   };
-  const Story = isStudent ? GoalStep : BioStep;
+  const Screen = {
+    email: EmailStep,
+    main: MainStep,
+    place: PlaceStep,
+    story: reader === "student" ? GoalStep : BioStep,
+    topics: TopicsStep,
+  }[step];
   return (
     <div className="mx-auto grid max-w-[560px] gap-6 py-2">
-      <header className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{say("profileTitle")}</h1>
-        <p>{say(isStudent ? "profileLead" : "profileLeadTutor")}</p>
+      <Stepper
+        label={say("profileSteps")}
+        steps={steps.map((id) => ({ id, label: say(`step.${reader}.${id}`) }))}
+        current={step}
+        onBack={goTo}
+      />
+      <header className="grid gap-1" key={step}>
+        <h1 className="text-2xl md:text-3xl">{say(`title.${reader}.${step}`)}</h1>
+        {step !== "email" && <p>{say(`lead.${reader}.${step}`)}</p>}
       </header>
-      <Stepper label={say("profileSteps")} steps={steps.map((id) => ({ id, label: labels[id] }))} current={step} onBack={goTo} />
-      {step === "main" && <MainStep user={user} onNext={() => goTo("story")} onLater={leave} />}
-      {step === "story" && <Story user={user} onNext={() => goTo("topics")} onLater={leave} />}
-      {step === "topics" && <TopicsStep user={user} onNext={finish} onLater={leave} />}
+      <Screen key={`screen ${step}`} user={user} onNext={next} onLater={() => leave()} />
     </div>
   );
 }

@@ -24,28 +24,32 @@ export function ofAge(role: keyof typeof youngest) {
   );
 }
 
-const asked = { birthYear: true, gender: true, city: true } as const;
+const asked = { birthYear: true, gender: true } as const;
 const guardian = { guardianName: true, guardianPhone: true, guardianConsent: true } as const;
 
-/** The first step of a student's profile; the guardian's three fields are asked for when the birth year says so. */
-export const StudentMain = z
-  .extend(z.required(z.pick(ProfileChange, asked)), z.pick(ProfileChange, { phone: true, ...guardian }).def.shape)
-  .check(
-    z.check<{ readonly birthYear?: number } & { readonly [F in keyof typeof guardian]?: unknown }>(
-      ({ value, issues }) => {
-        if (!needsGuardian(value.birthYear, new Date().getFullYear())) return;
-        for (const path of Object.keys(guardian) as (keyof typeof guardian)[]) {
-          if (value[path] === undefined) issues.push({ code: "invalid_type", expected: "string", input: undefined, path: [path] });
-        }
-      },
-      // Asked at once, beside whatever else is still missing.
-      { when: () => true },
-    ),
-    ofAge("student"),
-  );
+/** Who a student is; the guardian's three fields are asked for when the birth year says so. */
+export const StudentMain = z.extend(z.required(z.pick(ProfileChange, asked)), z.pick(ProfileChange, guardian).def.shape).check(
+  z.check<{ readonly birthYear?: number } & { readonly [F in keyof typeof guardian]?: unknown }>(
+    ({ value, issues }) => {
+      if (!needsGuardian(value.birthYear, new Date().getFullYear())) return;
+      for (const path of Object.keys(guardian) as (keyof typeof guardian)[]) {
+        if (value[path] === undefined) issues.push({ code: "invalid_type", expected: "string", input: undefined, path: [path] });
+      }
+    },
+    // Asked at once, beside whatever else is still missing.
+    { when: () => true },
+  ),
+  ofAge("student"),
+);
 
-/** The first step of a tutor's profile. */
-export const TutorMain = z.extend(z.required(z.pick(ProfileChange, asked)), { phone: Phone }).check(ofAge("tutor"));
+/** Who a tutor is. */
+export const TutorMain = z.required(z.pick(ProfileChange, asked)).check(ofAge("tutor"));
+
+/** Where a tutor is, and the number bookings are told to. */
+export const TutorPlace = z.extend(z.required(z.pick(ProfileChange, { city: true })), { phone: Phone });
+
+/** Where a student is, and a number to be told by. */
+export const StudentPlace = z.extend(z.required(z.pick(ProfileChange, { city: true })), z.pick(ProfileChange, { phone: true }).def.shape);
 
 /** What a student learns for; all of it may be left out. */
 export const Goal = z.pick(ProfileChange, { job: true, level: true, aim: true });

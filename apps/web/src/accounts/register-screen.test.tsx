@@ -28,7 +28,7 @@ test("a student registers and goes on to the profile, a code on its way", async 
   const server = fakeServer({ accounts: { registerStudent: () => signedIn(newcomer) } });
   const { person, address } = await open("/register/student");
   await fill(person);
-  await waitFor(() => expect(address()).toBe("/complete-profile?verify=sent"));
+  await waitFor(() => expect(address()).toBe("/complete-profile?step=email"));
   expect(server.calls.map(({ name, input }) => [name, input])).toEqual([
     ["accounts.registerStudent", { name: "سلمى حسن", email: "salma@hiwar.local", password: "hiwar-2026" }],
   ]);
@@ -41,7 +41,7 @@ test("the same form registers a tutor once that is chosen", async () => {
   await person.click(screen.getByRole("radio", { name: "معلّم" }));
   await screen.findByRole("heading", { name: "انضم معلّمًا" });
   await fill(person);
-  await waitFor(() => expect(address()).toBe("/t/complete-profile?verify=sent&redirect=%2Ftutors"));
+  await waitFor(() => expect(address()).toBe("/t/complete-profile?step=email&redirect=%2Ftutors"));
   expect(server.count("accounts.registerTutor")).toBe(1);
 });
 
@@ -72,7 +72,7 @@ test("a double press registers once", async () => {
   const server = fakeServer({ accounts: { registerStudent: () => signedIn(newcomer) } });
   const { person, address } = await open("/register/student");
   await fill(person, {}, person.dblClick);
-  await waitFor(() => expect(address()).toBe("/complete-profile?verify=sent"));
+  await waitFor(() => expect(address()).toBe("/complete-profile?step=email"));
   expect(server.count("accounts.registerStudent")).toBe(1);
 });
 

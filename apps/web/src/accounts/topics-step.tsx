@@ -39,7 +39,10 @@ type Topics = readonly Topic[];
 
 function TopicsForm({ user, onNext, onLater, all, mine }: StepProps & { all: Topics; mine: Topics }) {
   const form = useContractForm(topics.replace.body, { defaultValues: { topicIds: mine.map(({ id }) => id) } });
-  const { mutate, isPending } = useWrite(api.topics.replace, { onDone: onNext, errors: (error) => form.refuse(error) });
+  const { mutate, isPending } = useWrite(api.topics.replace, {
+    onDone: ({ list }) => onNext(list.map(({ id }) => id)),
+    errors: (error) => form.refuse(error),
+  });
   return (
     <ProfileStep form={form} isLast isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
       {all.length === 0 ? (

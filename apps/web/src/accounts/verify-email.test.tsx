@@ -44,7 +44,7 @@ test("a mistyped address is corrected from the code's dialog, and proven by that
   const server = fakeServer({
     accounts: { sendNewEmailCode: () => ({}), confirmNewEmail: () => salma({ email: "salma@example.com", verifiedEmail: true }) },
   });
-  const { person, address } = await open("/lessons?page=2&verify=sent");
+  const { person, address } = await open("/lessons?page=2&verify=email");
   await person.click(screen.getByRole("link", { name: "تغيير البريد" }));
   const email = await screen.findByRole("textbox", { name: "البريد الجديد" }, { timeout: 5_000 });
   expect(email).toHaveProperty("value", unproven.email);
@@ -70,8 +70,9 @@ test("asked for, sent, and proven by the fifth digit; the address of the page is
 
 test("a wrong code empties the boxes and says so", async () => {
   fakeServer({ accounts: { confirmEmail: () => new FakeRefusal("invalid-verification-code") } });
-  const { person } = await open("/lessons?verify=sent");
-  await person.type(screen.getByLabelText("رمز التأكيد"), "00000");
+  const { person } = await open("/lessons?verify=email");
+  await person.click(screen.getByRole("button", { name: "لديّ رمز" }));
+  await person.type(await screen.findByLabelText("رمز التأكيد"), "00000");
   await screen.findByText(/^الرمز غير صحيح. بقيت/);
   expect(screen.getByLabelText("رمز التأكيد")).toHaveProperty("value", "");
 });

@@ -7,9 +7,9 @@ const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").the
 
 const ChangeEmailDialog = lazyPart(() => import("./change-email-dialog.tsx").then((module) => module.ChangeEmailDialog));
 
-/** The dialog of `?verify=email` (ask for a code) and `?verify=sent` (one is on its way), or `?verify=other` (it is another address), on every signed-in page. */
+/** The dialog of `?verify=email` (ask for a code) or `?verify=other` (it is another address), on every signed-in page. */
 export function VerifyEmail({ user }: { user: User }) {
-  const [asked, ask] = useUrlState("verify", ["email", "sent", "other"]);
+  const [asked, ask] = useUrlState("verify", ["email", "other"]);
   if (!asked || user.verifiedEmail) return null;
   const go = (to: "other" | null) => ask(to, { replace: true });
   return (
@@ -17,7 +17,7 @@ export function VerifyEmail({ user }: { user: User }) {
       {asked === "other" ? (
         <ChangeEmailDialog user={user} first={user.email} onClose={() => go(null)} />
       ) : (
-        <VerifyEmailDialog email={user.email} isSent={asked === "sent"} onOther={() => go("other")} onClose={() => go(null)} />
+        <VerifyEmailDialog email={user.email} onOther={() => go("other")} onClose={() => go(null)} />
       )}
     </Suspense>
   );

@@ -15,7 +15,7 @@ export type VerifyPhoneDialogProps = {
 
 /** Proves a phone by five digits that travel by WhatsApp or Telegram: the number and the way, then the code. */
 export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDialogProps) {
-  const [order, setOrder] = useState<PhoneOrder>({ phone: user.phone ?? "", type: PhoneCodeType.WhatsApp });
+  const [order, setOrder] = useState<PhoneOrder>({ phone: user.verifiedPhone ? "" : (user.phone ?? ""), type: PhoneCodeType.WhatsApp });
   const [isSent, setSent] = useState(false);
   const finish = () => {
     toast("success", { title: say("phoneDone") });
@@ -27,7 +27,7 @@ export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDial
     setSent(true);
   };
   return (
-    <Dialog isSheetOnPhones size="small" onClose={onClose} title={say("phoneTitle")}>
+    <Dialog isSheetOnPhones size="small" onClose={onClose} title={say(user.verifiedPhone ? "phoneChange" : "phoneTitle")}>
       {isSent ? (
         <PhoneCodeStep key={order.type} order={order} onVerified={finish} onSent={sent} onBack={() => setSent(false)} />
       ) : (

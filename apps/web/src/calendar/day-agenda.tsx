@@ -47,9 +47,10 @@ export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProp
               <span>
                 {slot.booked.length > 0
                   ? slot.booked
-                      .map(({ start, guestName: name }) =>
-                        name ? say("bookedBy", { name, time: clockTime(start) }) : say("booked", { time: clockTime(start) }),
-                      )
+                      .map(({ start, guestName: name, keptUntil }) => {
+                        if (keptUntil) return say("keptAt", { time: clockTime(start), until: clockTime(keptUntil) });
+                        return name ? say("bookedBy", { name, time: clockTime(start) }) : say("booked", { time: clockTime(start) });
+                      })
                       .join(" · ")
                   : say("noBooked")}
               </span>

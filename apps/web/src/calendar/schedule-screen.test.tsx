@@ -39,7 +39,7 @@ test.each(["hello", "2026-13-45", "2026-02-31", ""])("an address with the week �
   expect(server.calls[0]?.input).toMatchObject({ from: "2026-11-20T22:00:00.000Z", to: "2026-11-27T22:00:00.000Z" });
 });
 
-const lesson = { start: "2026-11-27T22:30:00Z", end: "2026-11-27T23:00:00Z", kind: 2, guestName: "سلمى" } as const;
+const lesson = { start: "2026-11-27T22:30:00Z", end: "2026-11-27T23:00:00Z", kind: 2, guestName: "سلمى", keptUntil: null } as const;
 const overTheEdge = slotFrom("2026-11-27T21:30:00Z", "2026-11-27T23:00:00Z", [lesson]);
 
 test.each([

@@ -27,7 +27,7 @@ import { weekSlots, weekSpan } from "./week-slots.ts";
 import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Tutor, Role.TutorManager], isCollapsed: true };
+export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager], isCollapsed: true };
 export const meta = pageMeta(() => say("title"));
 
 /** A tutor's week: a grid for mouse, touch and keyboard, a list a day on phones, one editor for both. */

@@ -23,13 +23,13 @@ export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
     <Pressable className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
       <span className="sr-only">{say("slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
       <span className={isCovered ? "sr-only" : "slot-times"}>{clockRange(slot.start, slot.end)}</span>
-      {slot.booked.map(({ start, end, guestName }) => {
+      {slot.booked.map(({ start, end, guestName, keptUntil }) => {
         const offset = ((Date.parse(start) - Date.parse(slot.start)) / 60_000 / height) * 100;
         const share = ((Date.parse(end) - Date.parse(start)) / 60_000 / height) * 100;
         return (
           <span key={start} className="slot-booked" style={{ insetBlockStart: `${offset}%`, blockSize: `${share}%` }}>
             {guestName && <bdi>{firstNameOf(guestName)}</bdi>}
-            <span>{clockTime(start)}</span>
+            <span>{keptUntil ? say("keptUntil", { time: clockTime(keptUntil) }) : clockTime(start)}</span>
           </span>
         );
       })}

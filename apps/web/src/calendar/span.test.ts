@@ -59,7 +59,7 @@ test.each([
   expect(whyNotOffer({ day, from, to }, null, now)).toBe(why);
 });
 
-const lesson = { start: "2026-11-22T09:00:00Z", end: "2026-11-22T09:30:00Z", kind: 2, guestName: "سلمى" } as const;
+const lesson = { start: "2026-11-22T09:00:00Z", end: "2026-11-22T09:30:00Z", kind: 2, guestName: "سلمى", keptUntil: null } as const;
 /** From nine to noon, with a lesson at eleven. */
 const running: Slot = {
   id: 1,

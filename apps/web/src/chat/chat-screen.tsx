@@ -18,7 +18,7 @@ import { RoomList } from "./room-list.tsx";
 import { useRooms } from "./use-rooms.ts";
 import "./chat.css";
 
-export const handle: PageHandle = { title: () => say("title"), isCollapsed: true, isFlush: true };
+export const handle: PageHandle = { isCollapsed: true, isFlush: true };
 export const meta = pageMeta(() => say("title"));
 
 /** /chat and /chat/:roomId: the inbox beside the open room, one of them on phones. `?with=12` begins with a person. */

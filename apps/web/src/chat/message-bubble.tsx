@@ -12,12 +12,12 @@ export type MessageBubbleProps = {
   onDelete: (message: ChatMessage) => void;
 };
 
-/** One message; on one's own a small menu. */
+/** One message; on one's own a small menu, which a finger brings by a press on the message. */
 export function MessageBubble({ message, isMine, onEdit, onDelete }: MessageBubbleProps) {
   if (message.deletedAt) return <p className="chat-bubble chat-bubble-deleted">{say("deleted")}</p>;
   return (
     <div className="chat-line">
-      <p className="chat-bubble">
+      <p className="chat-bubble" {...(isMine && { tabIndex: -1 })}>
         <MessageText>{message.text}</MessageText>
         {message.editedAt && <small className="chat-edited">{say("edited")}</small>}
       </p>

@@ -19,6 +19,7 @@ import { say } from "../words/chat.ts";
 import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
+import { NoMessages } from "./no-messages.tsx";
 
 type NewRoomProps = { user: User; counterpartId: number };
 
@@ -61,7 +62,7 @@ function FirstWords({ user, counterpartId, pair: { room, members, whyNotWrite },
     <section className="chat-conversation" data-fills-phone aria-label={say("with", { name: counterpart.name })}>
       <ConversationHead room={null} counterpart={counterpart} myId={user.id} />
       <div className="chat-talk">
-        <EmptyState title={say("first")}>{say("firstText")}</EmptyState>
+        <NoMessages />
         {whyNotWrite ? (
           <WhyNot user={user} code={whyNotWrite} />
         ) : (

@@ -4,6 +4,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
+import { holdsWords } from "@hiwar/ui/holds-words";
 import { SearchField } from "@hiwar/ui/search-field";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useState } from "react";
@@ -13,15 +14,6 @@ import { say } from "../words/chat.ts";
 import { RoomRow } from "./room-row.tsx";
 import { counterpartOf } from "./rooms-cache.ts";
 import { useRooms } from "./use-rooms.ts";
-
-const same = new Intl.Collator("ar", { usage: "search", sensitivity: "base" });
-
-/** Whether a name holds what is searched for, whatever the spelling of alifs and the vowel marks. */
-function holds(name: string, wanted: string): boolean {
-  const letters = [...name];
-  const length = [...wanted].length;
-  return letters.some((_, index) => same.compare(letters.slice(index, index + length).join(""), wanted) === 0);
-}
 
 export type RoomListProps = {
   user: User;
@@ -36,7 +28,7 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
   const { list, query } = useRooms(user.id);
   const [search, setSearch] = useState("");
   const wanted = search.trim();
-  const shown = list.filter((room: ChatRoom) => wanted === "" || holds(counterpartOf(room, user.id).name, wanted));
+  const shown = list.filter((room: ChatRoom) => wanted === "" || holdsWords(counterpartOf(room, user.id).name, wanted));
   return (
     <section className="chat-list" aria-label={say("title")}>
       <div className="chat-list-head">

@@ -1,5 +1,4 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
-import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { stillWaiting } from "./grouping.ts";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessageList } from "./message-list.tsx";
+import { NoMessages } from "./no-messages.tsx";
 import { counterpartOf } from "./rooms-cache.ts";
 import { useConversation, useReading } from "./use-conversation.ts";
 import { useTellTyping, useTyping } from "./use-typing.ts";
@@ -49,7 +49,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
     <div className="chat-talk">
       {status === "loading" && <LoadingMessages />}
       {status === "failed" && <LostTalk onRetry={() => void conversation.load()} />}
-      {isEmpty && <EmptyState title={say("first")}>{say("firstText")}</EmptyState>}
+      {isEmpty && <NoMessages />}
       {status === "ready" && !isEmpty && (
         <MessageList
           log={log}

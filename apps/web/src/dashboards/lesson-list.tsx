@@ -32,7 +32,7 @@ function Some({ when }: { when: "future" | "past" }) {
         ) : (
           <ul>
             {list.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} />
+              <LessonRow key={lesson.id} lesson={lesson} isQuiet />
             ))}
           </ul>
         )

@@ -13,6 +13,7 @@ import { together } from "../loading/loading.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { SuggestedTutors } from "../topics/suggested-tutors.tsx";
 import { say } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { ChatSummary } from "./chat-summary.tsx";
@@ -24,14 +25,13 @@ import { LostCard } from "./lost-card.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { StudentNext } from "./student-next.tsx";
 import { StudentProgress } from "./student-progress.tsx";
-import { SuggestedTutors } from "./suggested-tutors.tsx";
 import { type Tour, useTour } from "./tour/use-tour.ts";
 import { WeekCard } from "./week-card.tsx";
 import "./dashboard.css";
 import "./progress.css";
 
 export const meta = pageMeta(() => say("dashboard"));
-export const handle: PageHandle = { title: () => say("dashboard"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 
 /** /s/dashboard: what to do next first, numbers second. */
 export default function StudentDashboard() {
@@ -89,7 +89,7 @@ function Parts({ user, next, week, figures, tour }: PartsProps) {
           {stats?.lessons !== 0 && <StudentProgress figures={figures} />}
         </>
       )}
-      <SuggestedTutors />
+      <SuggestedTutors except={stats?.met.map(({ id }) => id) ?? []} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ import "./dashboard.css";
 import "./progress.css";
 
 export const meta = pageMeta(() => say("dashboard"));
-export const handle: PageHandle = { title: () => say("dashboard"), roles: [Role.Tutor, Role.TutorManager] };
+export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
 
 const week = 7 * 86_400_000;
 

@@ -32,8 +32,8 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
   // The Arabic zero is a dot: nothing is said by leaving its row out.
   const taken = parts.filter(({ minutes }) => minutes > 0);
   return (
-    <Card as="section" className="grid content-start justify-items-center gap-5">
-      <h2 className="justify-self-start text-lg">{say("week")}</h2>
+    <Card as="section" className="week-card">
+      <h2 className="text-lg">{say("week")}</h2>
       <Ring
         total={weeklyMinutes}
         parts={[
@@ -43,7 +43,7 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
         ]}
         label=""
       >
-        {left > 0 && <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(left)}</b>}
+        {left > 0 && <b>{arabicNumber(left)}</b>}
         <span className="text-sm text-muted">{say("weekLeft", { count: left })}</span>
       </Ring>
       <dl className="week-parts">
@@ -55,7 +55,7 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
         ))}
       </dl>
       <Credits balance={balance} />
-      <p className="text-center text-sm text-muted">
+      <p className="week-renews">
         <SayFrame id="minutesRenew" values={{ weekday: shortWeekday(window.end), day: dayAndMonth(window.end, now) }} />
       </p>
     </Card>

@@ -15,6 +15,7 @@ test("an address holds the filters and gives them back", () => {
     noticeMinutes: "60",
     freeFrom: "2026-11-21T16:00:00Z",
     freeTo: "2026-11-21T19:00:00Z",
+    freeDays: "7",
   } as const;
   expect(filtersOf(searchWith(new URLSearchParams(), filters), now)).toEqual(filters);
 });
@@ -24,6 +25,13 @@ test.each([
   ["a rating beyond five", "rating=70", {}],
   ["half a span", "from=2026-11-21T16:00:00Z", {}],
   ["a span that has passed", "from=2026-11-20T16:00:00Z&to=2026-11-20T19:00:00Z", {}],
+  ["days in a row that have passed", "from=2026-11-14T16:00:00Z&to=2026-11-14T19:00:00Z&days=7", {}],
+  [
+    "days in a row of which one lies ahead stay",
+    "from=2026-11-15T16:00:00Z&to=2026-11-15T19:00:00Z&days=7",
+    { freeFrom: "2026-11-15T16:00:00Z", freeTo: "2026-11-15T19:00:00Z", freeDays: "7" },
+  ],
+  ["days without hours", "days=7", {}],
   ["a span turned round", "from=2026-11-21T19:00:00Z&to=2026-11-21T16:00:00Z", {}],
   ["a span of two days", "from=2026-11-21T16:00:00Z&to=2026-11-23T16:00:00Z", {}],
   ["nothing typed", "q=&gender=female", { gender: "female" }],

@@ -1,38 +1,81 @@
+import { api } from "@hiwar/app/clients";
 import { Button } from "@hiwar/ui/button";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
+import { useQueries } from "@tanstack/react-query";
+import { WaitButton } from "../wishes/wait-button.tsx";
 import { say } from "../words/tutors.ts";
-import { type Filters, noFilters } from "./filters.ts";
+import { type Filters, isTimeAsked, noFilters } from "./filters.ts";
+import { freeTimeOf, partOf } from "./free-time.ts";
+import { timesInstead } from "./times-instead.ts";
 import type { FilterChange } from "./use-filters.ts";
 
-export type NoTutorsProps = { filters: Filters; change: (change: FilterChange) => void };
+export type NoTutorsProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 
-const titles = { nothing: "noneYet", word: "noneWord", filters: "none", both: "none" } as const;
+const titles = { nothing: "noneYet", word: "noneWord", filters: "none", both: "none", time: "noneTime", kept: "noneKept" } as const;
 const texts = {
   nothing: "noneYetText",
   word: "noneWordText",
   filters: "noneText",
   both: "noneBothText",
+  time: "noneText",
+  kept: "noneKeptText",
 } as const;
 
-/** Nobody fits, or nobody is listed yet. */
-export function NoTutors({ filters, change }: NoTutorsProps) {
+/** Nobody fits, or nobody is listed yet: what is nearest to it, and the way back to everybody. */
+export function NoTutors({ filters, now, change }: NoTutorsProps) {
   const set = whatIsSet(filters);
-  const clear = (
-    <Button variant="primary" onPress={() => change(noFilters)}>
-      {say("clear")}
-    </Button>
+  const instead = useInstead(filters, now);
+  const part = partAsked(filters);
+  const actions = (
+    <div className="flex flex-wrap justify-center gap-3">
+      {instead.map(({ label, count, filters: others }) => (
+        <Button key={label} onPress={() => change(others)}>
+          {label}
+          <span className="text-muted">{say("insteadCount", { count })}</span>
+        </Button>
+      ))}
+      {part && <WaitButton wanted={{ part }} {...(instead.length === 0 && { variant: "primary" })} />}
+      <Button variant={instead.length > 0 || part ? "quiet" : "primary"} onPress={() => change(noFilters)}>
+        {say("clear")}
+      </Button>
+    </div>
   );
   return (
-    <EmptyState drawing={<EmptyResultsDrawing />} title={say(titles[set])} action={set !== "nothing" && clear}>
-      {say(texts[set])}
+    <EmptyState drawing={<EmptyResultsDrawing />} title={say(titles[set])} action={set !== "nothing" && actions}>
+      {say(instead.length > 0 ? "insteadTitle" : texts[set])}
     </EmptyState>
   );
 }
 
+/** The part of the day that is asked for, on whatever day; null of other hours. */
+function partAsked(filters: Filters) {
+  const time = freeTimeOf(filters);
+  const part = time && partOf(time);
+  return part === null || part === "whole" || part === "hours" ? null : part;
+}
+
+/** Near times in which somebody is free, with how many; nothing until that is known. */
+function useInstead(filters: Filters, now: number) {
+  const times = timesInstead(filters, now);
+  const counts = useQueries({
+    queries: times.map(({ filters: others }) => {
+      const { freeDays: _, freeFrom: __, freeTo: ___, favourites: ____, ...rest } = filters;
+      return api.directory.list.query({ ...rest, ...others, size: "1" });
+    }),
+  });
+  return times.flatMap((time, index) => {
+    const count = counts[index]?.data?.total ?? 0;
+    return count > 0 ? [{ ...time, count }] : [];
+  });
+}
+
 /** Advice speaks of what was asked for and of nothing else. */
-function whatIsSet({ search, ...rest }: Filters): "nothing" | "word" | "filters" | "both" {
+function whatIsSet(filters: Filters): keyof typeof titles {
+  const { search, ...rest } = filters;
   const hasFilters = Object.keys(rest).length > 0;
+  if (filters.favourites && Object.keys(rest).length === 1 && search === undefined) return "kept";
+  if (search === undefined && isTimeAsked(filters)) return "time";
   if (search === undefined) return hasFilters ? "filters" : "nothing";
   return hasFilters ? "both" : "word";
 }

@@ -1,20 +1,29 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
+import type { ReactNode } from "react";
 import "./tutor-card.css";
 
 const starts = ["first", "second", "third", "book"];
 
+export type TutorCardSkeletonProps = {
+  /** What is known of it already. */
+  face?: ReactNode;
+  words?: ReactNode;
+};
+
 /** The shape of a card that is coming. */
-export function TutorCardSkeleton() {
+export function TutorCardSkeleton({ face, words }: TutorCardSkeletonProps) {
   return (
     <div className="tutor-card">
-      <div className="tutor-card-face">
-        <Skeleton shape="portrait" className="w-full" />
-      </div>
-      <div className="tutor-card-words grid content-start gap-3">
-        <Skeleton shape="title" className="w-1/2" />
-        <Skeleton className="w-5/6" />
-        <Skeleton className="w-2/3" />
-      </div>
+      <div className="tutor-card-face">{face ?? <Skeleton shape="portrait" className="w-full" />}</div>
+      {words ? (
+        <div className="tutor-card-words">{words}</div>
+      ) : (
+        <div className="tutor-card-words grid content-start gap-3">
+          <Skeleton shape="title" className="w-1/2" />
+          <Skeleton className="w-5/6" />
+          <Skeleton className="w-2/3" />
+        </div>
+      )}
       <div className="tutor-card-book">
         <div className="tutor-card-starts">
           {starts.map((index) => (

@@ -4,56 +4,54 @@ import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Portrait } from "@hiwar/ui/portrait";
+import { Pressable } from "@hiwar/ui/pressable";
 import { Rating } from "@hiwar/ui/rating";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
+import { genderOf } from "../tutors/figure-words.ts";
+import { Heart } from "../tutors/heart.tsx";
+import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
+import { say as sayWishes } from "../words/wishes.ts";
+import { CardFigures } from "./card-figures.tsx";
 import "./tutor-card.css";
 
 const topicsShown = 3;
 
 export type TutorCardProps = {
   tutor: Tutor;
+  favourites: Favourites;
   now: number;
+  /** The starts are those of a time that was asked for. */
+  isTimed: boolean;
   onPlay: () => void;
+  /** Asked why this tutor stands here. */
+  onWhy: () => void;
   onChoose: (start: string) => void;
   /** The first cards of a page load their portraits at once. */
   isEager: boolean;
 };
 
 /** A face, a sentence, three starts and one action. */
-export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardProps) {
-  const { name, bio, image, video, videoSeconds, rating, ratingCount, topics, starts } = tutor;
+export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onChoose, isEager }: TutorCardProps) {
+  const { name, bio, rating, ratingCount, topics, starts } = tutor;
   const path = tutorPath(tutor.id);
-  const face = (
-    <Portrait
-      imageUrl={image}
-      alt=""
-      name={name}
-      isEager={isEager}
-      link={(picture) => (
-        <Link to={path} tabIndex={-1}>
-          {picture}
-        </Link>
-      )}
-      video={
-        video
-          ? { label: say("video", { name }), length: videoSeconds === null ? undefined : shortDuration(videoSeconds), onPlay }
-          : undefined
-      }
-    />
-  );
   return (
     <article className="tutor-card">
-      <div className="tutor-card-face">{face}</div>
+      <div className="tutor-card-face">
+        <CardFace tutor={tutor} isEager={isEager} onPlay={onPlay} />
+        <Heart tutor={tutor} favourites={favourites} variant="round" />
+      </div>
       <div className="tutor-card-words">
         <div className="tutor-card-head">
           <h2 className="tutor-card-name">
             <Link to={path}>{name}</Link>
           </h2>
-          {rating !== null && (
+          {rating === null ? (
+            <Badge tone="accent">{say("new")}</Badge>
+          ) : (
             <Rating
               value={rating / 10}
               count={ratingCount}
@@ -66,6 +64,7 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
             <UserText>{bio}</UserText>
           </p>
         )}
+        <CardFigures tutor={tutor} />
         <div className="tutor-card-topics">
           {topics.slice(0, topicsShown).map(({ id, nameAr }) => (
             <Badge key={id}>{nameAr}</Badge>
@@ -73,7 +72,12 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
         </div>
       </div>
       <div className="tutor-card-book" data-tour="book-now">
-        <p className="tutor-card-next">{say(starts.length > 0 ? "nextStarts" : "noStarts")}</p>
+        <div className="tutor-card-next">
+          <p>{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
+          <Pressable className="tutor-card-why" aria-label={say(`whyOf.${genderOf(tutor)}`, { name })} onPress={onWhy}>
+            {say("why")}
+          </Pressable>
+        </div>
         <div className="tutor-card-starts">
           {starts.map((start) => (
             <StartTicket
@@ -85,11 +89,35 @@ export function TutorCard({ tutor, now, onPlay, onChoose, isEager }: TutorCardPr
               onPress={() => onChoose(start)}
             />
           ))}
-          <Button href={tutorPath(tutor.id, "")} variant="primary" className="tutor-card-action" aria-label={say("bookWith", { name })}>
-            {say("book")}
+          <Button
+            href={tutorPath(tutor.id, "")}
+            variant="primary"
+            className="tutor-card-action"
+            aria-label={starts.length > 0 ? say("bookWith", { name }) : sayWishes("tellMeOf", { name })}
+          >
+            {starts.length > 0 ? say("book") : sayWishes("tellMeShort")}
           </Button>
         </div>
       </div>
     </article>
+  );
+}
+
+function CardFace({ tutor, isEager, onPlay }: Pick<TutorCardProps, "tutor" | "isEager" | "onPlay">) {
+  const { name, image, video, videoSeconds } = tutor;
+  const length = videoSeconds === null ? undefined : shortDuration(videoSeconds);
+  return (
+    <Portrait
+      imageUrl={image}
+      alt=""
+      name={name}
+      isEager={isEager}
+      link={(picture) => (
+        <Link to={tutorPath(tutor.id)} tabIndex={-1}>
+          {picture}
+        </Link>
+      )}
+      video={video ? { label: say("video", { name }), length, onPlay } : undefined}
+    />
   );
 }

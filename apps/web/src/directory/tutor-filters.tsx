@@ -1,77 +1,85 @@
 import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Gender } from "@hiwar/contract/gender";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
-import { ChipButton } from "@hiwar/ui/chip-button";
-import { Menu } from "@hiwar/ui/menu";
 import { useQuery } from "@tanstack/react-query";
-import { Star, Zap } from "lucide-react";
+import { Heart, Star, Zap } from "lucide-react";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
+import { WishesChip } from "../wishes/wishes-chip.tsx";
 import { say } from "../words/tutors.ts";
+import { ChoiceChip } from "./choice-chip.tsx";
 import { noFilters, shortNotice, wellRated } from "./filters.ts";
-import { FreeFilter } from "./free-filter.tsx";
+import { FreeBar } from "./free-bar.tsx";
 import { TutorSearch } from "./tutor-search.tsx";
 import { useFilters } from "./use-filters.ts";
 import "./tutor-filters.css";
 
 const genders = [Gender.Male, Gender.Female];
 
-/** Search and the bar of chips; all of it stands in the address. */
+/** When one is free, then search and the bar of chips; all of it stands in the address. */
 export function TutorFilters() {
   const now = useNow(60_000);
+  const user = useUser();
   const { filters, change } = useFilters();
   const { data: topics } = useQuery({ ...api.topics.list.query(), enabled: useHasPainted(true) });
   const topic = topics?.list.find(({ id }) => String(id) === filters.topicId);
-  const topicActions = [
-    { id: "any", label: say("anyTopic"), isChosen: !topic, onPress: () => change({ topicId: undefined }) },
-    ...(topics?.list ?? []).map(({ id, nameAr }) => ({
-      id: String(id),
-      label: nameAr,
-      isChosen: id === topic?.id,
-      onPress: () => change({ topicId: String(id) }),
-    })),
-  ];
-  const genderActions = [
-    { id: "any", label: say("anyGender"), isChosen: !filters.gender, onPress: () => change({ gender: undefined }) },
-    ...genders.map((gender) => ({
-      id: gender,
-      label: say(`gender.${gender}`),
-      isChosen: filters.gender === gender,
-      onPress: () => change({ gender }),
-    })),
-  ];
+  const topicActions = (topics?.list ?? []).map(({ id, nameAr }) => ({
+    id: String(id),
+    label: nameAr,
+    isChosen: id === topic?.id,
+    onPress: () => change({ topicId: String(id) }),
+  }));
+  const genderActions = genders.map((gender) => ({
+    id: gender,
+    label: say(`gender.${gender}`),
+    isChosen: filters.gender === gender,
+    onPress: () => change({ gender }),
+  }));
   return (
-    <search className="tutor-filters" aria-label={say("filters")}>
-      <TutorSearch value={filters.search ?? ""} onSearch={(search) => change({ search: search || undefined })} />
-      <div className="tutor-chips">
-        <FreeFilter filters={filters} now={now} change={change} />
-        <Menu
-          label={say("topic")}
-          actions={topicActions}
-          trigger={<ChipButton isOn={Boolean(topic)}>{topic?.nameAr ?? say("topic")}</ChipButton>}
-        />
-        <Menu
-          label={say("gender")}
-          actions={genderActions}
-          trigger={<ChipButton isOn={Boolean(filters.gender)}>{say(filters.gender ? `gender.${filters.gender}` : "gender")}</ChipButton>}
-        />
-        <Chip icon={Star} isSelected={filters.rating === wellRated} onChange={(isOn) => change({ rating: isOn ? wellRated : undefined })}>
-          {say("rating")}
-        </Chip>
-        <Chip
-          icon={Zap}
-          isSelected={filters.noticeMinutes === shortNotice}
-          onChange={(isOn) => change({ noticeMinutes: isOn ? shortNotice : undefined })}
-        >
-          {say("notice")}
-        </Chip>
-        {Object.keys(filters).length > 0 && (
-          <Button variant="quiet" onPress={() => change(noFilters)}>
-            {say("clear")}
-          </Button>
-        )}
-      </div>
-    </search>
+    <>
+      <FreeBar filters={filters} now={now} change={change} />
+      <search className="tutor-filters" aria-label={say("filters")}>
+        <TutorSearch value={filters.search ?? ""} onSearch={(search) => change({ search: search || undefined })} />
+        <div className="tutor-chips">
+          {user?.role === Role.Student && (
+            <Chip
+              icon={Heart}
+              isRemovable
+              isSelected={filters.favourites !== undefined}
+              onChange={(isOn) => change({ favourites: isOn ? "1" : undefined })}
+            >
+              {say("favourites")}
+            </Chip>
+          )}
+          <WishesChip />
+          <ChoiceChip label={say("topic")} actions={topicActions} onClear={() => change({ topicId: undefined })} />
+          <ChoiceChip label={say("gender")} actions={genderActions} onClear={() => change({ gender: undefined })} />
+          <Chip
+            icon={Star}
+            isRemovable
+            isSelected={filters.rating === wellRated}
+            onChange={(isOn) => change({ rating: isOn ? wellRated : undefined })}
+          >
+            {say("rating")}
+          </Chip>
+          <Chip
+            icon={Zap}
+            isRemovable
+            isSelected={filters.noticeMinutes === shortNotice}
+            onChange={(isOn) => change({ noticeMinutes: isOn ? shortNotice : undefined })}
+          >
+            {say("notice")}
+          </Chip>
+          {Object.keys(filters).length > 0 && (
+            <Button variant="quiet" onPress={() => change(noFilters)}>
+              {say("clear")}
+            </Button>
+          )}
+        </div>
+      </search>
+    </>
   );
 }

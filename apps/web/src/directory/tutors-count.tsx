@@ -1,12 +1,16 @@
+import { Gender } from "@hiwar/contract/gender";
 import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/counted";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/tutors.ts";
+import { type Filters, isTimeAsked } from "./filters.ts";
 
 /** How many there are, heard when it changes; null while it is not known. */
-export function TutorsCount({ total, areWomen }: { total: number | null; areWomen: boolean }) {
+export function TutorsCount({ total, filters }: { total: number | null; filters: Filters }) {
   const now = useNow(60_000);
+  const women = filters.gender === Gender.Female;
+  const more = women ? "countedMoreFemale" : "countedMore";
   return (
     <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4">
       <p role="status">
@@ -14,9 +18,8 @@ export function TutorsCount({ total, areWomen }: { total: number | null; areWome
           <Skeleton className="w-24" />
         ) : (
           <Say
-            id={isMoreThanCounted(total, 0) ? "countedMore" : "count"}
+            id={isMoreThanCounted(total, 0) ? more : women ? "countFemale" : "count"}
             values={{
-              women: areWomen ? 1 : 0,
               count: isMoreThanCounted(total, 0) ? countedRows : total,
               b: (words) => <b className="text-base font-semibold text-strong">{words}</b>,
             }}
@@ -25,7 +28,7 @@ export function TutorsCount({ total, areWomen }: { total: number | null; areWome
       </p>
       {total !== 0 && (
         <p>
-          {say("order")} <CairoZone at={now} />
+          {say(isTimeAsked(filters) ? "orderRated" : "order")} <CairoZone at={now} />
         </p>
       )}
     </div>

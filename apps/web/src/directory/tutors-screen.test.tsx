@@ -1,4 +1,6 @@
+import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { TutorCard } from "@hiwar/contract/directory";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -20,6 +22,9 @@ const tutor = (id: number, name: string): TutorCard => ({
   rating: 47,
   ratingCount: 12,
   lessonCount: 40,
+  punctualPercent: 98,
+  replyMinutes: 55,
+  gender: "female",
   isManager: false,
   noticeMinutes: 30,
   topics,
@@ -27,6 +32,9 @@ const tutor = (id: number, name: string): TutorCard => ({
 });
 const everyone = [tutor(1, "نور الشريف"), tutor(2, "يوسف منصور"), tutor(3, "هدى عبد العزيز")];
 const listTopics = { list: () => ({ list: topics }) };
+
+/** Names and values are isolated in a sentence by marks that nobody sees. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "");
 
 const open = (at = "/tutors") => renderScreen(TutorsScreen, { path: "/tutors", at });
 
@@ -36,6 +44,7 @@ test("cards say who, how good and when; a start leads to its booking", async () 
   const card = (await screen.findByRole("heading", { name: "نور الشريف" })).closest("article") as HTMLElement;
   await screen.findByText("٣ معلّمين");
   within(card).getByRole("img", { name: /٤٫٧.*من ٥، ١٢ تقييمًا/ });
+  within(card).getByText("تبدأ في موعدها ٩٨٪ · ترد خلال ساعة تقريبًا", { normalizer: plain });
   within(card).getByRole("button", { name: /شاهد تعريف.*نور الشريف.*، ٤٨ ث/ });
   await person.click(within(card).getByRole("button", { name: /احجز.*غدًا.*نور الشريف/ }));
   await waitFor(() => expect(address()).toBe(`/t/1?book=${encodeURIComponent(tomorrow)}`));
@@ -79,6 +88,10 @@ test("filters stand in the address and are asked of the server", async () => {
   await waitFor(() => expect(address()).toBe("/tutors"));
   await act(() => router.navigate(1));
   await waitFor(() => expect(address()).toBe("/tutors?rating=45&gender=female"));
+  await screen.findByText("معلّمة واحدة");
+  await person.click(screen.getByRole("button", { name: /أزل: .*معلّمة/ }));
+  await waitFor(() => expect(address()).toBe("/tutors?rating=45"));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "معلّم أو معلّمة" }));
   await person.click(screen.getByRole("button", { name: "مسح الكل" }));
   await waitFor(() => expect(address()).toBe("/tutors"));
 });
@@ -106,11 +119,96 @@ test.each<[string, string, string]>([
   await screen.findByText(advice);
 });
 
-test("the day of the free hours has a label of its own beside its value", async () => {
+test("when one is free leads: a day by one press, a part of it by another, and back", async () => {
+  const server = fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person, address } = await open();
+  const asked = () => new URLSearchParams(address().split("?")[1]);
+  await screen.findByText("الأقرب موعدًا أولًا", { exact: false });
+  await person.click(within(screen.getByRole("group", { name: "الأيام" })).getByRole("button", { name: "غدًا" }));
+  await waitFor(() => expect(Date.parse(asked().get("to") ?? "") - Date.parse(asked().get("from") ?? "")).toBe(86_400_000));
+  await person.click(screen.getByRole("button", { name: /مساءً.*، من/ }));
+  await waitFor(() => expect(Date.parse(asked().get("to") ?? "") - Date.parse(asked().get("from") ?? "")).toBe(5 * 3_600_000));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ freeFrom: asked().get("from"), freeTo: asked().get("to") }));
+  await screen.findByText("الأعلى تقييمًا أولًا", { exact: false });
+  await waitFor(() => expect(screen.getAllByText("في الوقت الذي اخترته").length).toBe(3));
+  await person.click(within(screen.getByRole("group", { name: "الأيام" })).getByRole("button", { name: "أي يوم" }));
+  await waitFor(() => expect(asked().get("days")).toBe("7"));
+  await person.click(screen.getByRole("button", { name: /مساءً.*، من/ }));
+  await waitFor(() => expect(address()).toBe("/tutors"));
+});
+
+test("hours of one's own are chosen in a sheet", async () => {
   fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
-  const { person } = await open();
-  await person.click(await screen.findByRole("button", { name: "متاح في وقت" }));
-  await screen.findByRole("button", { name: /^اليوم.* في أي يوم$/ });
+  const { person, address } = await open();
+  await person.click(await screen.findByRole("button", { name: "ساعات محدّدة" }));
+  const dialog = await screen.findByRole("dialog", { name: "متى وقتك؟" });
+  within(dialog).getByRole("button", { name: /^أي يوم.* في أي يوم$/ });
+  await person.click(within(dialog).getByRole("button", { name: "عرض المتاحين" }));
+  await waitFor(() => expect(address()).toMatch(/days=7/));
+});
+
+test("where nobody is free then, near times with somebody in them are offered", async () => {
+  fakeServer({
+    topics: listTopics,
+    directory: { list: ({ freeDays }) => (freeDays ? { list: everyone.slice(0, 1), total: 2 } : { list: [], total: 0 }) },
+  });
+  const { person, address } = await open();
+  await person.click(within(screen.getByRole("group", { name: "الأيام" })).getByRole("button", { name: "غدًا" }));
+  await person.click(screen.getByRole("button", { name: /مساءً.*، من/ }));
+  await screen.findByText("لا معلّم متاح في هذا الوقت");
+  await person.click(await screen.findByRole("button", { name: /مساءً.* في أي يوم.*معلّمان/ }));
+  await waitFor(() => expect(address()).toMatch(/days=7/));
+  expect(screen.queryByRole("button", { name: /غدًا.* في أي وقت/ })).toBeNull();
+});
+
+test("a student keeps a tutor at once; where the server refuses, it is as before", async () => {
+  session.accept(signedIn(salma()));
+  let kept = [2];
+  const answer = (next: number[]) => {
+    if (next.length > 2) return new FakeRefusal("illegal");
+    kept = next;
+    return {};
+  };
+  const server = fakeServer({
+    topics: listTopics,
+    directory: { list: () => ({ list: everyone, total: 3 }), favourites: () => ({ list: everyone.slice(0, 1), total: 1 }) },
+    wishes: { list: () => ({ list: [] }) },
+    favourites: {
+      list: () => ({ tutorIds: kept }),
+      keep: ({ id }) => answer([Number(id), ...kept]),
+      remove: ({ id }) => answer(kept.filter((one) => one !== Number(id))),
+    },
+  });
+  const { person, address } = await open();
+  await screen.findByRole("button", { name: /أزل .*يوسف منصور.* من المفضّلة/ });
+  await person.click(screen.getByRole("button", { name: /أضف .*نور الشريف.* إلى المفضّلة/ }));
+  await screen.findByRole("button", { name: /أزل .*نور الشريف.* من المفضّلة/ });
+  await waitFor(() => expect(kept).toEqual([1, 2]));
+  await person.click(screen.getByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ }));
+  await waitFor(() => expect(server.count("favourites.keep")).toBe(2));
+  await screen.findByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ });
+  await person.click(screen.getByRole("button", { name: /أزل .*نور الشريف.* من المفضّلة/ }));
+  await waitFor(() => expect(kept).toEqual([2]));
+  await person.click(screen.getByRole("button", { name: "المفضّلة" }));
+  await waitFor(() => expect(address()).toBe("/tutors?favourites=1"));
+  await screen.findByText("معلّم واحد");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a guest who keeps a tutor signs in first and comes back", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person, address } = await open("/tutors?rating=45");
+  await person.click(await screen.findByRole("button", { name: /أضف .*نور الشريف.* إلى المفضّلة/ }));
+  await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent("/tutors?rating=45")}`));
+});
+
+test("a card says why it is shown", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person } = await open("/tutors?topic=3");
+  await person.click(await screen.findByRole("button", { name: /لماذا تظهر لك.*نور الشريف/ }));
+  const dialog = await screen.findByRole("dialog", { name: /لماذا تظهر لك.*نور/ });
+  within(dialog).getByText("تدرّس «السفر» الذي اخترته.", { normalizer: plain });
+  within(dialog).getByText("لا يدفع أحد ليظهر أولًا.");
 });
 
 test("the next page comes on demand until all are there", async () => {

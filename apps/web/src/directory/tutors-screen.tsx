@@ -1,4 +1,5 @@
-import { api, queryClient } from "@hiwar/app/clients";
+import { BootScreen } from "@hiwar/app/boot-screen";
+import { queryClient } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
@@ -12,10 +13,13 @@ import { pageMeta } from "../page/page-meta.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
 import { lowestPrice } from "../tutors/lowest-price.ts";
+import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
+import { KeptLine } from "../wishes/kept-line.tsx";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
-import { filtersOf } from "./filters.ts";
+import { type Filters, filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
+import { FirstCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -24,28 +28,45 @@ import { TutorFilters } from "./tutor-filters.tsx";
 import { TutorsCount } from "./tutors-count.tsx";
 import { useFilters } from "./use-filters.ts";
 
+const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => module.WhyDialog));
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
 export const meta = pageMeta(() => say("tutors"));
-export const handle: PageHandle = { title: () => say("tutors"), isCollapsed: true };
+export const handle: PageHandle = { isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());
-  return onFirstVisit(() => queryClient.prefetchInfiniteQuery(api.directory.list.pages(filters)));
+  return onFirstVisit(() => queryClient.prefetchInfiniteQuery(pagesOf(filters)));
 }
 
 /** What a phone shows of the list before it is scrolled: drawn first, so that no other face takes the line from theirs. */
 const firstCards = 2;
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
+/** What the HTML of this page shows before its scripts have come. Its filters could not answer yet. */
+export function HydrateFallback() {
+  return (
+    <BootScreen>
+      <Head />
+      <div inert className="contents">
+        <TutorFilters />
+      </div>
+      <TutorsCount total={null} filters={{}} />
+      <FirstCards placeholders={placeholders} />
+    </BootScreen>
+  );
+}
+
 /** /tutors, for everyone */
 export default function TutorsScreen() {
   const now = useNow(60_000);
   const navigate = useNavigate();
   const { filters, change } = useFilters();
+  const favourites = useFavourites();
   useIdlePreload(IntroDialog);
   const [playing, setPlaying] = useState<Tutor | null>(null);
-  const list = useInfiniteQuery(api.directory.list.pages(filters));
+  const [asked, setAsked] = useState<Tutor | null>(null);
+  const list = useInfiniteQuery(pagesOf(filters));
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
   const hasPainted = useHasPainted(loaded.length > 0);
   const tutors = hasPainted ? loaded : loaded.slice(0, firstCards);
@@ -53,21 +74,24 @@ export default function TutorsScreen() {
   const totalSeen = list.data?.pages.at(-1)?.total ?? 0;
   return (
     <>
-      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
-      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
+      <Head />
+      <KeptLine />
       <TutorFilters />
-      <Loaded query={list} wait={<Wait />}>
+      <Loaded query={list} wait={<Wait filters={filters} />}>
         {() => (
           <>
-            <TutorsCount total={total} areWomen={filters.gender === "female"} />
+            <TutorsCount total={total} filters={filters} />
             <div className="tutor-grid" aria-busy={false}>
               {tutors.map((tutor, index) => (
                 <TutorCard
                   key={tutor.id}
                   tutor={tutor}
+                  favourites={favourites}
                   now={now}
                   isEager={index === 0}
+                  isTimed={isTimeAsked(filters)}
                   onPlay={() => setPlaying(tutor)}
+                  onWhy={() => setAsked(tutor)}
                   onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
                 />
               ))}
@@ -75,7 +99,7 @@ export default function TutorsScreen() {
                 <TutorCardSkeleton key={index} />
               ))}
             </div>
-            {total === 0 && <NoTutors filters={filters} change={change} />}
+            {total === 0 && <NoTutors filters={filters} now={now} change={change} />}
             {total > 0 && (
               <ListEnd
                 shown={loaded.length}
@@ -88,6 +112,11 @@ export default function TutorsScreen() {
           </>
         )}
       </Loaded>
+      {asked && (
+        <Suspense>
+          <WhyDialog tutor={asked} filters={filters} now={now} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {playing?.video && (
         <Suspense>
           <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />
@@ -97,10 +126,19 @@ export default function TutorsScreen() {
   );
 }
 
-function Wait() {
+function Head() {
   return (
     <>
-      <TutorsCount total={null} areWomen={false} />
+      <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
+      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
+    </>
+  );
+}
+
+function Wait({ filters }: { filters: Filters }) {
+  return (
+    <>
+      <TutorsCount total={null} filters={filters} />
       <div className="tutor-grid" aria-busy>
         {placeholders.map((index) => (
           <TutorCardSkeleton key={index} />

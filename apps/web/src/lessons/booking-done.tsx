@@ -1,30 +1,24 @@
-import { lazyPart } from "@hiwar/app/lazy-part";
 import { useUser } from "@hiwar/app/use-user";
-import type { User } from "@hiwar/contract/accounts";
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
 import { clockRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { ReachedAt } from "../accounts/reached-at.tsx";
+import { useEffect, useRef } from "react";
+import { CalendarButton } from "../calendar/calendar-button.tsx";
+import { ReminderLine } from "../notifications/reminder-line.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
-import { Say, say } from "../words/lessons.ts";
+import { say } from "../words/lessons.ts";
 
-const NotificationDialog = lazyPart(() => import("../notifications/notification-dialog.tsx").then((module) => module.NotificationDialog));
-
-/** What was just booked, in the place where it was chosen; whoever never chose how to be reminded of it can do so here. */
+/** What was just booked, in the place where it was chosen, whose heading says so. */
 export function BookingDone({ lesson, now }: { lesson: Lesson; now: number }) {
   const user = useUser();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => place.current?.focus(), []);
   const until = Date.parse(lesson.start) - lessonTimes.studentNoticeHours * 3_600_000;
   return (
-    <section className="booking-done" aria-label={say("booked")}>
+    <section ref={place} tabIndex={-1} className="booking-done" aria-label={say("booked")}>
       <SuccessBookedDrawing />
-      <h3 ref={heading} tabIndex={-1}>
-        {say("booked")}
-      </h3>
       <p>
         <b>
           {fullDay(lesson.start, now)}، {clockRange(lesson.start, lesson.end)}
@@ -36,34 +30,8 @@ export function BookingDone({ lesson, now }: { lesson: Lesson; now: number }) {
       <Button variant="primary" size="large" isBlock href={`/lesson/${lesson.id}`}>
         {say("toLesson")}
       </Button>
-      {user && <Reminder user={user} />}
+      <CalendarButton lessonId={lesson.id} size="large" isBlock />
+      {user && <ReminderLine user={user} />}
     </section>
-  );
-}
-
-function Reminder({ user }: { user: User }) {
-  const [isAsked] = useState(!user.hasChosenNotification);
-  const [isOpen, setOpen] = useState(false);
-  if (!isAsked) return null;
-  return (
-    <>
-      <p className="booking-reminder">
-        <span>
-          {user.hasChosenNotification ? (
-            say("remindedAsChosen")
-          ) : (
-            <Say id="reminded" values={{ email: <ReachedAt address={user.email} /> }} />
-          )}
-        </span>
-        <Button variant="ghost" size="small" onPress={() => setOpen(true)}>
-          {say("remindOtherwise")}
-        </Button>
-      </p>
-      {isOpen && (
-        <Suspense>
-          <NotificationDialog user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -8,7 +8,10 @@ import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { signInPath } from "../url/paths.ts";
+import { KeptLine } from "../wishes/kept-line.tsx";
+import { WaitButton } from "../wishes/wait-button.tsx";
 import { say } from "../words/lessons.ts";
+import { say as sayWishes } from "../words/wishes.ts";
 import { BookingConfirm } from "./booking-confirm.tsx";
 import { BookingDays } from "./booking-days.tsx";
 import { BookingDone } from "./booking-done.tsx";
@@ -26,6 +29,7 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
   return (
     <div className="booking">
       {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, now) })}</p>}
+      {!moving && <KeptLine tutorId={desk.tutor.id} />}
       <BookingStop desk={desk} now={now} />
       <Loaded<unknown> query={desk.query} wait={<Skeleton shape="block" className="h-64 w-full" />} headingLevel={3} isBrief>
         {() => <Choices desk={desk} now={now} />}
@@ -37,9 +41,10 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
 
 function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
   const location = useLocation();
+  const wait = <WaitButton wanted={{ tutorId: desk.tutor.id }} variant={desk.starts.length === 0 ? "primary" : "quiet"} />;
   if (desk.starts.length === 0) {
     return (
-      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("noStarts")} headingLevel={3}>
+      <EmptyState drawing={<EmptyLessonsDrawing />} title={say("noStarts")} headingLevel={3} action={!desk.moving && wait}>
         {say(desk.isGuest ? "noStartsGuest" : "noStartsText")}
       </EmptyState>
     );
@@ -53,6 +58,12 @@ function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
         <p className="booking-note">
           <TextLink href={signInPath(location)}>{say("guestMore")}</TextLink>
         </p>
+      )}
+      {!desk.moving && !desk.taken && desk.choice.start === null && (
+        <div className="booking-wait">
+          <p>{sayWishes("noneSuits")}</p>
+          {wait}
+        </div>
       )}
       <div aria-live="polite">{canConfirm(desk) && <BookingConfirm desk={desk} now={now} />}</div>
     </>

@@ -48,6 +48,7 @@ async function open(given: Given = {}) {
   const whyNotFor = (asked: string) => (Number(asked) === shortOf ? { whyNot: "no-enough-minutes" as const } : {});
   const server = fakeServer({
     calendar: { list: () => ({ slots: [], starts }) },
+    wishes: { list: () => ({ list: [] }) },
     subscriptions: { balance: () => withoutPlan({ window: { start: inHours(-1), end: inHours(160) }, ...balance }) },
     lessons: {
       list: ({ when }) => ({ list: when === "future" ? lessons : [], total: lessons.length }),
@@ -112,7 +113,9 @@ test.each<[string, Partial<LessonQuote>]>([
   const { server, person } = await open({ quote });
   await person.click(await screen.findByRole("button", { name: "أكّد الحجز" }));
   const done = await screen.findByRole("region", { name: "حُجز الدرس" });
-  expect(document.activeElement).toBe(within(done).getByRole("heading"));
+  expect(document.activeElement).toBe(done);
+  expect(screen.getByRole("dialog").getAttribute("aria-labelledby")).toBeTruthy();
+  expect(screen.getAllByText("حُجز الدرس")).toHaveLength(1);
   expect(server.calls.find(({ name }) => name === "lessons.book")?.input).toEqual({ tutorId: 2, start: first, duration: 30 });
   expect(within(done).getByRole("link", { name: "صفحة الدرس" }).getAttribute("href")).toBe("/lesson/7");
   expect(screen.queryByRole("button", { name: "أكّد الحجز" })).toBeNull();
@@ -137,7 +140,7 @@ test.each([
   expect(screen.queryAllByText(/نذكّرك قبل الدرس/)).toHaveLength(count);
   if (hasChosenNotification) return;
   await person.click(screen.getByRole("button", { name: "تغيير الطريقة" }));
-  await screen.findByRole("dialog", { name: /كيف نذكّرك به/ });
+  await screen.findByRole("dialog", { name: "كيف نذكّرك بدروسك؟" });
 });
 
 test("each length says what it costs before a time is chosen", async () => {

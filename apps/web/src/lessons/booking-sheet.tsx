@@ -8,7 +8,7 @@ import type { BookingDesk } from "./use-booking-desk.ts";
 export function BookingSheet({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
   return (
     <Dialog
-      title={say(desk.moving ? "moveTitle" : "bookTitle", { name: desk.tutor.name })}
+      title={desk.booked ? say("booked") : say(desk.moving ? "moveTitle" : "bookTitle", { name: desk.tutor.name })}
       onClose={onClose}
       isSending={desk.booking.isPending}
       actions={canConfirm(desk) && <BookingAction desk={desk} />}

@@ -4,6 +4,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
+import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
 import { tutorPath } from "../url/tutor-path.ts";
@@ -11,7 +12,7 @@ import { useUrlState } from "../url/use-url-state.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { isHeld } from "./lesson-hold.ts";
+import { isComing, isHeld } from "./lesson-hold.ts";
 import { MoveSheet } from "./move-sheet.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
@@ -27,37 +28,53 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const close = () => setOpen(null);
   const isLost = lesson.cancelledAt !== null || (lesson.outcome !== null && lesson.outcome !== "attended");
   const canRate = isStudent && lesson.outcome === "attended";
+  const canMove = isStudent && lesson.whyNotMove === null;
+  const canReport = isStudent && lesson.whyNotReport === null && !lesson.reported;
+  const isAhead = isComing(lesson, Date.now());
   return (
     <div className="lesson-actions">
-      {isStudent && isHeld(lesson) && <FinishPayment />}
-      {lesson.whyNotJoin === null && (
-        <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
-          {say("join")}
-        </Button>
-      )}
-      {canRate && (
-        <Button variant="primary" onPress={() => setRating("1")}>
-          {say("rate", calledBy(counterpart))}
-        </Button>
-      )}
-      {!lesson.withManager && (
-        <Button href={`/chat?with=${counterpart.id}`}>{say("message", { name: firstNameOf(counterpart.name) })}</Button>
-      )}
-      {isStudent && lesson.whyNotMove === null && <Button onPress={() => setOpen("move")}>{say("move")}</Button>}
-      {lesson.whyNotCancel === null && (
-        <Button variant="danger-quiet" onPress={() => setOpen("cancel")}>
-          {say("cancel")}
-        </Button>
-      )}
-      {isStudent && lesson.whyNotReport === null && !lesson.reported && (
-        <Button variant="quiet" onPress={() => setOpen("report")}>
-          {say("report")}
-        </Button>
-      )}
-      {isStudent && isLost && (
-        <Button variant="primary" href={tutorPath(lesson.tutor.id, "")}>
-          {say("bookAgain")}
-        </Button>
+      <div className="lesson-now">
+        {isStudent && isHeld(lesson) && <FinishPayment />}
+        {lesson.whyNotJoin === null && (
+          <Button variant="primary" size="large" href={`/session?id=${lesson.sessionId}`}>
+            {say("join")}
+          </Button>
+        )}
+        {canRate && (
+          <Button variant="primary" size="large" onPress={() => setRating("1")}>
+            {say("rate", calledBy(counterpart))}
+          </Button>
+        )}
+        {isStudent && isLost && (
+          <Button variant="primary" size="large" href={tutorPath(lesson.tutor.id, "")}>
+            {say("bookAgain")}
+          </Button>
+        )}
+        {isAhead && lesson.whyNotJoin !== null && <CalendarButton lessonId={lesson.id} variant="primary" size="large" />}
+        {!lesson.withManager && (
+          <Button size="large" href={`/chat?with=${counterpart.id}`}>
+            {say("message", { name: firstNameOf(counterpart.name) })}
+          </Button>
+        )}
+      </div>
+      {(canMove || lesson.whyNotCancel === null || canReport) && (
+        <div>
+          {canMove && (
+            <Button variant="ghost" onPress={() => setOpen("move")}>
+              {say("move")}
+            </Button>
+          )}
+          {lesson.whyNotCancel === null && (
+            <Button variant="quiet" onPress={() => setOpen("cancel")}>
+              {say("cancel")}
+            </Button>
+          )}
+          {canReport && (
+            <Button variant="quiet" onPress={() => setOpen("report")}>
+              {say("report")}
+            </Button>
+          )}
+        </div>
       )}
       {open === "move" && <MoveSheet lesson={lesson} onClose={close} />}
       {open === "cancel" && (

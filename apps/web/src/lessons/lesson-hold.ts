@@ -7,3 +7,7 @@ export const isHeld = ({ holdUntil, cancelledAt }: Held): boolean => holdUntil !
 
 /** Whether a lesson was given up before it was paid. */
 export const isUnpaid = ({ holdUntil, cancelledAt }: Held): boolean => holdUntil !== null && cancelledAt !== null;
+
+/** Whether a lesson stands and has not begun. */
+export const isComing = ({ status, holdUntil, start }: Pick<Lesson, "status" | "holdUntil" | "start">, now: number): boolean =>
+  status === "pending" && holdUntil === null && Date.parse(start) > now;

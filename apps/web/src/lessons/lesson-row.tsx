@@ -10,8 +10,11 @@ import { say } from "../words/lessons.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
-/** Time first, then the person, then how it stands; the way in appears when it can be used, and afterwards the way to rate. */
-export function LessonRow({ lesson }: { lesson: Lesson }) {
+/**
+ * Time first, then the person, then how it stands unless that was expected; the way in appears when it can be used, and afterwards the
+ * way to rate. A quiet row stands under the way in itself.
+ */
+export function LessonRow({ lesson, isQuiet = false }: { lesson: Lesson; isQuiet?: boolean }) {
   const now = useNow(30_000);
   const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
@@ -27,8 +30,8 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <bdi>{counterpart.name}</bdi>
         </Link>
       </p>
-      <LessonBadge lesson={lesson} />
-      {lesson.whyNotJoin === null && (
+      {!(isStudent && lesson.outcome === "attended" && lesson.status === "fulfilled") && <LessonBadge lesson={lesson} />}
+      {!isQuiet && lesson.whyNotJoin === null && (
         <Button variant="primary" href={`/session?id=${lesson.sessionId}`}>
           {say("join")}
         </Button>

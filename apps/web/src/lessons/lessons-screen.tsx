@@ -19,7 +19,7 @@ import { LessonRow } from "./lesson-row.tsx";
 import { untilNextTurn } from "./next-turn.ts";
 import "./lessons.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student, Role.Tutor, Role.TutorManager] };
+export const handle: PageHandle = { roles: [Role.Student, Role.Tutor, Role.TutorManager] };
 export const meta = pageMeta(() => say("title"));
 
 const tabs = ["upcoming", "past", "cancelled"] as const;

@@ -8,7 +8,7 @@ import { ReportDialog } from "./report-dialog.tsx";
 afterEach(startAfresh);
 
 const send = () => screen.getByRole("button", { name: "إرسال البلاغ" });
-const reason = () => screen.findByLabelText("ماذا حدث؟");
+const reason = () => screen.findByLabelText("اكتب ما حدث");
 
 async function open(report: () => FakeRefusal) {
   const server = fakeServer({ lessons: { report } });

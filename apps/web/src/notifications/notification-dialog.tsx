@@ -6,7 +6,7 @@ import { NotificationMethod } from "./notification-method.tsx";
 
 export type NotificationDialogProps = { user: User; onClose: () => void };
 
-/** How to be reminded of what was just booked. */
+/** How to be reminded of lessons. */
 export function NotificationDialog({ user, onClose }: NotificationDialogProps) {
   return (
     <Dialog
@@ -14,8 +14,8 @@ export function NotificationDialog({ user, onClose }: NotificationDialogProps) {
       onClose={onClose}
       title={say("promptTitle")}
       actions={
-        <Button variant={user.hasChosenNotification ? "primary" : "ghost"} onPress={onClose}>
-          {say(user.hasChosenNotification ? "promptDone" : "promptLater")}
+        <Button variant="primary" onPress={onClose}>
+          {say("promptDone")}
         </Button>
       }
     >

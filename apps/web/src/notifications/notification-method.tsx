@@ -2,9 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useWrite } from "@hiwar/app/use-write";
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
-import { Callout } from "@hiwar/ui/callout";
 import { RadioGroup } from "@hiwar/ui/radio-group";
-import { Mail } from "lucide-react";
 import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
 import { Say, say } from "../words/notifications.ts";
@@ -22,15 +20,25 @@ export type NotificationMethodProps = {
 const methods = [Method.WhatsApp, Method.Telegram, Method.None] as const;
 type Chosen = (typeof methods)[number];
 
-/** How one is told of lessons: WhatsApp (a proven phone first), Telegram (the bot linked), or only here. In force at once; mail until then. */
+/** What is in force until another way is chosen; from then on it cannot be. */
+const mail = "mail";
+
+/** How one is told of lessons: mail until WhatsApp (a proven phone first), Telegram (the bot linked) or only here is chosen. In force at once. */
 export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
   const [isProving, setProving] = useState(false);
   const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification);
   const saved = user.hasChosenNotification ? user.notificationMethod : null;
   const shown = isPending ? (variables?.method ?? saved) : isProving ? Method.WhatsApp : saved;
-  const choose = (method: Chosen) => {
+  const choose = (id: string) => {
+    if (id === mail) return setProving(false);
+    const method = Number(id) as Chosen;
     if (method === Method.WhatsApp && !user.verifiedPhone) setProving(true);
     else mutate({ method });
+  };
+  const byMail = {
+    id: mail,
+    label: say("methodMail"),
+    description: <Say id="methodMailText" values={{ email: <ReachedAt address={user.email} /> }} />,
   };
   return (
     <div className="grid gap-4">
@@ -38,19 +46,17 @@ export function NotificationMethod({ user, label, labelledBy }: NotificationMeth
         isCards
         {...(label !== undefined && { label })}
         {...(labelledBy !== undefined && { "aria-labelledby": labelledBy })}
-        value={shown === null ? null : String(shown)}
-        onChange={(id) => choose(Number(id) as Chosen)}
-        choices={methods.map((method) => ({
-          id: String(method),
-          label: say(`method${method}`),
-          description: say(`method${method}Text`),
-        }))}
+        value={shown === null ? mail : String(shown)}
+        onChange={choose}
+        choices={[
+          ...(saved === null ? [byMail] : []),
+          ...methods.map((method) => ({
+            id: String(method),
+            label: say(`method${method}`),
+            description: say(`method${method}Text`),
+          })),
+        ]}
       />
-      {shown === null && (
-        <Callout icon={Mail}>
-          <Say id="untilChosen" values={{ email: <ReachedAt address={user.email} /> }} />
-        </Callout>
-      )}
       {shown === Method.Telegram && <TelegramLink user={user} />}
       {isProving && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { Notification } from "@hiwar/contract/notifications";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { TextLink } from "@hiwar/ui/text-link";
 import { UserText } from "@hiwar/ui/user-text";
+import { Link } from "react-router";
 import { say } from "../words/notifications.ts";
 
 export type NotificationRowProps = { notification: Notification; now: number; onOpen: () => void };
@@ -10,14 +10,14 @@ export type NotificationRowProps = { notification: Notification; now: number; on
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, text, path, createdAt, read } = notification;
   return (
-    <li className="relative grid grid-cols-[8px_minmax(0,1fr)] gap-x-3 border-line py-3 not-first:border-t">
+    <li className="relative -mx-3 grid grid-cols-[8px_minmax(0,1fr)] gap-x-3 rounded-control px-3 py-3 hover:bg-sunken">
       <span className={`mt-2.5 size-2 rounded-full ${read ? "" : "bg-accent"}`}>
         {!read && <span className="ui-hidden-text">{say("unread")}</span>}
       </span>
       <div>
-        <TextLink href={path} onPress={onOpen} className="font-medium text-strong after:absolute after:inset-0">
+        <Link to={path} onClick={onOpen} className="font-medium text-strong after:absolute after:inset-0">
           {title}
-        </TextLink>
+        </Link>
         <p className="text-sm text-body">
           <UserText>{text}</UserText>
         </p>

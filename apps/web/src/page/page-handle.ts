@@ -4,11 +4,9 @@ import { useMatches } from "react-router";
 
 /** What a route module tells the frame around it: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
-  /** Quiet in the top bar; the page owns its h1. */
-  readonly title: () => string;
-  /** In the title's place where the page is about somebody: their name. */
+  /** In the top bar of a page about somebody: their name. Never the h1, which the page owns. */
   readonly Title?: ComponentType;
-  /** The page this one belongs to: phones lead back there. */
+  /** The page this one belongs to: named in the top bar, and on phones the way back. */
   readonly back?: { readonly path: string; readonly label: () => string };
   /** Who of those who are signed in may see the page; all of them, when left out. */
   readonly roles?: readonly Role[];

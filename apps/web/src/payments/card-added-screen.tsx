@@ -15,7 +15,7 @@ import { CardName } from "./card-name.tsx";
 import { wayBack } from "./way-back.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("cardAddedTitle"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 export const meta = pageMeta(() => say("cardAddedTitle"));
 
 /** Where Fawry's card page leads back to. Its word is only a hint which card to look for; the list of stored cards decides. */

@@ -12,6 +12,7 @@ import { AddCardDialog } from "./add-card-dialog.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { Order } from "./checkout-order.ts";
 import { InstallmentTerms } from "./installment-terms.tsx";
+import { PayMarks } from "./pay-marks.tsx";
 
 interface CardPanelProps {
   order: Order;
@@ -35,6 +36,7 @@ function Cards({ order, amountPiasters, plans, list, isFresh }: CardPanelProps &
     <Card padding="large" hasBubbleCorner>
       <div className="pay-panel">
         <h2>{say(plans ? "installmentsTitle" : "cardTitle")}</h2>
+        <PayMarks of="card" />
         {plans && <p>{say("installmentsText")}</p>}
         {!isFresh && <Callout tone="warning">{say("cardsStale")}</Callout>}
         {list.length === 0 ? (

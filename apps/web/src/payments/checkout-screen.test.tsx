@@ -1,9 +1,10 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+import { PaymentStatus } from "@hiwar/contract/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { withoutPlan } from "../test/balance.ts";
 import { plan, planPayment, quote, soon } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
@@ -67,7 +68,9 @@ test("what costs nothing asks for no way to pay, is confirmed once and says that
   const server = fakeServer({
     plans: { read: () => free as typeof plan },
     payments: { ...nothing, status: () => done },
-    subscriptions: { payByReference: () => done },
+    subscriptions: { payByReference: () => done, balance: () => withoutPlan() },
+    topics: { ofUser: () => ({ list: [] }) },
+    directory: { list: () => ({ list: [], total: 0 }) },
   });
   const { person } = await open(forPlan);
   const confirm = await screen.findByRole("button", { name: "أكّد الطلب" });
@@ -152,21 +155,6 @@ test("a payment that is not known of yet stands in the way and can be opened", a
   expect(server.mistakes).toEqual([]);
 });
 
-test.each<[string, Partial<PaymentWithOrder>, string, string]>([
-  ["a paid plan", { status: PaymentStatus.Paid }, "وصل الدفع، وبدأت باقتك", "اختر معلّمًا"],
-  ["an expired one", { status: PaymentStatus.Expired }, "انتهت مدة الدفع", "ابدأ من جديد"],
-  ["a canceled one", { status: PaymentStatus.Canceled }, "أُلغي الدفع", "ابدأ من جديد"],
-  ["a declined one", { status: PaymentStatus.Failed, failure: "no-funds" }, "لم يتم الدفع", "اختر طريقة أخرى"],
-  ["one whose answer was lost", { method: 1, qr: null, hint: null }, "انقطع الاتصال بفوري", "تغيير طريقة الدفع"],
-  ["one that goes back", { status: PaymentStatus.Refunding }, "نردّ إليك المبلغ", "إلى المدفوعات"],
-])("%s says how it ended and what helps", async (_name, otherwise, title, action) => {
-  const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => planPayment(otherwise) } });
-  await open("payment=12");
-  await screen.findByText(title);
-  screen.getByText(action);
-  expect(server.mistakes).toEqual([]);
-});
-
 test("an order that was refused is a new one when it is pressed again; one that was not answered is the same", async () => {
   const refusals: ("fawry-error" | "unexpected" | null)[] = ["fawry-error", "unexpected", null];
   const server = fakeServer({
@@ -193,20 +181,6 @@ test("an order that was refused is a new one when it is pressed again; one that 
   expect(server.mistakes).toEqual([]);
 });
 
-test("a paid lesson leads to itself; one whose time was taken to another time", async () => {
-  const lesson = { id: 9, tutorId: 5, tutorName: "نور الشريف", start: "2027-01-05T10:00:00Z", durationMinutes: 30 as const, isHeld: true };
-  const paid = (isHeld: boolean) =>
-    planPayment({ purpose: 1, status: PaymentStatus.Paid, order: { plan: null, lesson: { ...lesson, isHeld } } });
-  const server = fakeServer({ payments: { ...nothing, status: () => paid(true) } });
-  await open("payment=12");
-  expect((await screen.findByRole("link", { name: "إلى الدرس" })).getAttribute("href")).toBe("/lesson/9");
-  startAfresh();
-  server.answer({ payments: { status: () => paid(false) } });
-  await open("payment=12");
-  expect((await screen.findByRole("link", { name: "اختر موعدًا آخر" })).getAttribute("href")).toBe("/t/5");
-  expect(server.mistakes).toEqual([]);
-});
-
 test("giving one up leads back to the ways to pay the same order, and to the one that was chosen", async () => {
   const shown = planPayment({ method: 1, qr: "data:image/png;base64,AAAA" });
   const canceled = planPayment({ method: 1, status: PaymentStatus.Canceled });
@@ -216,22 +190,6 @@ test("giving one up leads back to the ways to pay the same order, and to the one
   await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0&method=wallet"));
   expect((await screen.findByRole("tab", { name: "محفظة" })).getAttribute("aria-selected")).toBe("true");
   expect(server.count("payments.cancel")).toBe(1);
-});
-
-test("a wallet's no says nothing of a card", async () => {
-  const refused = planPayment({ method: 1, status: PaymentStatus.Failed, failure: "declined" });
-  fakeServer({ plans: readPlan, payments: { ...nothing, status: () => refused } });
-  await open("payment=12");
-  await screen.findByText(/لم تتم الموافقة من المحفظة/);
-  expect(screen.queryByText(/بيانات البطاقة/)).toBe(null);
-});
-
-test("a reference number's no says nothing of a card, a bank or a wallet", async () => {
-  const refused = planPayment({ method: 3, status: PaymentStatus.Failed, failure: "declined" });
-  fakeServer({ plans: readPlan, payments: { ...nothing, status: () => refused } });
-  await open("payment=12");
-  await screen.findByText(/لم تقبل فوري الدفع بهذا الرقم/);
-  expect(screen.getByRole("region", { name: "إيصال الدفع" }).textContent).not.toMatch(/البنك|البطاقة|المحفظة/);
 });
 
 test("what is agreed to by paying can be read where it is paid", async () => {

@@ -10,6 +10,7 @@ import { CardWait } from "../loading/card-wait.tsx";
 import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { useNow } from "../time/use-now.ts";
 import { idOf } from "../url/id-of.ts";
 import { say } from "../words/payments.ts";
 import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";
@@ -17,10 +18,12 @@ import { EndedSlip } from "./ended-slip.tsx";
 import { NewPayment } from "./new-payment.tsx";
 import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
+import { PaidPage } from "./paid-page.tsx";
 import { PayTrust } from "./pay-trust.tsx";
+import { type Ending, endingOf, isNews } from "./payment-ending.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student], PlainEnd: PayTrust };
+export const handle: PageHandle = { roles: [Role.Student], PlainEnd: PayTrust };
 export const meta = pageMeta(() => say("title"));
 
 const pollMilliseconds = 15_000;
@@ -34,7 +37,7 @@ export default function CheckoutScreen() {
   const order = orderFrom(search);
   if (paymentId !== null) return <PaymentAsItStands id={paymentId} />;
   return order ? (
-    <Checkout heading="heading" side={<OrderSide order={order} payment={null} />}>
+    <Checkout heading={say("heading")} side={<OrderSide order={order} payment={null} />}>
       <NewPayment order={order} />
     </Checkout>
   ) : (
@@ -42,11 +45,13 @@ export default function CheckoutScreen() {
   );
 }
 
-function Checkout({ heading, side, children }: { heading: "heading" | "headingOpen"; side: React.ReactNode; children: React.ReactNode }) {
+function Checkout({ heading, side, children }: { heading: string; side: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="checkout">
       <section>
-        <h1>{say(heading)}</h1>
+        <div role="status">
+          <h1>{heading}</h1>
+        </div>
         {children}
       </section>
       {side}
@@ -61,18 +66,27 @@ function PaymentAsItStands({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
   const wait = (
-    <Checkout heading="headingOpen" side={<CardWait lines={5} className="h-80" />}>
+    <Checkout heading={say("loading")} side={<CardWait lines={5} className="h-80" />}>
       <CardWait lines={2} hasChoices hasButton className="h-96" />
     </Checkout>
   );
   return (
     <Loaded query={payment} wait={wait} headingLevel={1}>
-      {(known) => (
-        <Checkout heading="headingOpen" side={<SideOf payment={known} />}>
-          <PaymentStatusView payment={known} />
-        </Checkout>
-      )}
+      {(known) => <PaymentView payment={known} />}
     </Loaded>
+  );
+}
+
+const celebrated: readonly Ending[] = ["planDone", "freeDone", "lessonDone"];
+
+function PaymentView({ payment }: { payment: PaymentWithOrder }) {
+  const now = useNow(60_000);
+  const ending = open.includes(payment.status) ? null : endingOf(payment);
+  if (ending !== null && celebrated.includes(ending) && isNews(payment, now)) return <PaidPage payment={payment} ending={ending} />;
+  return (
+    <Checkout heading={ending === null ? say("headingOpen") : say(`end.${ending}`)} side={<SideOf payment={payment} />}>
+      <PaymentStatusView payment={payment} />
+    </Checkout>
   );
 }
 
@@ -87,7 +101,7 @@ function PaymentStatusView({ payment }: { payment: PaymentWithOrder }) {
   const again = order && ((method?: PayMethod) => void navigate(checkoutPath(order, method), { replace: true }));
   // Who gave one up finds the way they had chosen, from where another is one press away.
   if (open.includes(payment.status)) return <OpenSlip payment={payment} onCanceled={() => again?.(methodOf(payment))} />;
-  return <EndedSlip payment={payment} onAgain={again && (() => again())} />;
+  return <EndedSlip payment={payment} onAgain={again} />;
 }
 
 function NothingToPay() {

@@ -7,6 +7,7 @@ import { installmentOf, installmentTotal } from "./installments.ts";
 export function InstallmentTerms({ plan, amountPiasters }: { plan: InstallmentPlan; amountPiasters: number }) {
   return say(plan.ratePercent === 0 ? "installmentFree" : "installmentRate", {
     month: arabicPounds(installmentOf(amountPiasters, plan)),
+    months: plan.months,
     total: arabicPounds(installmentTotal(amountPiasters, plan)),
     rate: arabicPercent(plan.ratePercent / 100),
   });

@@ -4,6 +4,13 @@ import type { SlipTone } from "./slip.tsx";
 /** How a payment ended, as far as its payer is told something else for each. */
 export type Ending = "planDone" | "freeDone" | "lessonDone" | "lessonLater" | "failed" | "expired" | "canceled" | "refunding" | "refunded";
 
+const dayMilliseconds = 86_400_000;
+
+/** Whether somebody sees it as news: later the same page is a receipt. */
+export function isNews({ paidAt }: Pick<PaymentWithOrder, "paidAt">, now: number): boolean {
+  return paidAt !== null && now - Date.parse(paidAt) < dayMilliseconds;
+}
+
 /** The ending of a payment that waits for nothing any more. */
 export function endingOf({ status, purpose, amountPiasters, order }: PaymentWithOrder): Ending {
   switch (status) {

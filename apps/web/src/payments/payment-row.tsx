@@ -1,10 +1,10 @@
-import { type Payment, PaymentMethod } from "@hiwar/contract/payments";
+import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
-import { TextLink } from "@hiwar/ui/text-link";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
+import { Link } from "react-router";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
@@ -27,17 +27,20 @@ const tones: Record<Payment["status"], NonNullable<BadgeProps["tone"]>> = {
   8: "accent",
 };
 
-/** One payment in a line: for what and how, then how much and how it stands. */
+/** What brought nothing stands back behind what was paid or can be. */
+const weak: readonly Payment["status"][] = [PaymentStatus.Canceled, PaymentStatus.Expired, PaymentStatus.Failed];
+
+/** One payment in a line, all of which leads to it: for what and how, then how much and how it stands. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const now = useNow(60_000);
   const { id, method, status, hint } = payment;
   return (
-    <li className="payment">
+    <li className="payment" data-weak={weak.includes(status) || undefined}>
       <span className="payment-icon" aria-hidden="true">
         <Icon icon={icons[method]} />
       </span>
       <div className="payment-what">
-        <TextLink href={paymentPath(id)}>{payment.description}</TextLink>
+        <Link to={paymentPath(id)}>{payment.description}</Link>
         <p>
           {say(`by${method}`)}
           {hint && (

@@ -12,7 +12,7 @@ import { say } from "../words/payments.ts";
 import { PaymentRow } from "./payment-row.tsx";
 import "./payments.css";
 
-export const handle: PageHandle = { title: () => say("list"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 export const meta = pageMeta(() => say("list"));
 
 /** Everything I paid or was about to pay, newest first. */

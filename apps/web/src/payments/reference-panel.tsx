@@ -5,6 +5,7 @@ import { Card } from "@hiwar/ui/card";
 import type * as z from "zod/mini";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
+import { PayMarks } from "./pay-marks.tsx";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
@@ -17,6 +18,7 @@ export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.inpu
     <Card padding="large" hasBubbleCorner>
       <div className="pay-panel">
         <h2>{say("referenceTitle")}</h2>
+        <PayMarks of="reference" />
         {whyNot !== null && order.kind === "lesson" ? (
           <Callout tone="info">{say(whyNot === "too-many-requests" ? "noReferenceLapsed" : "noReferenceNear")}</Callout>
         ) : (

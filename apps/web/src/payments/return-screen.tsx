@@ -11,7 +11,7 @@ import { paymentPath } from "./checkout-order.ts";
 import { PayTrust } from "./pay-trust.tsx";
 import "./checkout.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student], PlainEnd: PayTrust };
+export const handle: PageHandle = { roles: [Role.Student], PlainEnd: PayTrust };
 export const meta = pageMeta(() => say("title"));
 
 /** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */

@@ -13,6 +13,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
+import { PayMarks } from "./pay-marks.tsx";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
@@ -42,6 +43,7 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
     <Card padding="large" hasBubbleCorner>
       <Form form={form} refusal={pay.error && <PayRefusal error={pay.error} />} className="pay-panel" onSubmit={submit}>
         <h2>{say("walletTitle")}</h2>
+        <PayMarks of="wallet" />
         <SegmentedControl
           label={say("walletWay")}
           isBlock

@@ -22,7 +22,7 @@ import { termOf } from "./plan-term.ts";
 import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
 
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 export const meta = pageMeta(() => say("title"));
 
 export function clientLoader() {

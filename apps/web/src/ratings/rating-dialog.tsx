@@ -54,8 +54,8 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
         meanings={[say("star1"), say("star2"), say("star3"), say("star4"), say("star5")]}
       />
       <FormTextArea form={form} name="comment" label={say("comment")} isOptional />
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" isPending={rate.isPending || change.isPending}>
+      <div className="grid gap-2">
+        <Button type="submit" variant="primary" size="large" isBlock isPending={rate.isPending || change.isPending}>
           {say("saveRating")}
         </Button>
         {before && (

@@ -10,6 +10,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   LessonBooked: "lessons",
   LessonRebooked: "lessons",
   LessonCanceled: "lessons",
+  WishChanged: "wishes",
   SessionClosed: "lessons",
 };
 

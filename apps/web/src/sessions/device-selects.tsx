@@ -11,7 +11,7 @@ const kinds = [
 ] as const satisfies readonly (readonly [DeviceKind, string])[];
 
 /** Selects for microphone, camera and speaker. Leaves out kinds whose devices the browser does not list. */
-export function DeviceSelects({ call }: { call: Call }) {
+export function DeviceSelects({ call }: { call: Pick<Call, "devices"> }) {
   const { list, chosen } = useDevices(call);
   return (
     <div className="room-devices">

@@ -77,8 +77,9 @@ async function open(hours: number, seats: Seat[], theirRole: Role = Role.Tutor) 
 
 test.each([
   ["before the start, with the other one there", 0.1, [theirs], "/lesson/7"],
-  ["in the lesson, with the other one there", -0.1, [theirs], "/lesson/7?rate=1"],
-  ["in the lesson, alone", -0.1, [], "/lesson/7"],
+  ["early in the lesson, to which one may come back", -0.1, [theirs], "/lesson/7"],
+  ["late in the lesson, with the other one there", -0.4, [theirs], "/lesson/7?rate=1"],
+  ["late in the lesson, alone", -0.4, [], "/lesson/7"],
 ])("leaving %s", async (_name, hours, seats, address) => {
   const { person } = await open(hours, seats);
   await person.click(await screen.findByRole("button", { name: "خروج" }));

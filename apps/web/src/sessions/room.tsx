@@ -13,6 +13,7 @@ import { untilNextTurn } from "../lessons/next-turn.ts";
 import { say } from "../words/sessions.ts";
 import { ClosedRoom } from "./closed-room.tsx";
 import { enterRoom } from "./enter-room.ts";
+import { isMostlyOver } from "./is-mostly-over.ts";
 import { Lobby } from "./lobby.tsx";
 import { RoomWords } from "./room-words.tsx";
 import { Stage } from "./stage.tsx";
@@ -38,9 +39,9 @@ function Phases({ call, user }: { call: Call; user: User }) {
   const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
   const leave = async () => {
     void call.leave();
-    // The room opens before the start, when there is no lesson to rate yet.
-    const hadLesson = lesson && hasMet && Date.parse(call.token.session.start) <= Date.now();
-    await navigate(hadLesson && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
+    // Whoever leaves early may come back: they are asked once most of it is over.
+    const isRateable = lesson && hasMet && isMostlyOver(call.token.session, Date.now());
+    await navigate(isRateable && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
   };
   // The next page is loading; camera and microphone are off already.
   if (phase === "left") return <LogoLoader />;

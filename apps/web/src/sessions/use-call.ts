@@ -45,4 +45,4 @@ function whyNotEnter(sessionId: string): Promise<ApiError | null> {
 }
 
 export const useCallState = (call: Call) => useSyncExternalStore(call.subscribe, call.state);
-export const useDevices = ({ devices }: Call) => useSyncExternalStore(devices.subscribe, devices.state);
+export const useDevices = ({ devices }: Pick<Call, "devices">) => useSyncExternalStore(devices.subscribe, devices.state);

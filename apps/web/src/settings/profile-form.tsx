@@ -8,7 +8,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { GuardianFields } from "../accounts/guardian-fields.tsx";
-import { ProfileFields } from "../accounts/profile-fields.tsx";
+import { BirthFields, PlaceFields } from "../accounts/profile-fields.tsx";
 import { needsGuardian, ofAge } from "../accounts/profile-schemas.ts";
 import { useProfileChange } from "../accounts/use-profile-change.ts";
 import { useProfileSentences } from "../accounts/use-profile-sentences.ts";
@@ -59,7 +59,8 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Form form={form} className="grid gap-5" onSubmit={form.handleSubmit((values) => save(values))}>
       <FormText form={form} name="name" label={say("name")} autoComplete="name" hint={say(isStudent ? "nameHint" : "nameHintTutor")} />
-      <ProfileFields form={form} isPhoneOptional isPhoneLeftOut={!isStudent} />
+      <BirthFields form={form} />
+      <PlaceFields form={form} user={user} isPhoneOptional isPhoneLeftOut={!isStudent} />
       {isYoung && <GuardianFields form={form} />}
       <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
         {saySettings("save")}

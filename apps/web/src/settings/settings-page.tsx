@@ -17,10 +17,12 @@ export interface Section {
 
 export type SettingsPageProps = { title: string; sections: readonly Section[]; aside?: ReactNode };
 
-/** Sheets under one another with their names beside them; where there is no room, the names alone, each leading to its sheet. */
+/** One sheet with the names of all beside it; where there is no room, the names alone, each leading to its sheet. */
 export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
   const names = sections.map(({ id }) => id);
   const [open] = useUrlState("section", names);
+  // Beside their names one sheet is always open; where there is no room for both, the names come first.
+  const shown = open ?? names[0];
   useArrivalAt(open);
   return (
     <div className="settings" data-open={open !== null || undefined}>
@@ -30,7 +32,7 @@ export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
       </header>
       <nav className="settings-nav" aria-label={say("sections")}>
         {sections.map(({ id, title: name, icon }) => (
-          <Link key={id} id={`to-${id}`} to={`?section=${id}`} aria-current={id === open ? "true" : undefined}>
+          <Link key={id} id={`to-${id}`} to={`?section=${id}`} aria-current={id === shown ? "true" : undefined}>
             <Icon icon={icon} />
             {name}
             <Icon icon={ChevronRight} size={18} />
@@ -43,7 +45,7 @@ export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
       </Link>
       <div className="settings-list">
         {sections.map(({ id, title: name, text, content }) => (
-          <SettingsSection key={id} id={id} title={name} text={text} isOpen={id === open}>
+          <SettingsSection key={id} id={id} title={name} text={text} isOpen={id === shown}>
             {content}
           </SettingsSection>
         ))}

@@ -5,7 +5,7 @@ export type SettingsSectionProps = {
   id: string;
   title: string;
   text?: ReactNode;
-  /** It is the one that the address names: phones show no other. */
+  /** It is the one that is shown. */
   isOpen: boolean;
   children: ReactNode;
 };

@@ -1,17 +1,19 @@
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { TextLink } from "@hiwar/ui/text-link";
 import { MessagesSquare, Target, UserRound } from "lucide-react";
 import { GoalStep } from "../accounts/goal-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/settings.ts";
 import { accountSections } from "./account-sections.tsx";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const meta = pageMeta(() => say("title"));
-export const handle: PageHandle = { title: () => say("title"), roles: [Role.Student] };
+export const handle: PageHandle = { roles: [Role.Student] };
 
 /** /s/settings */
 export default function StudentSettingsScreen() {
@@ -41,5 +43,11 @@ export default function StudentSettingsScreen() {
     },
     ...accountSections(user),
   ];
-  return <SettingsPage title={say("title")} sections={sections} />;
+  const money = (
+    <p className="flex gap-5">
+      <TextLink href="/plans">{sayFrame("plans")}</TextLink>
+      <TextLink href="/payments">{sayFrame("payments")}</TextLink>
+    </p>
+  );
+  return <SettingsPage title={say("title")} sections={sections} aside={money} />;
 }

@@ -8,7 +8,7 @@ import { accountSections } from "./account-sections.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const meta = pageMeta(() => say("accountTitle"));
-export const handle: PageHandle = { title: () => say("accountTitle"), roles: [Role.Tutor, Role.TutorManager] };
+export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
 
 /** /t/account-settings */
 export default function TutorAccountScreen() {

@@ -11,7 +11,7 @@ import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const meta = pageMeta(() => say("profileTitle"));
-export const handle: PageHandle = { title: () => say("profileTitle"), roles: [Role.Tutor, Role.TutorManager] };
+export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
 
 /** /t/profile-settings */
 export default function TutorProfileScreen() {

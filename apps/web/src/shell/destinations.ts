@@ -1,7 +1,18 @@
+import { say as sayFrame } from "@hiwar/app/words";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { BookOpen, CalendarClock, CalendarDays, LayoutDashboard, type LucideIcon, MessageCircle, Repeat, Users } from "lucide-react";
-import { homeOf } from "../url/paths.ts";
+import {
+  BookOpen,
+  CalendarClock,
+  CalendarDays,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  Repeat,
+  UserRound,
+  Users,
+} from "lucide-react";
+import { homeOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 
 export interface Destination {
@@ -20,15 +31,18 @@ const plans: Destination = { href: "/plans", icon: Repeat, label: () => say("pla
 /** Where a person goes: all of it in the sidebar, the five most used in the phone's bottom bar. */
 export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bottomBar", readonly Destination[]> {
   const home: Destination = { href: homeOf(user), icon: LayoutDashboard, label: () => say("dashboard") };
+  const account: Destination = { href: settingsPathOf(user), icon: UserRound, label: () => sayFrame("account") };
   return user.role === Role.Student
-    ? { sidebar: [home, tutors, lessons, calendar, chat, plans], bottomBar: [home, tutors, lessons, chat, plans] }
-    : { sidebar: [home, lessons, calendar, schedule, chat, tutors], bottomBar: [home, lessons, schedule, chat, tutors] };
+    ? { sidebar: [home, tutors, lessons, calendar, chat, plans], bottomBar: [home, tutors, lessons, chat, account] }
+    : { sidebar: [home, lessons, calendar, schedule, chat, tutors], bottomBar: [home, lessons, schedule, chat, account] };
 }
 
 const within: Readonly<Record<string, readonly string[]>> = {
   "/tutors": ["/t/"],
-  "/lessons": ["/lesson/"],
+  "/lessons": ["/lesson/", "/check"],
   "/plans": ["/checkout", "/payments", "/card-added"],
+  "/s/settings": ["/complete-profile", "/payments"],
+  "/t/account-settings": ["/t/profile-settings", "/t/complete-profile"],
 };
 
 /** Whether `pathname` lies at or below a destination: a tutor's page belongs to the tutors, the tutors' own pages do not. */

@@ -2,7 +2,6 @@ import type { User } from "@hiwar/contract/accounts";
 import { useAccountChanges } from "../accounts/use-account-changes.ts";
 import { VerifyEmail } from "../accounts/verify-email.tsx";
 import { VerifyPhone } from "../accounts/verify-phone.tsx";
-import { NotificationPrompt } from "../notifications/notification-prompt.tsx";
 
 /** What may open over any page of somebody who is signed in; and the account, followed while they are here. */
 export function MemberDialogs({ user }: { user: User }) {
@@ -11,7 +10,6 @@ export function MemberDialogs({ user }: { user: User }) {
     <>
       <VerifyEmail user={user} />
       <VerifyPhone user={user} />
-      <NotificationPrompt user={user} />
     </>
   );
 }

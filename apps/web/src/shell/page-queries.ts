@@ -88,6 +88,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     if (id) one(api.lessons.read.query({ id }));
   },
   "/lessons-schedule": ({ search }) => {
+    if (!search.has("day")) return nextLessons();
     const view = scheduleViews.find((known) => known === search.get("view")) ?? "week";
     const { first, end } = rangeOf(view, dayFrom(search.get("day"), todayIn()));
     one(lessonsBetween(first, end, search.get("cancelled") === "true"));

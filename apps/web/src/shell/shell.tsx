@@ -1,17 +1,20 @@
 import { ProfileMenu } from "@hiwar/app/profile-menu";
 import { useSignOut } from "@hiwar/app/use-sign-out";
 import { say as sayFrame } from "@hiwar/app/words";
+import { stored } from "@hiwar/client/stored";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { AppShell } from "@hiwar/ui/app-shell";
+import { fullDay } from "@hiwar/ui/arabic-dates";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
-import { mayOpen, usePageHandle } from "../page/page-handle.ts";
+import { mayOpen, type PageHandle, usePageHandle } from "../page/page-handle.ts";
 import { MinutesWidget } from "../subscriptions/minutes-widget.tsx";
 import { Promotion } from "../subscriptions/promotion.tsx";
+import { useNow } from "../time/use-now.ts";
 import { lastUrlOf } from "../url/last-visited.ts";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";
@@ -23,12 +26,26 @@ import { PageIntents } from "./page-intents.tsx";
 import { ProfileDestinations } from "./profile-destinations.tsx";
 import { useUnreadChats } from "./use-unread-chats.ts";
 
+/** Whether somebody wants it collapsed; null until they have said so. */
+const sidebar = stored("hiwar-sidebar", (value): value is boolean => typeof value === "boolean");
+
+/** The person a page is about, else the page it belongs to, else the day. */
+function Context({ page }: { page: PageHandle | null }) {
+  const now = useNow(60_000);
+  if (page?.Title) return <page.Title />;
+  return page?.back ? page.back.label() : fullDay(now, now);
+}
+
 /** The kit's shell filled for the person who is signed in; one of the wrong role for the page is told so. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const page = usePageHandle();
   const { signOut } = useSignOut();
   const unreadChats = useUnreadChats(user.id);
-  const [isCollapsed, setCollapsed] = useState<boolean | null>(null);
+  const [isCollapsed, setCollapsed] = useState(sidebar.read);
+  const collapse = (next: boolean) => {
+    sidebar.write(next);
+    setCollapsed(next);
+  };
   const isStudent = user.role === Role.Student;
   const { pathname } = useLocation();
   const settings = settingsPathOf(user);
@@ -36,7 +53,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   return (
     <AppShell
       homeHref={homeOf(user)}
-      title={page && (page.Title ? <page.Title /> : page.title())}
+      context={<Context page={page} />}
       {...(page?.back && { back: { href: lastUrlOf(page.back.path), label: page.back.label() } })}
       navigation={<DestinationLinks destinations={destinations.sidebar} unreadChats={unreadChats} />}
       bottomBar={<DestinationLinks destinations={destinations.bottomBar} unreadChats={unreadChats} />}
@@ -46,9 +63,9 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           <NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />
         </>
       }
-      promotion={isStudent && !isAt("/plans", pathname) && <Promotion />}
+      promotion={isStudent && !isAt("/plans", pathname) && !isAt("/s/dashboard", pathname) && <Promotion />}
       isCollapsed={isCollapsed ?? page?.isCollapsed ?? false}
-      onCollapse={setCollapsed}
+      onCollapse={collapse}
       isFlush={page?.isFlush ?? false}
       topEnd={
         <>

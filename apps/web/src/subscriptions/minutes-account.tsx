@@ -27,7 +27,7 @@ export function MinutesAccount({ balance, onLeave }: MinutesAccountProps) {
           <div key={`${line.kind} ${line.lessonId} ${line.at}`} className="flex justify-between gap-4">
             <dt className="text-muted">{words(line)}</dt>
             <dd className="whitespace-nowrap text-body">
-              <bdi>{signedArabicNumber(line.minutes)}</bdi>
+              <bdi>{signedArabicNumber(line.minutes)}</bdi> {say("minutesUnit", { count: Math.abs(line.minutes) })}
             </dd>
           </div>
         ))}

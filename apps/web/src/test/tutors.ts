@@ -18,5 +18,7 @@ export const hoda: TutorInfo = {
   ratingCount: 0,
   lessonCount: 0,
   studentCount: 0,
+  punctualPercent: null,
+  replyMinutes: null,
   topics: [],
 };

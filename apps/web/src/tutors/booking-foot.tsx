@@ -4,6 +4,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import type { BookingDesk } from "../lessons/use-booking-desk.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/tutors.ts";
+import { say as sayWishes } from "../words/wishes.ts";
 
 export type BookingFootProps = { desk: Pick<BookingDesk, "starts" | "query">; now: number; onBook: () => void };
 
@@ -32,8 +33,8 @@ export function BookingFoot({ desk, now, onBook }: BookingFootProps) {
           {nearest && <b>{relativeDayTime(nearest, now)}</b>}
         </p>
       )}
-      <Button variant="primary" size="large" isDisabled={!nearest} onPress={onBook}>
-        {say("bookLesson")}
+      <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onBook}>
+        {nearest || isWaiting ? say("bookLesson") : sayWishes("tellMeShort")}
       </Button>
     </div>
   );

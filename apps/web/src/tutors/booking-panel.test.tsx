@@ -32,6 +32,7 @@ async function open(book: string | null, { isGuest = false } = {}) {
   const { topics: _topics, ...card } = hoda;
   const server = fakeServer({
     calendar: { list: () => ({ slots: [], starts }) },
+    wishes: { list: () => ({ list: [] }) },
     directory: { list: () => ({ list: [{ ...card, topics: [], starts: [first, second] }], total: 1 }) },
     subscriptions: { balance: () => balance },
     lessons: {

@@ -47,9 +47,9 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
     <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
       <header className="booking-panel-head">
         <h2 id="booking-panel-title" className="text-xl">
-          {say("bookTitle", { name: firstNameOf(tutor.name) })}
+          {desk.booked ? say("booked") : say("bookTitle", { name: firstNameOf(tutor.name) })}
         </h2>
-        {balance && balance.id !== noSubscription && <p>{say("left", { minutes: balance.remainingWeeklyMinutes })}</p>}
+        {balance && !desk.booked && balance.id !== noSubscription && <p>{say("left", { minutes: balance.remainingWeeklyMinutes })}</p>}
       </header>
       <BookingParts desk={desk} />
       <BookingAction desk={desk} />

@@ -7,12 +7,15 @@ import { IconButton } from "@hiwar/ui/icon-button";
 import { UserText } from "@hiwar/ui/user-text";
 import { MessageCircle, Share2 } from "lucide-react";
 import { say } from "../words/tutors.ts";
+import { Heart } from "./heart.tsx";
+import { useFavourites } from "./use-favourites.ts";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
 
 /** Who it is, their sentence where no poster says it, and what one can do besides booking. */
 export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
   const { id, name, bio, video } = tutor;
+  const favourites = useFavourites();
   const share = async () => {
     const url = `${location.origin}/t/${id}`;
     if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
@@ -31,6 +34,7 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
         )}
       </div>
       <div className="flex flex-none gap-2">
+        <Heart tutor={tutor} favourites={favourites} variant="line" />
         <IconButton icon={Share2} variant="line" label={say("share")} onPress={() => void share()} />
         {canWrite && (
           <>

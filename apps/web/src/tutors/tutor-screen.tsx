@@ -31,7 +31,6 @@ import "./tutor.css";
 
 export const meta = pageMeta(() => say("one"));
 export const handle: PageHandle = {
-  title: () => say("one"),
   Title: TutorName,
   back: { path: "/tutors", label: () => say("all") },
   isCollapsed: true,

@@ -28,7 +28,7 @@ export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
       onChange={show}
       tabs={[
         { id: "profile", label: say("profile"), children: <TutorStory tutor={tutor} /> },
-        { id: "reviews", label: say("reviews"), children: reviews },
+        { id: "reviews", label: say("reviewsTab", { count: tutor.ratingCount }), children: reviews },
       ]}
     />
   );

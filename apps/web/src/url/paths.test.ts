@@ -8,7 +8,7 @@ test("signing in leads back, a new student to the profile first, and the way bac
   expect(pathAfterSignIn({ role: Role.Student, missing: [] }, back)).toBe("/t/7?book=x");
   expect(pathAfterSignIn({ role: Role.Tutor, missing: ["image"] }, null)).toBe("/t/dashboard");
   expect(pathAfterSignIn({ role: Role.Student, missing: ["email", "birthYear"] }, back)).toBe(
-    `/complete-profile?verify=sent&redirect=${encodeURIComponent("/t/7?book=x")}`,
+    `/complete-profile?step=email&redirect=${encodeURIComponent("/t/7?book=x")}`,
   );
 });
 

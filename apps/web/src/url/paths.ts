@@ -20,9 +20,14 @@ export function settingsPathOf({ role }: Pick<User, "role">): string {
   return role === Role.Student ? "/s/settings" : "/t/account-settings";
 }
 
+/** Where one stands, as a way back; a built page has a slash behind its path, which no link of ours has. */
+export function wayBackTo({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname.replace(/(.)\/$/, "$1") + search;
+}
+
 /** The sign-in page with the way back to where one stands. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+export function signInPath(here: { pathname: string; search: string }): string {
+  return `/login?redirect=${encodeURIComponent(wayBackTo(here))}`;
 }
 
 /** Where a guest makes an account; the way back is kept for afterwards. */
@@ -30,9 +35,10 @@ export function registerPath(back: string | null): string {
   return `/register/student${back ? `?redirect=${encodeURIComponent(back)}` : ""}`;
 }
 
-/** Where a sign-in or registration leads: new people to their profile first, everyone else back, or home. */
+/** Where a sign-in or registration leads: new people to the code they were mailed and their profile first, everyone else back, or home. */
 export function pathAfterSignIn(user: Pick<User, "role" | "missing">, redirect: string | null): string {
   const back = ownPath(redirect);
   if (!user.missing.includes("birthYear")) return back ?? homeOf(user);
-  return `${profilePathOf(user)}?verify=sent${back ? `&redirect=${encodeURIComponent(back)}` : ""}`;
+  const step = user.missing.includes("email") ? "email" : "main";
+  return `${profilePathOf(user)}?step=${step}${back ? `&redirect=${encodeURIComponent(back)}` : ""}`;
 }

@@ -42,6 +42,7 @@ export const { say, Say } = createCatalogue({
   minutesLesson: "درس {time}",
   minutesRest: "متبقية",
   minutes: "{count, plural, zero {صفر دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  minutesUnit: "{count, plural, one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}",
   cairo: "بتوقيت القاهرة",
   minutesRenew: "تتجدّد صباح كل {weekday}. التالي {day}.",
   promotion: "اشترك في باقة أسبوعية",

@@ -2,6 +2,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** Words of a tutor's own schedule. */
 export const { say } = createCatalogue({
+  toOwnCalendar: "أضفه إلى تقويمك",
   title: "مواعيدي",
   heading: "أسبوعك",
   summary:
@@ -17,6 +18,8 @@ export const { say } = createCatalogue({
   slotOn:
     "موعد متاح {day}، {count, plural, zero {لا حجوزات بعد} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",
   booked: "محجوز {time}",
+  keptUntil: "لمنتظر حتى {time}",
+  keptAt: "{time}، محفوظ لطالب ينتظر حتى {until}",
   bookedBy: "{name}، {time}",
   agenda: "مواعيد اليوم",
   chooseDay: "اختر اليوم",

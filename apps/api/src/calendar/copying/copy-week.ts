@@ -4,6 +4,7 @@ import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isBefore, weekFrom } from "../../kernel/time.ts";
 import * as queries from "../queries.ts";
+import { lessonPurposes } from "../rules.ts";
 import { copiedSpans } from "./rules.ts";
 
 /** Repeats a week in each of the following ones; what does not fit is left out and said. */
@@ -19,6 +20,8 @@ export async function copyWeek(
   const room = calendarLimits.mostSlotsAhead - (await queries.countSlotsAhead(db, actor.id, now));
   const { spans, skipped } = copiedSpans(slots, { weeks, others, room, now });
   const made = await queries.insertSlots(db, actor.id, spans, now);
+  for (const slot of made.filter(({ purpose }) => lessonPurposes.includes(purpose)))
+    await hooks.calendar.timeOpened(context, actor.id, slot);
   if (made.length > 0) await hooks.calendar.calendarChanged(context, [actor.id]);
   return { made: made.map((slot) => ({ ...slot, booked: [], whyNotDelete: null })), skipped };
 }

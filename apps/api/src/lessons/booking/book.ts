@@ -27,7 +27,7 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
   // Started after the lock, it sees what whoever held it did.
   const [loaded] = await Promise.all([refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null }), locked]);
   const funding = await findFunding(context, loaded, { studentId: actor.id, minutes: duration });
-  const lesson = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null });
+  const lesson = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null, isWaiting: loaded.isWaiting });
   await announceBooked(context, lesson, { isNew: true });
   return shownLesson(lesson, "student", now);
 }

@@ -40,6 +40,8 @@ export async function refuseUnbookable(context: AnyContext, asked: Asked): Promi
 /** What the rules of booking ask, and what the rules of funding go on with: both are read once a booking. */
 interface LoadedFacts extends Loaded {
   readonly facts: BookingFacts;
+  /** The student waits for hours somewhere: something may be kept for them. */
+  readonly isWaiting: boolean;
 }
 
 /**
@@ -48,12 +50,13 @@ interface LoadedFacts extends Loaded {
  */
 export async function bookingFacts(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
   const [over, loaded] = await Promise.all([findOver(context.db, asked.studentId, asked.tutorId, context.now), readFacts(context, asked)]);
-  if (!over.holds && !over.ended) return loaded;
+  const isWaiting = over.waits;
+  if (!over.holds && !over.ended) return { ...loaded, isWaiting };
   await clearOver(context, asked, over);
-  return readFacts(context, asked);
+  return { ...(await readFacts(context, asked)), isWaiting };
 }
 
-async function readFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<LoadedFacts> {
+async function readFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<Omit<LoadedFacts, "isWaiting">> {
   const [bookers, offered, minutes] = await Promise.all([
     selectBookers(context.db, { studentId, tutorId, except }),
     isOffered(context, tutorId, span),

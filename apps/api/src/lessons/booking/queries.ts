@@ -48,6 +48,29 @@ export async function selectBookers(db: Database, { except, ...pair }: { student
   return row as NonNullable<typeof row>;
 }
 
+/** Of these students those who are not blocked and have no lesson ahead. */
+export async function selectFreeToBook(db: Database, studentIds: readonly number[], now: Temporal.Instant): Promise<number[]> {
+  if (studentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("person")
+    .select("person.id")
+    .where("person.id", "in", [...studentIds])
+    .where("person.blocked_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("lesson")
+            .select("lesson.id")
+            .whereRef("student_id", "=", "person.id")
+            .where("active", "=", true)
+            .where("ends_at", ">", now),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const over = precompiled<{ studentId: number; tutorId: number; now: Temporal.Instant }>()((db, value) => {
   const holds = expiredHolds(db, value("now"));
   const ended = db.selectFrom("lesson").select("id").where("student_id", "=", value("studentId")).where("active", "=", true);
@@ -58,10 +81,13 @@ const over = precompiled<{ studentId: number; tutorId: number; now: Temporal.Ins
     exists(ended.where("ends_at", "<=", value("now")))
       .$castTo<boolean>()
       .as("ended"),
+    exists(db.selectFrom("wish").select("id").where("student_id", "=", value("studentId")).where("ended_at", "is", null))
+      .$castTo<boolean>()
+      .as("waits"),
   ]);
 });
 
-/** Whether the two have holds whose time to pay is over, and whether the student's last lesson has ended unnoticed. */
+/** Whether the two have holds whose time to pay is over, the student's last lesson has ended unnoticed, and whether the student waits for hours. */
 export async function findOver(db: Database, studentId: number, tutorId: number, now: Temporal.Instant) {
   const [row] = await over(db, { studentId, tutorId, now });
   return row as NonNullable<typeof row>;

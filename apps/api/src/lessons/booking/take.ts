@@ -3,6 +3,7 @@ import { takeTime } from "../../calendar/booked-time.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import type { Span } from "../../kernel/time.ts";
 import { openSession } from "../../sessions/open.ts";
+import { useOffer } from "../../wishes/end-offer.ts";
 import * as queries from "../queries.ts";
 import type { Funding } from "../rules.ts";
 import { fundingColumns } from "./funding.ts";
@@ -13,12 +14,18 @@ interface Taken {
   readonly span: Span;
   readonly funding: Funding;
   readonly holdUntil: Temporal.Instant | null;
+  /** The student waits for hours somewhere: what is kept for them is used, or goes on. */
+  readonly isWaiting: boolean;
 }
 
 /** Takes the time and writes the lesson with its room; the row itself is the hold on the minutes. */
-export async function takeLesson(context: AnyContext, { tutorId, studentId, span, funding, holdUntil }: Taken): Promise<queries.LessonRow> {
+export async function takeLesson(
+  context: AnyContext,
+  { tutorId, studentId, span, funding, holdUntil, isWaiting }: Taken,
+): Promise<queries.LessonRow> {
   const { db, now } = context;
   const room = { kind: SessionType.Lesson, span, members: [tutorId, studentId], isHeld: holdUntil !== null };
+  if (isWaiting) await useOffer(context, { studentId, tutorId, span });
   const [appointment, sessionId] = await Promise.all([
     takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, holdUntil }),
     openSession(context, room),

@@ -75,6 +75,7 @@ test("whoever clears a hold and waits for a rival's time keeps nothing that the 
     await insertAppointment(context.db, {
       kind: SessionType.DemoSession,
       holdUntil: null,
+      keptFor: null,
       now,
       personIds: [nour, youssef],
       ...spanOf(start, 30),

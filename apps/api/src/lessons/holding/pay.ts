@@ -76,6 +76,7 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     span,
     funding: { kind: "payment", paymentId: opened.id, pricePiasters },
     holdUntil,
+    isWaiting: loaded.isWaiting,
   });
   await queries.replaceTasks(db, lesson.id, [{ kind: "expire-hold", dueAt: holdUntil }]);
   return opened;

@@ -5,6 +5,7 @@ import { readPresence, wasUp } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import type * as queries from "../queries.ts";
+import { countHeld } from "./count-held.ts";
 import { isUpheld, type Presence, verdictAt } from "./rules.ts";
 
 /** How many seconds the tutor and the student were in the room, from a minute before the start to `until`. */
@@ -21,7 +22,10 @@ export const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow
 export async function checkAttendance(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const presence = await presenceOf(context, lesson, verdictAt(lesson));
   if (!isUpheld(presence, await wasUpUntilVerdict(context, lesson))) return;
-  await tellAbsent(context, lesson, await returnLesson(context, lesson, { outcome: "tutor-absent", isFaultOfOthers: true }));
+  const outcome = "tutor-absent";
+  const back = await returnLesson(context, lesson, { outcome, isFaultOfOthers: true });
+  await countHeld(context, lesson, { outcome, wasUp: true });
+  await tellAbsent(context, lesson, back);
 }
 
 /** The lesson went back to the student because its tutor was not there. */

@@ -5,11 +5,11 @@ import { minutesBetween } from "../../kernel/time.ts";
 import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { wasThere } from "../../sessions/presence.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
-import { countLesson } from "../../tutors/totals.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { presenceOf, tellAbsent, wasUpUntilVerdict } from "./attendance.ts";
+import { countHeld } from "./count-held.ts";
 import { leaveToStaff } from "./leave-to-staff.ts";
 import { consequenceOf, earningOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
 
@@ -31,7 +31,7 @@ export async function completeLesson(context: AnyContext, lesson: queries.Lesson
   if (doubt !== null) await leaveToStaff(context, lesson, doubt, measured);
   else if (!isReturned) await recognise(context, lesson);
   if (isEarned && lesson.tutorRole === Role.Tutor) await earn(context, lesson);
-  if (outcome === "attended") await countAttended(context, lesson);
+  await countHeld(context, lesson, { outcome, wasUp: measured.wasUp });
   if (doubt === null) await tellOutcome(context, lesson, { outcome, back, wasUp: measured.wasUp });
 }
 
@@ -52,11 +52,6 @@ async function recognise(
 ): Promise<void> {
   if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) });
   if (paymentId !== null) await recogniseRevenue(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
-}
-
-async function countAttended(context: AnyContext, { id, tutorId, studentId }: queries.LessonRow): Promise<void> {
-  const isNew = !(await queries.havePairAttended(context.db, tutorId, studentId, id));
-  await countLesson(context, tutorId, { lessons: 1, students: isNew ? 1 : 0 });
 }
 
 async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {

@@ -6,10 +6,12 @@ import {
   type Consequence,
   consequenceOf,
   earningOf,
+  graceOf,
   isUpheld,
   type Measured,
   outcomeOf,
   type Presence,
+  punctualityOf,
   tasksOf,
   verdictAt,
 } from "./rules.ts";
@@ -88,4 +90,21 @@ test("reminders a day and an hour before, unless their moment has passed", () =>
   expect(tasks(25)).toEqual(["remind-day", "remind-hour", "check-attendance", "complete"]);
   expect(tasks(24)).toEqual(["remind-hour", "check-attendance", "complete"]);
   expect(tasks(1)).toEqual(["check-attendance", "complete"]);
+});
+
+test("a tutor is on time from the start to a minute after it", () => {
+  expect(graceOf(spanOf(start, 30)).start).toEqual(start);
+  expect(graceOf(spanOf(start, 30)).end.toString()).toBe("2026-11-21T10:01:00Z");
+});
+
+test.each<[LessonOutcome, boolean, boolean, boolean | null]>([
+  ["attended", true, true, true],
+  ["attended", true, false, false],
+  ["student-absent", true, true, true],
+  ["tutor-absent", true, true, false],
+  ["both-absent", true, false, false],
+  ["attended", false, true, null],
+  ["tutor-absent", false, false, null],
+])("a lesson %s while we were up: %s and the tutor there in time: %s is punctual: %s", (outcome, wasUp, cameInGrace, expected) => {
+  expect(punctualityOf({ outcome, wasUp, cameInGrace })).toBe(expected);
 });

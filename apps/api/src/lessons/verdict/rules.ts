@@ -50,6 +50,25 @@ export function outcomeOf({ tutorSeconds, studentSeconds }: Presence): LessonOut
   return hasCome(studentSeconds) ? "tutor-absent" : "both-absent";
 }
 
+/** When a tutor has to be in the room to have been on time: at the start, or within the grace after it. */
+export function graceOf({ start }: Span): Span {
+  return { start, end: start.add({ seconds: lessonTimes.punctualGraceSeconds }) };
+}
+
+/** Whether the tutor was on time; null where we were away. A lesson that its tutor missed was not. */
+export function punctualityOf({
+  outcome,
+  wasUp,
+  cameInGrace,
+}: {
+  readonly outcome: LessonOutcome;
+  readonly wasUp: boolean;
+  readonly cameInGrace: boolean;
+}): boolean | null {
+  if (!wasUp) return null;
+  return cameInGrace && (outcome === "attended" || outcome === "student-absent");
+}
+
 /** What the server leaves to staff, with what it measured. */
 export type Doubt = "tutor-left-early" | "tutor-did-not-wait";
 

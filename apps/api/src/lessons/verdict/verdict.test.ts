@@ -72,6 +72,35 @@ test("a lesson both attended is earned at its end and payable a day later", asyn
   expect((await salma.lessons.book({ tutorId: tutor, start: "2026-11-03T11:00:00Z", duration: 30 })).refusal.code).toBe("busy-tutor");
 });
 
+const punctuality = async () => {
+  const kept = world.db.selectFrom("tutor").select(["measured_count", "punctual_count"]).where("person_id", "=", world.people.nour);
+  const { measured_count, punctual_count } = await kept.executeTakeFirstOrThrow();
+  return [measured_count, punctual_count];
+};
+
+test("a tutor who is there within a minute was on time, also where the student never came", async () => {
+  await onlyTutor();
+  await runTo(world, "2026-11-03T10:30:10Z", 32);
+  expect(await punctuality()).toEqual([1, 1]);
+});
+
+test("a tutor who comes two minutes late was not on time, nor one who never came", async () => {
+  await insertPresence(world.db, lessonId, world.people.salma, -60, 1_700);
+  await insertPresence(world.db, lessonId, world.people.nour, 120, 1_750);
+  await runTo(world, "2026-11-03T10:30:10Z", 32);
+  expect(await punctuality()).toEqual([1, 0]);
+  lessonId = (await salma.lessons.book({ tutorId: world.people.nour, start: "2026-11-03T12:00:00Z", duration: 30 })).body.id;
+  await onlyStudent();
+  await runTo(world, "2026-11-03T12:10:05Z", 13);
+  expect(await punctuality()).toEqual([2, 0]);
+});
+
+test("a lesson during which we were away says nothing of its tutor", async () => {
+  await attend();
+  await runTo(world, "2026-11-03T10:30:10Z");
+  expect(await punctuality()).toEqual([0, 0]);
+});
+
 test("the end is settled once, however many ticks see it", async () => {
   await attend();
   await runTo(world, "2026-11-03T10:30:10Z", 32);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isolatedFirstName } from "@hiwar/contract/first-name";
+import { escapeHtml } from "../escape-html.ts";
 import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, paragraphIn } from "./letter-frame.ts";
 import type { MailMessage } from "./mail.ts";
 
@@ -13,9 +14,6 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
 /** They travel with the mail: readers ask before they fetch pictures from elsewhere, and whoever reads is not watched. */
 const pictures = [picture("lockup"), picture("motif")];
@@ -26,15 +24,15 @@ const footer = "وصلتك هذه الرسالة لأن لك حسابًا في �
 export function writeLetter({ subject, name, lines, code, action }: Letter): Omit<MailMessage, "messageId" | "to"> {
   const greeting = `أهلًا ${isolatedFirstName(name)}،`;
   const html = frameLetter({
-    title: inHtml(subject),
-    preview: inHtml(lines[0] ?? subject),
+    title: escapeHtml(subject),
+    preview: escapeHtml(lines[0] ?? subject),
     content: [
-      greetingIn(inHtml(greeting)),
-      headingIn(inHtml(subject)),
+      greetingIn(escapeHtml(greeting)),
+      headingIn(escapeHtml(subject)),
       ...inOrder(
-        lines.map((line) => paragraphIn(inHtml(line))),
-        code === undefined ? [] : [codeIn(inHtml(code))],
-        action ? [buttonIn(inHtml(action.label), inHtml(action.url))] : [],
+        lines.map((line) => paragraphIn(escapeHtml(line))),
+        code === undefined ? [] : [codeIn(escapeHtml(code))],
+        action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
       ),
     ].join(""),
     footer,

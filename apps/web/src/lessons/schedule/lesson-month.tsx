@@ -8,6 +8,7 @@ import { say } from "../../words/lessons.ts";
 import { dayOfKey, weeksOfMonth } from "./days.ts";
 import { LessonChip } from "./lesson-chip.tsx";
 import { LessonDay } from "./lesson-day.tsx";
+import "./lesson-month.css";
 
 export type LessonMonthProps = {
   day: string;

@@ -8,8 +8,9 @@ import { LessonChip } from "./lesson-chip.tsx";
 
 export type LessonWeekProps = { days: readonly string[]; lessons: readonly Lesson[]; today: string };
 
-/** Seven days side by side, Saturday first, each with its lessons in order. */
+/** Seven days side by side, Saturday first, each with its lessons in order; one sentence where there are none at all. */
 export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
+  if (lessons.length === 0) return <p className="lesson-week-none">{say("weekEmpty")}</p>;
   return (
     <ol className="lesson-week">
       {days.map((day) => {
@@ -21,7 +22,6 @@ export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
               <span>{weekday(noon)}</span>
               <b>{plainArabicNumber(Number(day.slice(8)))}</b>
             </p>
-            {own.length === 0 && <p className="lesson-week-none">{say("dayEmpty")}</p>}
             {own.map((lesson) => (
               <Link key={lesson.id} to={`/lesson/${lesson.id}`}>
                 <LessonChip lesson={lesson} hasLength />

@@ -1,4 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { cairoDay } from "@hiwar/ui/arabic-dates";
+import { Chip } from "@hiwar/ui/chip";
 import { useQuery } from "@tanstack/react-query";
 import { dayFrom, wallTimeOf, weekOf } from "../../calendar/week.ts";
 import { WeekWait } from "../../calendar/week-wait.tsx";
@@ -9,6 +11,8 @@ import { useNow } from "../../time/use-now.ts";
 import { useUrlState } from "../../url/use-url-state.ts";
 import { say } from "../../words/app.ts";
 import { say as sayCalendar } from "../../words/calendar.ts";
+import { say as sayLessons } from "../../words/lessons.ts";
+import { useNextLesson } from "../use-next-lesson.ts";
 import { rangeOf, scheduleViews } from "./days.ts";
 import { LessonAgenda } from "./lesson-agenda.tsx";
 import { LessonDays } from "./lesson-days.tsx";
@@ -20,34 +24,35 @@ import "../lessons.css";
 import "./lessons-schedule.css";
 
 export const handle: PageHandle = {
-  title: () => say("lessonsSchedule"),
   roles: [Role.Student, Role.Tutor, Role.TutorManager],
   isCollapsed: true,
 };
 export const meta = pageMeta(() => say("lessonsSchedule"));
 
-/** /lessons-schedule: my lessons as a week, a month or a list. View, day and filter stand in the address. */
+/** /lessons-schedule: my lessons as a week, a month or a list, opened at the next one. View, day and filter stand in the address. */
 export default function LessonsScheduleScreen() {
   const [chosenView, setView] = useUrlState("view", scheduleViews);
   const [chosen, setDay] = useUrlState("day", String);
   const [cancelled, setCancelled] = useUrlState("cancelled", ["true"]);
   const today = wallTimeOf(useNow(60_000)).day;
   const view = chosenView ?? "week";
-  const day = dayFrom(chosen, today);
+  const next = useNextLesson({ isAsked: chosen === null });
+  const usual = next.lesson ? cairoDay(next.lesson.start) : today;
+  const day = dayFrom(chosen, usual);
   const withCancelled = cancelled !== null;
   const { first, end } = rangeOf(view, day);
-  const between = useQuery(lessonsBetween(first, end, withCancelled));
-  const choose = (next: string) => setDay(next === today ? null : next, { replace: true });
+  // Which days are shown is known once the next lesson is.
+  const isKnown = chosen !== null || next.lesson !== undefined || next.asked.error !== null;
+  const between = useQuery({ ...lessonsBetween(first, end, withCancelled), enabled: isKnown });
+  const choose = (one: string) => setDay(one === usual ? null : one, { replace: true });
   return (
     <div className="lesson-schedule">
       <ScheduleHead
         view={view}
         day={day}
         today={today}
-        withCancelled={withCancelled}
         onView={(next) => setView(next === "week" ? null : next, { replace: true })}
         onDay={choose}
-        onCancelled={(shown) => setCancelled(shown ? "true" : null, { replace: true })}
       />
       <Loaded query={between} wait={<WeekWait />}>
         {(lessons) => (
@@ -63,7 +68,12 @@ export default function LessonsScheduleScreen() {
           </>
         )}
       </Loaded>
-      <p className="text-sm text-muted">{sayCalendar("cairo")}</p>
+      <footer className="lesson-schedule-foot">
+        <p>{sayCalendar("cairo")}</p>
+        <Chip isSelected={withCancelled} onChange={(shown) => setCancelled(shown ? "true" : null, { replace: true })}>
+          {sayLessons("withCancelled")}
+        </Chip>
+      </footer>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { dayRange, monthAndYear } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { Chip } from "@hiwar/ui/chip";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -13,14 +12,12 @@ export type ScheduleHeadProps = {
   view: ScheduleView;
   day: string;
   today: string;
-  withCancelled: boolean;
   onView: (view: ScheduleView) => void;
   onDay: (day: string) => void;
-  onCancelled: (withCancelled: boolean) => void;
 };
 
 /** Which days, drawn how: everything here stands in the address. */
-export function ScheduleHead({ view, day, today, withCancelled, onView, onDay, onCancelled }: ScheduleHeadProps) {
+export function ScheduleHead({ view, day, today, onView, onDay }: ScheduleHeadProps) {
   const { first, end } = rangeOf(view, day);
   const noon = (one: string) => instantOf({ day: one, minutes: 720 });
   const span = view === "week" ? dayRange(noon(first), noon(addDays(end, -1)), noon(today)) : monthAndYear(noon(day));
@@ -34,17 +31,16 @@ export function ScheduleHead({ view, day, today, withCancelled, onView, onDay, o
           value={view}
           onChange={onView}
         />
-        <div className="lesson-schedule-steps">
-          <IconButton icon={ChevronLeft} label={say("previousDays")} onPress={() => onDay(stepFrom(view, day, -1))} />
-          <b aria-live="polite">{span}</b>
-          <IconButton icon={ChevronRight} label={say("nextDays")} onPress={() => onDay(stepFrom(view, day, 1))} />
+        <div className="lesson-schedule-when">
+          <div className="lesson-schedule-steps">
+            <IconButton icon={ChevronLeft} label={say("previousDays")} onPress={() => onDay(stepFrom(view, day, -1))} />
+            <b aria-live="polite">{span}</b>
+            <IconButton icon={ChevronRight} label={say("nextDays")} onPress={() => onDay(stepFrom(view, day, 1))} />
+          </div>
+          <Button onPress={() => onDay(today)} isDisabled={day === today}>
+            {say("today")}
+          </Button>
         </div>
-        <Button onPress={() => onDay(today)} isDisabled={day === today}>
-          {say("today")}
-        </Button>
-        <Chip isSelected={withCancelled} onChange={onCancelled}>
-          {say("withCancelled")}
-        </Chip>
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 
 type Card = CallerAnswer<typeof directory.list>["list"][number];
 
-const shown = 4;
+const shown = 6;
 /** So many of the own topics are searched; each is a request. */
 const mostTopics = 3;
 
@@ -21,7 +21,7 @@ function rankByTopics(lists: readonly (readonly Card[])[]): Card[] {
   return [...found.values()].sort((a, b) => b.topics - a.topics || a.index - b.index).map(({ card }) => card);
 }
 
-/** Four tutors who teach the student's topics, filled up with those who are free soonest: undefined while unknown. */
+/** Some tutors who teach the student's topics, filled up with those who are free soonest: undefined while unknown. */
 export function useSuggested(): Card[] | undefined {
   const topics = useQuery(api.topics.ofUser.query());
   const mine = topics.data?.list.slice(0, mostTopics) ?? [];

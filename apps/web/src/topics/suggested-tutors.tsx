@@ -13,13 +13,16 @@ import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/dashboards.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { useSuggested } from "./use-suggested.ts";
+import "./suggested.css";
 
 const placeholders = ["a", "b", "c", "d"];
 
-/** Four who teach the student's topics, or else are free soonest. */
-export function SuggestedTutors() {
+/** A few who teach the student's topics, or else are free soonest. */
+export function SuggestedTutors({ count = 4, except = [] }: { count?: 3 | 4; except?: readonly number[] }) {
   const now = useNow(60_000);
-  const tutors = useSuggested();
+  const tutors = useSuggested()
+    ?.filter(({ id }) => !except.includes(id))
+    .slice(0, count);
   if (tutors?.length === 0) return null;
   return (
     <section className="suggested" aria-labelledby="suggested">
@@ -29,8 +32,8 @@ export function SuggestedTutors() {
         </h2>
         <TextLink href="/tutors">{say("allTutors")}</TextLink>
       </div>
-      <div className="suggested-row" aria-busy={!tutors}>
-        {!tutors && placeholders.map((index) => <Skeleton key={index} shape="portrait" className="w-full" />)}
+      <div className="suggested-row" data-count={count} aria-busy={!tutors}>
+        {!tutors && placeholders.slice(0, count).map((index) => <Skeleton key={index} shape="portrait" className="w-full" />)}
         {tutors?.map(({ id, name, image, bio, rating, ratingCount, starts }) => (
           <article key={id}>
             <Portrait

@@ -1,0 +1,27 @@
+import type { OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { claimReplies, postponeReplies, selectRepliesDue } from "../../tutors/queries.ts";
+import { changeReplies } from "../../tutors/totals.ts";
+import { selectSaid } from "./queries.ts";
+import { medianMinutes, waitsOf } from "./rules.ts";
+
+const daysMeasured = 90;
+const again = { hours: 24 };
+const minutesAfterDefect = 60;
+
+/** Once a day: how long students of each listed tutor wait for an answer (docs/rules.md#figures-of-a-tutor). */
+export async function measureReplies(open: OpenContext<null>): Promise<void> {
+  const failures = await workDue(open, {
+    select: ({ db, now }, most) => selectRepliesDue(db, now, most),
+    work: (one, { tutorId }) => one.transact((context) => measure(context, tutorId)),
+    postpone: ({ db, now }, { tutorId }) => postponeReplies(db, tutorId, now.add({ minutes: minutesAfterDefect })),
+  });
+  throwFailures("answers could not be measured", failures);
+}
+
+async function measure(context: Parameters<typeof changeReplies>[0], tutorId: number): Promise<void> {
+  const { db, now } = context;
+  if (!(await claimReplies(db, tutorId, now))) return;
+  const waits = waitsOf(await selectSaid(db, tutorId, now.subtract({ hours: daysMeasured * 24 })), now.epochMilliseconds);
+  await changeReplies(context, tutorId, { minutes: medianMinutes(waits), count: waits.length, dueAt: now.add(again) });
+}

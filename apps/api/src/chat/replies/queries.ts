@@ -1,0 +1,31 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Said } from "./rules.ts";
+
+/** A busy tutor's figure is that of their latest messages. */
+const mostMessages = 3_000;
+
+/**
+ * What was said between a tutor and students since `since`, by room and oldest first, the latest of it where it is much. Of what one of
+ * the two says in a row, the first of a Cairo day alone.
+ */
+export async function selectSaid(db: Database, tutorId: number, since: Temporal.Instant): Promise<Said[]> {
+  const { rows } = await sql<Said>`
+    with said as (
+      select m.room_id, m.seq, m.sender_id = ${tutorId} as is_tutor, m.created_at,
+        lag(m.sender_id) over (partition by m.room_id order by m.seq) as former_id,
+        lag(m.created_at) over (partition by m.room_id order by m.seq) as former_at, m.sender_id
+      from chat_room r
+      join person other on other.id = r.first_id + r.second_id - ${tutorId} and other.role = ${Role.Student}
+      join chat_message m on m.room_id = r.id and m.created_at > ${since}
+      where (r.first_id = ${tutorId} or r.second_id = ${tutorId}) and r.last_minute >= ${since}::timestamptz - interval '1 minute'
+    ), latest as (
+      select * from said where former_id is distinct from sender_id
+        or (created_at at time zone 'Africa/Cairo')::date <> (former_at at time zone 'Africa/Cairo')::date
+      order by created_at desc limit ${mostMessages}
+    )
+    select room_id as "roomId", is_tutor as "isTutor", floor(extract(epoch from created_at) * 1000)::bigint as at from latest order by room_id, seq
+  `.execute(db);
+  return rows;
+}

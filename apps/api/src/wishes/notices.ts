@@ -1,0 +1,40 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
+import * as z from "zod/mini";
+import { momentInWords } from "../kernel/moment-in-words.ts";
+import { noticeKind } from "../notifications/rules.ts";
+
+const Kept = z.object({ tutorId: z.int(), tutor: z.string(), start: z.string(), minutes: z.int(), keptUntil: z.string() });
+type Kept = z.input<typeof Kept>;
+
+// Names come in any script: isolated, they cannot turn the sentence around.
+const first = (name: string) => `\u2068${firstNameOf(name)}\u2069`;
+const words = (moment: string, now: Temporal.Instant) => momentInWords(Temporal.Instant.from(moment), now);
+const title = ({ tutor, start }: Kept, now: Temporal.Instant) => `موعد مع ${first(tutor)} ${words(start, now)}`;
+const text = ({ keptUntil }: Kept, now: Temporal.Instant) => `محجوز لك حتى ${words(keptUntil, now)}، ثم ينتقل إلى من بعدك.`;
+const path = ({ tutorId, start, minutes }: Kept) => `/t/${tutorId}?book=${encodeURIComponent(`${start}/${minutes}`)}`;
+
+/** What students who wait are told. */
+export const wishNotices = {
+  "start-kept": noticeKind({
+    payload: Kept,
+    title,
+    text,
+    path,
+    mail: (told, now) => ({
+      subject: title(told, now),
+      lines: [text(told, now)],
+      action: { label: "احجز الموعد", path: path(told) },
+    }),
+  }),
+  "wish-expired": noticeKind({
+    payload: z.object({ tutorId: z.nullable(z.int()) }),
+    title: () => "انتهى انتظارك لموعد",
+    text: () => "مرّ شهر ولم نجد لك موعدًا. يمكنك أن تنتظر من جديد.",
+    path: ({ tutorId }) => (tutorId === null ? "/tutors" : `/t/${tutorId}`),
+  }),
+};
+
+type WishNotices = typeof wishNotices;
+declare module "../notifications/notify.ts" {
+  interface NoticeKinds extends WishNotices {}
+}

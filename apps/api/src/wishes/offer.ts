@@ -1,0 +1,116 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import { wishLimits } from "@hiwar/contract/wishes";
+import { keepTime, releaseKept } from "../calendar/booked-time.ts";
+import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
+import { bookableStarts, lessonPurposes, spanAround } from "../calendar/rules.ts";
+import type { AnyContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+import { contains, minutesBetween, type Span } from "../kernel/time.ts";
+import { notify } from "../notifications/notify.ts";
+import { selectTutor } from "../tutors/queries.ts";
+import * as queries from "./queries.ts";
+import { type FreeStart, reachOf, sharedOut, type Waiting } from "./rules.ts";
+
+export interface Opening extends Span {
+  readonly tutorId: number;
+  /** Of one that was offered before: who was told of it is not told again. */
+  readonly id: number | null;
+}
+
+/** So many in line are looked at for one opening: it has a few dozen starts at most. */
+const mostLookedAt = 60;
+
+/** What came free so far, by transaction. */
+const opened = new WeakMap<Database, Opening[]>();
+
+/** Time of a tutor came free: those who wait are offered it before the transaction ends and before the directory shows it. */
+export function noteOpening({ db, beforeCommit }: AnyContext, opening: Opening): void {
+  opened.set(db, [...(opened.get(db) ?? []), opening]);
+  beforeCommit(offerOpenings, [opening.tutorId]);
+}
+
+/** Offers everything that came free in this transaction, and writes down what lies beyond anybody's reach. Without anything it does nothing. */
+export async function offerOpenings(context: AnyContext): Promise<void> {
+  const { db, now } = context;
+  const openings = opened.get(db) ?? [];
+  opened.delete(db);
+  if (openings.length === 0) return;
+  const reached = openings.map((opening) => ({ opening, ...reachOf(opening, now) }));
+  const later = reached.flatMap(({ opening, laterAt }) => (laterAt === null || opening.id !== null ? [] : { ...opening, dueAt: laterAt }));
+  if (later.length > 0) await queries.insertOpenings(db, later, now);
+  const near = reached.flatMap(({ opening, near: span }) => (span === null ? [] : { opening, span }));
+  if (near.length === 0) return;
+  const waitedFor = await queries.selectWaitedFor(
+    db,
+    near.map(({ opening }) => opening.tutorId),
+  );
+  for (const { opening, span } of near) if (waitedFor.has(opening.tutorId)) await offerOpening(context, opening, span);
+}
+
+/** Keeps starts of an opening, as far as they are within reach, for those who wait, in line. */
+async function offerOpening(context: AnyContext, opening: Opening, near: Span): Promise<void> {
+  const { db, now } = context;
+  const { tutorId } = opening;
+  const tutor = await selectTutor(db, tutorId);
+  if (!tutor?.public) return;
+  const starts = await freeStarts(context, tutorId, near, tutor.noticeMinutes);
+  if (starts.length === 0) return;
+  const line = await queries.lockWaiting(db, { tutorId, openingId: opening.id, now }, mostLookedAt);
+  const ready = await context.hooks.wishes.whoMayBook(
+    context,
+    line.map(({ studentId }) => studentId),
+  );
+  const shared = sharedOut(
+    line.filter(({ studentId }) => ready.has(studentId)),
+    starts,
+  );
+  if (shared.length === 0) return;
+  const id = opening.id ?? (await queries.insertOpenings(db, [{ ...opening, dueAt: null }], now));
+  for (const { wish, span } of shared) await keepFor(context, { id, tutorId, tutorName: tutor.name }, wish, span);
+}
+
+/** Where a lesson with the tutor could begin within a span, with the lengths that fit into it. */
+async function freeStarts({ db, now }: AnyContext, tutorId: number, view: Span, noticeMinutes: number): Promise<FreeStart[]> {
+  const [slots, taken] = await Promise.all([selectSlotsIn(db, tutorId, view), selectBookedIn(db, [tutorId], spanAround(view))]);
+  const offered = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
+  return bookableStarts(offered, taken, now.add({ minutes: noticeMinutes }))
+    .map(({ start, durations }) => ({
+      start,
+      durations: durations.filter((minutes) => contains(view, { start, end: start.add({ minutes }) })),
+    }))
+    .filter(({ durations }) => durations.length > 0);
+}
+
+/** Keeps a start for one who waits and tells them; somebody who took it meanwhile, or a start kept for them elsewhere, comes first. */
+async function keepFor(
+  context: AnyContext,
+  { id, tutorId, tutorName }: { id: number; tutorId: number; tutorName: string },
+  wish: Waiting,
+  span: Span,
+): Promise<void> {
+  const { db, now, push } = context;
+  const keptUntil = now.add({ minutes: wishLimits.keptMinutes });
+  const kept = await keepTime(context, { kind: SessionType.Lesson, host: tutorId, guest: wish.studentId, span, until: keptUntil });
+  if (!kept) return;
+  const isOffered = await queries.insertOffer(db, {
+    opening_id: id,
+    wish_id: wish.id,
+    student_id: wish.studentId,
+    tutor_id: tutorId,
+    appointment_id: kept.id,
+    starts_at: span.start,
+    ends_at: span.end,
+    held_until: keptUntil,
+    created_at: now,
+  });
+  if (!isOffered) return releaseKept(context, kept.id);
+  const payload = {
+    tutorId,
+    tutor: tutorName,
+    start: span.start.toString(),
+    minutes: minutesBetween(span.start, span.end),
+    keptUntil: keptUntil.toString(),
+  };
+  await notify(context, "start-kept", { personId: wish.studentId, cause: `opening:${id}`, payload });
+  push("WishChanged", [wish.studentId], {});
+}

@@ -1,0 +1,188 @@
+import type { DayPart } from "@hiwar/contract/day-parts";
+import { type Insertable, sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
+import type { Span } from "../kernel/time.ts";
+import type { Waiting } from "./rules.ts";
+
+function live(db: Database) {
+  return db.selectFrom("wish").where("wish.ended_at", "is", null);
+}
+
+/** What a student waits for, the longest first, with the start that is kept for it. */
+export function selectWishes(db: Database, studentId: number) {
+  return live(db)
+    .leftJoin("person as tutor", "tutor.id", "wish.tutor_id")
+    .leftJoin("wish_offer as offer", (join) => join.onRef("offer.wish_id", "=", "wish.id").on("offer.ended_at", "is", null))
+    .leftJoin("person as host", "host.id", "offer.tutor_id")
+    .select(({ ref, selectFrom }) => [
+      "wish.id",
+      jsonObjectFrom(
+        selectFrom("person").select(["person.id", "person.name", "person.image"]).whereRef("person.id", "=", "wish.tutor_id"),
+      ).as("tutor"),
+      ref("wish.part").$castTo<DayPart | null>().as("part"),
+      "wish.created_at as createdAt",
+      "wish.expires_at as expiresAt",
+      "offer.tutor_id as offerTutorId",
+      "host.name as offerTutorName",
+      "offer.starts_at as offerStart",
+      "offer.ends_at as offerEnd",
+      "offer.held_until as keptUntil",
+    ])
+    .where("wish.student_id", "=", studentId)
+    .orderBy("wish.id")
+    .execute();
+}
+
+/** Makes a wish and returns its id; null where the student has the same one already. */
+export async function insertWish(db: Database, values: Insertable<DB["wish"]>): Promise<number | null> {
+  const made = db
+    .insertInto("wish")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await made.returning("id").executeTakeFirst())?.id ?? null;
+}
+
+/** How many live wishes a student has. */
+export async function countWishes(db: Database, studentId: number): Promise<number> {
+  const own = live(db).where("student_id", "=", studentId);
+  return (await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+}
+
+/** Locks a live wish; undefined when it has ended or never was. */
+export function lockWish(db: Database, id: number) {
+  return live(db).select(["id", "student_id as studentId", "tutor_id as tutorId"]).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Locks all live wishes of a student, in order: they come before offers and taken time. */
+export function lockWishesOf(db: Database, studentId: number) {
+  return live(db).select(["id", "tutor_id as tutorId"]).where("student_id", "=", studentId).orderBy("id").forUpdate().execute();
+}
+
+/** Ends a wish that is live. */
+export async function endWish(db: Database, id: number, as: "removed" | "booked" | "expired", now: Temporal.Instant): Promise<void> {
+  await db.updateTable("wish").set({ ended_at: now, ended_as: as }).where("id", "=", id).where("ended_at", "is", null).execute();
+}
+
+/** Live wishes that end by themselves by `now`, the longest due first. */
+export function selectExpired(db: Database, now: Temporal.Instant, limit: number) {
+  return live(db).select("id").where("expires_at", "<=", now).orderBy("expires_at").limit(limit).execute();
+}
+
+/**
+ * Who waits for this tutor or for anybody, in line, locked: leaves those at whom somebody else is at work, who were told of the
+ * opening, and for whom a start is kept already.
+ */
+export function lockWaiting(
+  db: Database,
+  { tutorId, openingId, now }: { tutorId: number; openingId: number | null; now: Temporal.Instant },
+  limit: number,
+): Promise<Waiting[]> {
+  return live(db)
+    .select(({ ref }) => ["wish.id", "wish.student_id as studentId", ref("wish.part").$castTo<DayPart | null>().as("part")])
+    .where("wish.expires_at", ">", now)
+    .where(({ or, eb }) => or([eb("wish.tutor_id", "=", tutorId), eb("wish.part", "is not", null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("wish_offer as offer")
+            .select("offer.id")
+            .whereRef("offer.student_id", "=", "wish.student_id")
+            .where(({ or, eb }) => or([eb("offer.ended_at", "is", null), eb("offer.opening_id", "=", openingId ?? 0)])),
+        ),
+      ),
+    )
+    .orderBy("wish.id")
+    .limit(limit)
+    .forUpdate("wish")
+    .skipLocked()
+    .execute();
+}
+
+interface NewOpening extends Span {
+  readonly tutorId: number;
+  /** When it is to be offered; null when that is done at once. */
+  readonly dueAt: Temporal.Instant | null;
+}
+
+/** Writes down, in one statement, that time came free; returns the id of the first. */
+export async function insertOpenings(db: Database, openings: readonly NewOpening[], now: Temporal.Instant): Promise<number> {
+  const values = openings.map(({ tutorId, start, end, dueAt }) => ({
+    tutor_id: tutorId,
+    starts_at: start,
+    ends_at: end,
+    due_at: dueAt,
+    created_at: now,
+  }));
+  return (await db.insertInto("wish_opening").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Openings that students can book in by `now`, the longest due first. */
+export function selectOpeningsDue(db: Database, now: Temporal.Instant, limit: number) {
+  return db.selectFrom("wish_opening").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+}
+
+/** Takes an opening that is still due out of the queue; undefined when somebody did meanwhile. */
+export function claimOpening(db: Database, id: number, now: Temporal.Instant) {
+  return db
+    .deleteFrom("wish_opening")
+    .where("id", "=", id)
+    .where("due_at", "<=", now)
+    .returning(["tutor_id as tutorId", "starts_at as start", "ends_at as end"])
+    .executeTakeFirst();
+}
+
+/** Keeps a start for a student; false where one is kept for them already. */
+export async function insertOffer(db: Database, values: Insertable<DB["wish_offer"]>): Promise<boolean> {
+  const made = db
+    .insertInto("wish_offer")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await made.returning("id").executeTakeFirst()) !== undefined;
+}
+
+/** Offers whose time is over by `now`, the longest due first; with the wish, which is locked before. */
+export function selectOver(db: Database, now: Temporal.Instant, limit: number) {
+  return db
+    .selectFrom("wish_offer")
+    .select(["id", "wish_id as wishId", "student_id as studentId"])
+    .where("ended_at", "is", null)
+    .where("held_until", "<=", now)
+    .orderBy("held_until")
+    .limit(limit)
+    .execute();
+}
+
+/** Locks a student's live offer; its wish is locked before. */
+export function lockOfferOf(db: Database, studentId: number) {
+  return db
+    .selectFrom("wish_offer")
+    .select([
+      "id",
+      "wish_id as wishId",
+      "opening_id as openingId",
+      "tutor_id as tutorId",
+      "appointment_id as appointmentId",
+      "starts_at as start",
+      "ends_at as end",
+      "held_until as keptUntil",
+    ])
+    .where("student_id", "=", studentId)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends a live offer that the caller has locked. */
+export async function endOffer(db: Database, id: number, as: "booked" | "passed" | "removed", now: Temporal.Instant): Promise<void> {
+  await db.updateTable("wish_offer").set({ ended_at: now, ended_as: as }).where("id", "=", id).execute();
+}
+
+/** Of these tutors those for whom anybody waits, all of them while somebody waits for a part of the day. Locks nothing. */
+export async function selectWaitedFor(db: Database, tutorIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from unnest(${[...new Set(tutorIds)]}::bigint[]) as given (id)
+    where exists (select from wish where ended_at is null and tutor_id = given.id)
+      or exists (select from wish where ended_at is null and part is not null)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

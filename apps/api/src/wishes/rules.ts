@@ -1,0 +1,51 @@
+import { calendarLimits } from "@hiwar/contract/calendar";
+import { type DayPart, dayParts } from "@hiwar/contract/day-parts";
+import { cairo, isBefore, overlap, type Span, spanOf } from "../kernel/time.ts";
+
+/** Whether a moment lies in a part of the day by Cairo's clock; the night goes on until two. */
+export function isInPart(moment: Temporal.Instant, part: DayPart): boolean {
+  const { hour } = moment.toZonedDateTimeISO(cairo);
+  const [from, to] = dayParts[part];
+  return (hour >= from && hour < to) || (hour + 24 >= from && hour + 24 < to);
+}
+
+export interface Waiting {
+  readonly id: number;
+  readonly studentId: number;
+  /** Null for one who waits for a tutor at any hour. */
+  readonly part: DayPart | null;
+}
+
+export interface FreeStart {
+  readonly start: Temporal.Instant;
+  readonly durations: readonly number[];
+}
+
+const spanFrom = ({ start, durations }: FreeStart): Span => spanOf(start, Math.max(...durations));
+
+/**
+ * Who is kept which time of an opening: the first in line the first start that suits them, the next one the first that is left. Nobody
+ * is kept two, and no two the same.
+ */
+export function sharedOut(waiting: readonly Waiting[], starts: readonly FreeStart[]): { wish: Waiting; span: Span }[] {
+  const given: { wish: Waiting; span: Span }[] = [];
+  for (const wish of waiting) {
+    if (given.some((one) => one.wish.studentId === wish.studentId)) continue;
+    const start = starts.find(
+      (one) => (wish.part === null || isInPart(one.start, wish.part)) && given.every(({ span }) => !overlap(span, spanFrom(one))),
+    );
+    if (start) given.push({ wish, span: spanFrom(start) });
+  }
+  return given;
+}
+
+/** The part of a span in which students may book now, or null; and when the rest comes within their reach. */
+export function reachOf(span: Span, now: Temporal.Instant): { near: Span | null; laterAt: Temporal.Instant | null } {
+  const horizon = { hours: 24 * calendarLimits.daysBookable };
+  const last = now.add(horizon);
+  const end = isBefore(last, span.end) ? last : span.end;
+  const start = isBefore(span.start, now) ? now : span.start;
+  const near = isBefore(start, end) ? { start, end } : null;
+  const farFrom = isBefore(last, span.start) ? span.start : last;
+  return { near, laterAt: isBefore(last, span.end) ? farFrom.add({ hours: 1 }).subtract(horizon) : null };
+}

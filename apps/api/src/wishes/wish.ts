@@ -1,0 +1,69 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { type wishes, wishLimits } from "@hiwar/contract/wishes";
+import { lockPerson } from "../accounts/lock-people.ts";
+import type { Owned } from "../kernel/access.ts";
+import type { AnyReadContext, Context, ReadContext } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { minutesBetween } from "../kernel/time.ts";
+import { selectTutor } from "../tutors/queries.ts";
+import { passOn } from "./end-offer.ts";
+import * as queries from "./queries.ts";
+
+type Wish = Answer<typeof wishes.make>;
+
+/** What the caller waits for, in order. */
+export async function listWishes(context: ReadContext): Promise<Answer<typeof wishes.list>> {
+  return { list: await shownWishes(context, context.actor.id) };
+}
+
+async function shownWishes({ db }: AnyReadContext, studentId: number): Promise<Wish[]> {
+  const rows = await queries.selectWishes(db, studentId);
+  return rows.map(({ offerTutorId, offerTutorName, offerStart, offerEnd, keptUntil, ...wish }) => ({
+    ...wish,
+    offer:
+      offerTutorId && offerTutorName && offerStart && offerEnd && keptUntil
+        ? {
+            tutorId: offerTutorId,
+            tutorName: offerTutorName,
+            start: offerStart,
+            durationMinutes: minutesBetween(offerStart, offerEnd),
+            keptUntil,
+          }
+        : null,
+  }));
+}
+
+/** Waits for a listed tutor or a part of the day; the same once more answers the first. More than ten are refused as `illegal`. */
+export async function makeWish(context: Context, wanted: Input<typeof wishes.make>): Promise<Wish> {
+  const { db, actor, now } = context;
+  const [tutorId, part] = [wanted.tutorId ?? null, wanted.part ?? null];
+  await lockPerson(db, actor.id);
+  if (tutorId !== null && !(await selectTutor(db, tutorId))?.public) refuse("tutor-not-found");
+  const made = await queries.insertWish(db, {
+    student_id: actor.id,
+    tutor_id: tutorId,
+    part,
+    created_at: now,
+    expires_at: now.add({ hours: wishLimits.days * 24 }),
+  });
+  if (made !== null && (await queries.countWishes(db, actor.id)) > wishLimits.most) refuse("illegal");
+  const all = await shownWishes(context, actor.id);
+  return all.find(({ tutor, part: other }) => (tutor?.id ?? null) === tutorId && other === part) ?? refuse("unexpected");
+}
+
+type WishRow = NonNullable<Awaited<ReturnType<typeof queries.lockWish>>>;
+
+/** A wish, locked; it is its student's. */
+export const studentsWish: Owned<Context, { id: number }, WishRow> = {
+  find: ({ db }, { id }) => queries.lockWish(db, id),
+  isTheirs: ({ studentId }, actor) => studentId === actor.id,
+};
+
+/** Waits no more. A start that was kept for it goes on to the next in line. */
+export async function removeWish(context: Context, { id }: { id: number }, { studentId }: WishRow): Promise<Record<string, never>> {
+  const { db, now } = context;
+  await queries.endWish(db, id, "removed", now);
+  const offer = await queries.lockOfferOf(db, studentId);
+  if (offer?.wishId === id) await passOn(context, studentId, offer, "removed");
+  return {};
+}

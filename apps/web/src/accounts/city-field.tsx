@@ -1,0 +1,30 @@
+import type { FieldsOf } from "@hiwar/app/form/fields-of";
+import { FormComboBox } from "@hiwar/app/form/form-combo-box";
+import type { ProfileChange, User } from "@hiwar/contract/accounts";
+import { holdsWords } from "@hiwar/ui/holds-words";
+import { useState } from "react";
+import { say } from "../words/profiles.ts";
+import { governorateChoices, savedGovernorate } from "./governorates.ts";
+
+export type CityFieldProps = {
+  form: FieldsOf<Pick<ProfileChange, "city">>;
+  /** The one that is saved. */
+  saved: User["city"];
+};
+
+/** One of the governorates, found by a part of its name. */
+export function CityField({ form, saved }: CityFieldProps) {
+  const [wanted, setWanted] = useState("");
+  const [all] = useState(governorateChoices);
+  return (
+    <FormComboBox
+      form={form}
+      name="city"
+      label={say("city")}
+      placeholder={say("cityFind")}
+      choices={all.filter(({ label }) => holdsWords(label, wanted))}
+      beganWith={savedGovernorate(saved)}
+      onSearch={setWanted}
+    />
+  );
+}

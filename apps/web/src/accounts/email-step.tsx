@@ -1,0 +1,36 @@
+import { Button } from "@hiwar/ui/button";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useUrlState } from "../url/use-url-state.ts";
+import { Say, say } from "../words/accounts.ts";
+import { say as sayProfiles } from "../words/profiles.ts";
+import { CodeForm } from "./code-form.tsx";
+import type { StepProps } from "./main-step.tsx";
+import { ReachedAt } from "./reached-at.tsx";
+import { ResendButton } from "./resend-button.tsx";
+import { useEmailProof } from "./use-email-proof.ts";
+
+/** The code that registering has mailed. Whoever has no mail at hand goes on and proves it later. */
+export function EmailStep({ user, onNext }: StepProps) {
+  const [, ask] = useUrlState("verify", ["other"]);
+  const { waitSeconds, resend, proof } = useEmailProof({ wasSent: true, onProven: () => onNext() });
+  return (
+    <div className="grid gap-5">
+      <p>
+        <Say id="verifySent" values={{ email: <ReachedAt address={user.email} /> }} />{" "}
+        <TextLink onPress={() => ask("other")}>{say("otherEmail")}</TextLink>
+      </p>
+      <CodeForm proof={proof} />
+      <div className="flex flex-wrap gap-3">
+        <Button {...proof.button} variant="primary" size="large" className="max-sm:flex-1">
+          {sayProfiles("next")}
+        </Button>
+        <Button variant="ghost" size="large" onPress={() => onNext()}>
+          {sayProfiles("later")}
+        </Button>
+      </div>
+      <div className="-ms-5">
+        <ResendButton waitSeconds={waitSeconds} isNeeded={proof.isSpent} onResend={resend} />
+      </div>
+    </div>
+  );
+}

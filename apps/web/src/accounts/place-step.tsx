@@ -1,0 +1,24 @@
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { StepProps } from "./main-step.tsx";
+import { PlaceFields } from "./profile-fields.tsx";
+import { StudentPlace, TutorPlace } from "./profile-schemas.ts";
+import { ProfileStep } from "./profile-step.tsx";
+import { useProfileChange } from "./use-profile-change.ts";
+import { useProfileSentences } from "./use-profile-sentences.ts";
+
+/** The governorate and the phone, which a student may leave out. */
+export function PlaceStep({ user, onNext, onLater }: StepProps) {
+  const { city, phone } = user;
+  const isStudent = user.role === Role.Student;
+  const form = useContractForm((isStudent ? StudentPlace : TutorPlace) as typeof StudentPlace, {
+    defaultValues: { city, phone },
+    wrong: useProfileSentences(user.role),
+  });
+  const { save, isPending } = useProfileChange(user, { onSaved: () => onNext(), onError: (error) => form.refuse(error) });
+  return (
+    <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit((values) => save(values))} onLater={onLater}>
+      <PlaceFields form={form} user={user} isPhoneOptional={isStudent} />
+    </ProfileStep>
+  );
+}

@@ -1,0 +1,36 @@
+import { api } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
+import { bounds } from "@hiwar/contract/accounts";
+import { toast } from "@hiwar/ui/toast";
+import { useState } from "react";
+import { say } from "../words/accounts.ts";
+import { secondsToWait } from "./resend-button.tsx";
+import { useCodeProof } from "./use-code-proof.ts";
+
+/** Sends a code to one's own address and proves the address by it; `wasSent` when one is on its way already. */
+export function useEmailProof({ wasSent, onProven }: { wasSent: boolean; onProven: () => void }) {
+  const [isSent, setSent] = useState(wasSent);
+  const [waitSeconds, setWaitSeconds] = useState<number>(bounds.codeSecondsBetweenSends);
+  const enter = (seconds: number) => {
+    setWaitSeconds(seconds);
+    setSent(true);
+  };
+  const refused = (refusal: unknown) => {
+    toastError(refusal);
+    // Asked too soon after a code that is on its way: that one counts.
+    if (refusal instanceof ApiError && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
+  };
+  const sending = useWrite(api.accounts.sendEmailCode, { onDone: () => setSent(true), errors: refused });
+  const proof = useCodeProof({
+    call: api.accounts.confirmEmail,
+    of: {},
+    onProven: () => {
+      toast("success", { title: say("verifyDone") });
+      onProven();
+    },
+  });
+  const resend = () => sending.mutateAsync({}).then(proof.renew);
+  return { isSent, waitSeconds, enter, send: () => sending.mutate({}), isSending: sending.isPending, resend, proof };
+}

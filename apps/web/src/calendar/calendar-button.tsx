@@ -1,0 +1,25 @@
+import { api } from "@hiwar/app/clients";
+import { toastError } from "@hiwar/app/error-message";
+import { Button, type ButtonProps } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { useMutation } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
+import { say } from "../words/calendar.ts";
+import { saveFile } from "./save-file.ts";
+
+export type CalendarButtonProps = { lessonId: number } & Pick<ButtonProps, "variant" | "size" | "isBlock">;
+
+/** Puts a lesson into one's own calendar, as a file that any of them reads. */
+export function CalendarButton({ lessonId, ...look }: CalendarButtonProps) {
+  const file = useMutation({
+    mutationFn: () => api.lessons.calendarFile({ id: lessonId }),
+    onSuccess: ({ name, text }) => saveFile(name, "text/calendar;charset=utf-8", text),
+    onError: toastError,
+  });
+  return (
+    <Button {...look} isPending={file.isPending} onPress={() => file.mutate()}>
+      <Icon icon={CalendarPlus} />
+      {say("toOwnCalendar")}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { cairoDay, relativeDay } from "@hiwar/ui/arabic-dates";
+import { addDays } from "../calendar/week.ts";
+import { say } from "../words/tutors.ts";
+import { daysOffered } from "./free-time.ts";
+
+export interface DayChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Any day, and each of the coming ones by its name. */
+export function dayChoices(now: number): DayChoice[] {
+  const today = cairoDay(now);
+  const days = Array.from({ length: daysOffered }, (_, ahead) => addDays(today, ahead));
+  return [{ id: "any", label: say("anyDay") }, ...days.map((id) => ({ id, label: relativeDay(`${id}T10:00:00Z`, now) }))];
+}

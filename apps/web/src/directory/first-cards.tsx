@@ -1,0 +1,59 @@
+import { cardMark, firstCards } from "@hiwar/contract/first-cards";
+import { Portrait } from "@hiwar/ui/portrait";
+import { useIsServed } from "../page/use-is-served.ts";
+import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
+import "./tutor-card.css";
+
+const isBuilding = typeof document === "undefined";
+const marked = Array.from({ length: firstCards }, (_, index) => index);
+
+export type FirstCardsProps = { placeholders: readonly string[] };
+
+/**
+ * The grid until its scripts and answers are there. As it is built, its first cards have marks for faces and names, which the server
+ * fills at each visit; the browser leaves those as they are.
+ */
+export function FirstCards({ placeholders }: FirstCardsProps) {
+  const isServed = useIsServed();
+  if (isServed && !isBuilding)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: what the server wrote there is kept as it is
+    return <div className="tutor-grid" aria-busy suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  return (
+    <div className="tutor-grid" aria-busy>
+      {isBuilding && marked.map((index) => <FirstCard key={index} index={index} />)}
+      {placeholders.slice(isBuilding ? firstCards : 0).map((index) => (
+        <TutorCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** A card of which the face, the name and the sentence are known. */
+function FirstCard({ index }: { index: number }) {
+  const path = `/t/${cardMark("id", index)}`;
+  return (
+    <TutorCardSkeleton
+      face={
+        <Portrait
+          imageUrl={cardMark("image", index)}
+          alt=""
+          name={cardMark("name", index)}
+          isEager={index === 0}
+          link={(face) => (
+            <a href={path} tabIndex={-1}>
+              {face}
+            </a>
+          )}
+        />
+      }
+      words={
+        <>
+          <h2 className="tutor-card-name">
+            <a href={path}>{cardMark("name", index)}</a>
+          </h2>
+          <p className="tutor-card-line">{cardMark("bio", index)}</p>
+        </>
+      }
+    />
+  );
+}

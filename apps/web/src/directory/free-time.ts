@@ -1,0 +1,42 @@
+import { type DayPart, dayParts, partNames } from "@hiwar/contract/day-parts";
+import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
+import type { Filters } from "./filters.ts";
+
+/** When somebody is free: hours of a Cairo day (`2026-11-21`), or of any of the coming seven. */
+export interface FreeTime {
+  readonly day: string | "any";
+  readonly from: number;
+  readonly to: number;
+}
+
+export const wholeDay = { from: 0, to: 24 };
+export const daysOffered = 7;
+const longest = 24 * 60 * 60_000;
+
+/** The time that the filters ask for; null when they ask for none. */
+export function freeTimeOf({ freeFrom, freeTo, freeDays }: Filters): FreeTime | null {
+  if (freeFrom === undefined || freeTo === undefined) return null;
+  const [first, last] = [wallTimeOf(Date.parse(freeFrom)), wallTimeOf(Date.parse(freeTo))];
+  const to = last.minutes / 60 + (last.day === first.day ? 0 : 24);
+  return { day: freeDays === undefined ? first.day : "any", from: first.minutes / 60, to };
+}
+
+/** Which part of the day it is: "whole", one of the four, or other hours. */
+export function partOf({ from, to }: Pick<FreeTime, "from" | "to">): DayPart | "whole" | "hours" {
+  if (from === wholeDay.from && to === wholeDay.to) return "whole";
+  return partNames.find((part) => dayParts[part][0] === from && dayParts[part][1] === to) ?? "hours";
+}
+
+/** The filters that ask for a time; any hour of any day asks for none. Hours of any day begin today while they are not over. */
+export function filtersFor({ day, from, to }: FreeTime, now: number): Pick<Filters, "freeFrom" | "freeTo" | "freeDays"> | null {
+  if (day === "any" && partOf({ from, to }) === "whole") return null;
+  const today = wallTimeOf(now).day;
+  const spanOn = (first: string) => {
+    const start = instantOf({ day: first, minutes: from * 60 });
+    return { start, end: Math.min(instantOf({ day: first, minutes: to * 60 }), start + longest) };
+  };
+  const asked = spanOn(day === "any" ? today : day);
+  const { start, end } = day === "any" && asked.end <= now ? spanOn(addDays(today, 1)) : asked;
+  const iso = (instant: number) => new Date(instant).toISOString();
+  return { freeFrom: iso(start), freeTo: iso(end), ...(day === "any" && { freeDays: String(daysOffered) }) };
+}

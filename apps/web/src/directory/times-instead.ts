@@ -1,0 +1,26 @@
+import { relativeDay } from "@hiwar/ui/arabic-dates";
+import { say } from "../words/tutors.ts";
+import type { Filters } from "./filters.ts";
+import { filtersFor, freeTimeOf, partOf, wholeDay } from "./free-time.ts";
+
+interface TimeInstead {
+  readonly label: string;
+  readonly filters: { readonly freeFrom: string; readonly freeTo: string; readonly freeDays: string | undefined };
+}
+
+/** Times near the one asked for: the whole of its day, and its hours on any day. */
+export function timesInstead(filters: Filters, now: number): TimeInstead[] {
+  const time = freeTimeOf(filters);
+  if (!time) return [];
+  const part = partOf(time);
+  if (time.day === "any" || part === "whole") return [];
+  const hours = part === "hours" ? say("sameHours") : say(`part.${part}`);
+  const wider = [
+    { label: say("insteadDay", { day: relativeDay(`${time.day}T10:00:00Z`, now) }), time: { ...time, ...wholeDay } },
+    { label: say("insteadWeek", { part: hours }), time: { ...time, day: "any" } },
+  ];
+  return wider.flatMap(({ label, time: near }) => {
+    const { freeFrom, freeTo, freeDays } = filtersFor(near, now) ?? {};
+    return freeFrom && freeTo ? [{ label, filters: { freeFrom, freeTo, freeDays } }] : [];
+  });
+}

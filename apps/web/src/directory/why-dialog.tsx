@@ -1,0 +1,47 @@
+import type { TutorCard } from "@hiwar/contract/directory";
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicRating } from "@hiwar/ui/arabic-numbers";
+import { Dialog } from "@hiwar/ui/dialog";
+import { Icon } from "@hiwar/ui/icon";
+import { Check } from "lucide-react";
+import { genderOf } from "../tutors/figure-words.ts";
+import { say } from "../words/tutors.ts";
+import type { Filters } from "./filters.ts";
+import { type Reason, whyShown } from "./why-shown.ts";
+
+export type WhyDialogProps = { tutor: TutorCard; filters: Filters; now: number; onClose: () => void };
+
+/** Why a tutor stands in the list, in a sentence for each reason. */
+export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
+  const gender = genderOf(tutor);
+  return (
+    <Dialog title={say(`whyOf.${gender}`, { name: firstNameOf(tutor.name) })} size="small" isSheetOnPhones onClose={onClose}>
+      <ul className="grid gap-3">
+        {whyShown(tutor, filters).map((reason) => (
+          <li key={reason.kind} className="flex gap-3">
+            <Icon icon={Check} className="flex-none text-primary" />
+            {wordsOf(reason, gender, now)}
+          </li>
+        ))}
+      </ul>
+      <p className="pt-4 text-sm text-muted">{say("whyHonest")}</p>
+    </Dialog>
+  );
+}
+
+function wordsOf(reason: Reason, gender: "male" | "female", now: number): string {
+  switch (reason.kind) {
+    case "topic":
+      return say(`why.topic.${gender}`, { topic: reason.topic });
+    case "time":
+    case "start":
+      return say(`why.${reason.kind}.${gender}`, { when: relativeDayTime(reason.start, now) });
+    case "rating":
+      return say(`why.rating.${gender}`, { rating: arabicRating(reason.tenths / 10) });
+    case "lessons":
+      return say(`why.lessons.${gender}`, { count: reason.count });
+    default:
+      return say(`why.${reason.kind}.${gender}`);
+  }
+}

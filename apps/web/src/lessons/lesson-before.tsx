@@ -1,0 +1,62 @@
+import { useUser } from "@hiwar/app/use-user";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Card } from "@hiwar/ui/card";
+import { Icon } from "@hiwar/ui/icon";
+import { TextLink } from "@hiwar/ui/text-link";
+import { CalendarClock, ShieldCheck, Video } from "lucide-react";
+import { useNow } from "../time/use-now.ts";
+import { calledBy } from "../words/called-by.ts";
+import { say } from "../words/lessons.ts";
+import { backOf } from "./given-back.ts";
+import { isComing } from "./lesson-hold.ts";
+import { LessonTalk } from "./lesson-talk.tsx";
+import { useCounterpart } from "./use-counterpart.ts";
+
+/** What to know and to try before a lesson, and what the two wrote to each other. */
+export function LessonBefore({ lesson }: { lesson: Lesson }) {
+  const now = useNow(30_000);
+  const isStudent = useUser()?.role === Role.Student;
+  const isAhead = isComing(lesson, now);
+  return (
+    <div className="lesson-before">
+      {isAhead && (
+        <Card as="section" padding="medium" aria-labelledby="lesson-before">
+          <h2 id="lesson-before">{say("before")}</h2>
+          <ul className="lesson-rules">
+            {isStudent && <Rules lesson={lesson} now={now} />}
+            <li>
+              <Icon icon={Video} />
+              <span>
+                <TextLink href={`/check?lesson=${lesson.id}`}>{say("check")}</TextLink>
+                <small>{say("checkText")}</small>
+              </span>
+            </li>
+          </ul>
+        </Card>
+      )}
+      {!lesson.withManager && <LessonTalk lesson={lesson} />}
+    </div>
+  );
+}
+
+/** A student's two: until when it can be changed, and what holds when the tutor does not come. */
+function Rules({ lesson, now }: { lesson: Lesson; now: number }) {
+  const named = calledBy(useCounterpart(lesson));
+  const until = Date.parse(lesson.start) - lessonTimes.studentNoticeHours * 3_600_000;
+  const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
+  const back = backOf(lesson.givesBack);
+  return (
+    <>
+      <li>
+        <Icon icon={CalendarClock} />
+        {lesson.whyNotCancel === null && until > now ? say(`ruleChange.${back}`, { when: relativeDayTime(until, now) }) : say("fixed")}
+      </li>
+      <li>
+        <Icon icon={ShieldCheck} />
+        {say("ruleAbsent", { ...named, minutes: Math.min(mostMinutes, lesson.durationMinutes / shareOfLesson) })}
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useUser } from "@hiwar/app/use-user";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
+import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { useNow } from "../time/use-now.ts";
+import { calledBy } from "../words/called-by.ts";
+import { say } from "../words/lessons.ts";
+import { attendanceOf } from "./attendance.ts";
+import { backOf } from "./given-back.ts";
+import { isComing, isUnpaid } from "./lesson-hold.ts";
+import { useCounterpart } from "./use-counterpart.ts";
+
+/** What is told of a lesson once: its day, length, cost, and how it went. */
+export function LessonFacts({ lesson }: { lesson: Lesson }) {
+  const now = useNow(30_000);
+  const isStudent = useUser()?.role === Role.Student;
+  const counterpart = useCounterpart(lesson);
+  const attendance = attendanceOf(lesson, isStudent);
+  const back = lesson.returned ? backOf(lesson.givesBack) : "nothing";
+  const funding = say(isUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
+    amount: arabicPounds(lesson.pricePiasters),
+  });
+  const opensAt = Date.parse(lesson.start) - lessonTimes.joinMinutesBefore * 60_000;
+  const facts: [string, string][] = [
+    [say("fact.day"), fullDay(lesson.start, now)],
+    [say("fact.length"), say("minutes", { minutes: lesson.durationMinutes })],
+    [say("fact.paid"), funding],
+    ...(isComing(lesson, now) ? ([[say("fact.opens"), relativeDayTime(opensAt, now)]] as [string, string][]) : []),
+    ...(attendance ? ([[say("fact.outcome"), say(`outcome.${attendance}`, calledBy(counterpart))]] as [string, string][]) : []),
+  ];
+  return (
+    <section className="lesson-facts" aria-labelledby="lesson-facts">
+      <h2 id="lesson-facts">{say("facts")}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useUser } from "@hiwar/app/use-user";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
+import { Card } from "@hiwar/ui/card";
+import { Portrait } from "@hiwar/ui/portrait";
+import { CairoZone } from "../time/cairo-zone.tsx";
+import { useNow } from "../time/use-now.ts";
+import { say } from "../words/lessons.ts";
+import { attendanceOf } from "./attendance.ts";
+import { LessonActions } from "./lesson-actions.tsx";
+import { LessonBadge } from "./lesson-badge.tsx";
+import { LessonTimeline } from "./lesson-timeline.tsx";
+import { useCounterpart } from "./use-counterpart.ts";
+
+/** How long it is still to wait, the time, the face, and what can be done now. */
+export function LessonHero({ lesson }: { lesson: Lesson }) {
+  const now = useNow(30_000);
+  const counterpart = useCounterpart(lesson);
+  const isStudent = useUser()?.role === Role.Student;
+  const attendance = attendanceOf(lesson, isStudent);
+  // What was lost says why; of the rest the line above the time says how it stands.
+  const isLost = lesson.cancelledAt !== null || lesson.status === "reported" || (attendance !== null && attendance !== "attended");
+  return (
+    <Card variant="primary" padding="large" hasBubbleCorner className="lesson-hero">
+      <div className="lesson-hero-words">
+        {isLost ? (
+          <p>
+            <LessonBadge lesson={lesson} />
+          </p>
+        ) : (
+          <LessonTimeline lesson={lesson} />
+        )}
+        <h1>
+          {relativeDay(lesson.start, now)} <span className="whitespace-nowrap">{clockRange(lesson.start, lesson.end)}</span>
+        </h1>
+        <p className="lesson-person">
+          {say("with", { name: counterpart.name })}
+          <CairoZone at={lesson.start} />
+        </p>
+      </div>
+      <div className="lesson-hero-face">
+        <Portrait imageUrl={counterpart.image} alt="" name={counterpart.name} isEager />
+      </div>
+      <LessonActions lesson={lesson} />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useUser } from "@hiwar/app/use-user";
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { Card } from "@hiwar/ui/card";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { RoomRow } from "../chat/room-row.tsx";
+import { useRoomWith } from "../chat/use-rooms.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { useNow } from "../time/use-now.ts";
+import { say } from "../words/lessons.ts";
+import { useCounterpart } from "./use-counterpart.ts";
+import "../chat/chat.css";
+
+/** The last words between the two, or what the first could be about. */
+export function LessonTalk({ lesson }: { lesson: Lesson }) {
+  const now = useNow(60_000);
+  const user = useUser();
+  const myId = user?.id ?? 0;
+  const counterpart = useCounterpart(lesson);
+  const { room, query } = useRoomWith(myId, counterpart.id);
+  return (
+    <Card as="section" padding="medium" className="lesson-talk" aria-labelledby="lesson-talk">
+      <header>
+        <h2 id="lesson-talk">{say("talk")}</h2>
+        <TextLink href={`/chat?with=${counterpart.id}`}>{say("message", { name: firstNameOf(counterpart.name) })}</TextLink>
+      </header>
+      <Loaded query={query} wait={<Skeleton shape="block" className="h-20 w-full" />} headingLevel={3} isBrief>
+        {() =>
+          room ? (
+            <RoomRow room={room} myId={myId} isCurrent={false} now={now} />
+          ) : (
+            <p className="text-muted">{say(user?.role === Role.Student ? "talkNone" : "talkNoneTutor")}</p>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useUser } from "@hiwar/app/use-user";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Countdown } from "@hiwar/ui/countdown";
+import { useNow } from "../time/use-now.ts";
+import { say as sayDashboards } from "../words/dashboards.ts";
+import { say } from "../words/lessons.ts";
+import { timeUntil } from "./time-until.ts";
+
+/** From here on the seconds are counted. */
+const countedMilliseconds = 3_600_000;
+
+/** Will start in, can join now, started since, ended. */
+export function LessonTimeline({ lesson }: { lesson: Lesson }) {
+  const now = useNow();
+  const isStudent = useUser()?.role === Role.Student;
+  const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];
+  const isOver = lesson.outcome !== null || Date.parse(lesson.end) <= now;
+  const isCounted = lesson.holdUntil === null && !isOver && until > 0 && until <= countedMilliseconds;
+  const words = () => {
+    if (lesson.holdUntil !== null) {
+      return say(isStudent ? "heldUntil" : "heldForStudent", { when: relativeDayTime(lesson.holdUntil, now) });
+    }
+    if (isOver) return say("ended");
+    if (since >= 0) return say("startedSince", { count: Math.floor(since / 60_000) });
+    if (lesson.whyNotJoin === null) return say("canJoin");
+    return isCounted ? say("startsAfter") : sayDashboards("startsIn", { when: timeUntil(lesson.start, now) });
+  };
+  return (
+    <p className="lesson-timeline">
+      {words()}
+      {isCounted && <Countdown size="large" secondsLeft={Math.floor(until / 1000)} label={say("startsAfter")} />}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import { Button } from "@hiwar/ui/button";
+import { tutorPath } from "../url/tutor-path.ts";
+import { say } from "../words/payments.ts";
+import { methodOf, type PayMethod } from "./checkout-order.ts";
+import type { Ending } from "./payment-ending.ts";
+
+export type EndedActionsProps = {
+  payment: PaymentWithOrder;
+  ending: Ending;
+  /** Begins the same order again by a way to pay; null where nothing is left to pay for. */
+  onAgain: ((method: PayMethod) => void) | null;
+};
+
+/** Where somebody goes on: one way where it is over, two where the same can still be paid. */
+export function EndedActions({ payment, ending, onAgain }: EndedActionsProps) {
+  const way = wayOn(payment, ending);
+  if (way || onAgain === null) {
+    return (
+      <Button variant="primary" size="large" href={way?.href ?? "/tutors"}>
+        {way?.label ?? say("findTutor")}
+      </Button>
+    );
+  }
+  const method = methodOf(payment);
+  const other: PayMethod = method === "card" ? "wallet" : "card";
+  return (
+    <>
+      <Button variant="primary" size="large" onPress={() => onAgain(method)}>
+        {say(method === "reference" ? "newNumber" : "again")}
+      </Button>
+      <Button size="large" onPress={() => onAgain(other)}>
+        {say("otherMethod")}
+      </Button>
+    </>
+  );
+}
+
+/** The way on from what was paid or goes back; null of what can be paid again. */
+function wayOn({ order: { lesson } }: PaymentWithOrder, ending: Ending): { href: string; label: string } | null {
+  switch (ending) {
+    case "planDone":
+    case "freeDone":
+      return { href: "/tutors", label: say("findTutor") };
+    case "lessonDone":
+      return { href: lesson ? `/lesson/${lesson.id}` : "/lessons", label: say("toLesson") };
+    case "lessonLater":
+      return { href: lesson ? tutorPath(lesson.tutorId, "") : "/tutors", label: say("otherTime") };
+    case "refunding":
+    case "refunded":
+      return { href: "/payments", label: say("toPayments") };
+    default:
+      return null;
+  }
+}

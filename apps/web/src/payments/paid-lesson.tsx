@@ -1,0 +1,50 @@
+import { api } from "@hiwar/app/clients";
+import { lessonTimes } from "@hiwar/contract/lessons";
+import type { PaymentOrder } from "@hiwar/contract/payments";
+import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { Portrait } from "@hiwar/ui/portrait";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarButton } from "../calendar/calendar-button.tsx";
+import { CairoZone } from "../time/cairo-zone.tsx";
+import { useNow } from "../time/use-now.ts";
+import { say } from "../words/payments.ts";
+
+export type PaidLessonProps = { lesson: NonNullable<PaymentOrder["lesson"]> };
+
+/** A lesson is booked: with whom and when, the way to it and into one's own calendar. */
+export function PaidLesson({ lesson: { id, tutorName, start, durationMinutes } }: PaidLessonProps) {
+  const now = useNow(60_000);
+  // Only the face is missing, and the place for it is kept.
+  const { data } = useQuery(api.lessons.read.query({ id: String(id) }));
+  const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();
+  return (
+    <>
+      <Card variant="primary" hasBubbleCorner className="paid-lesson">
+        <Portrait imageUrl={data?.tutor.image} alt="" name={tutorName} isEager />
+        <p>
+          <b>
+            {relativeDay(start, now)} {clockRange(start, end)}
+          </b>
+          {say("lessonWith", { name: tutorName, minutes: durationMinutes })}
+          <CairoZone at={start} />
+        </p>
+      </Card>
+      <p>{say(remindedOf(start, now))}</p>
+      <div className="paid-actions">
+        <Button variant="primary" size="large" href={`/lesson/${id}`}>
+          {say("toLesson")}
+        </Button>
+        <CalendarButton lessonId={id} size="large" />
+      </div>
+    </>
+  );
+}
+
+/** Only what will happen is promised: a lesson that is near is reminded of less often. */
+function remindedOf(start: string, now: number) {
+  const hours = (Date.parse(start) - now) / 3_600_000;
+  if (hours > lessonTimes.reminderHours.day) return "end.lessonDoneText";
+  return hours > lessonTimes.reminderHours.hour ? "end.lessonDoneHour" : "end.lessonDoneSoon";
+}

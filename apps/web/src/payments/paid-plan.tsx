@@ -1,0 +1,29 @@
+import { api } from "@hiwar/app/clients";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { Ring } from "@hiwar/ui/ring";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { say } from "../words/payments.ts";
+import { keptBookingPath } from "./kept-booking.ts";
+
+/** A plan has begun: its minutes, and the way to what they are for. */
+export function PaidPlan() {
+  const { data: balance, error } = useQuery(api.subscriptions.balance.query());
+  const kept = keptBookingPath(Date.now());
+  return (
+    <>
+      {!balance && !error && <Skeleton shape="circle" className="size-37" />}
+      {balance && balance.remainingWeeklyMinutes > 0 && (
+        <Ring total={balance.weeklyMinutes} parts={[{ tone: "left", value: balance.remainingWeeklyMinutes }]} label="">
+          <b>{arabicNumber(balance.remainingWeeklyMinutes)}</b>
+          {say("ready", { minutes: balance.remainingWeeklyMinutes })}
+        </Ring>
+      )}
+      <p>{say("end.planDoneText")}</p>
+      <Button variant="primary" size="large" href={kept ?? "/tutors"}>
+        {say(kept ? "goOnBooking" : "findTutor")}
+      </Button>
+    </>
+  );
+}

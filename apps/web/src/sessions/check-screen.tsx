@@ -1,0 +1,77 @@
+import { Devices } from "@hiwar/call/devices";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PageHandle } from "../page/page-handle.ts";
+import { pageMeta } from "../page/page-meta.ts";
+import { idOf } from "../url/id-of.ts";
+import { say as sayLessons } from "../words/lessons.ts";
+import { say } from "../words/sessions.ts";
+import { DeviceSelects } from "./device-selects.tsx";
+import { deviceTroubles } from "./device-troubles.ts";
+import { MicrophoneCheck } from "./microphone-check.tsx";
+import { SpeakerTest } from "./speaker-test.tsx";
+import { useDevices } from "./use-call.ts";
+import { VideoView } from "./video-view.tsx";
+import "./room.css";
+import "./check.css";
+
+const title = () => sayLessons("check");
+export const handle: PageHandle = {
+  back: { path: "/lessons", label: () => sayLessons("all") },
+  roles: [Role.Student, Role.Tutor, Role.TutorManager],
+};
+export const meta = pageMeta(title);
+
+/** /check: camera, microphone and speaker, days before a room opens. What is chosen here is chosen in the room. */
+export default function CheckScreen() {
+  const [search] = useSearchParams();
+  const lessonId = idOf(search.get("lesson"));
+  const [devices] = useState(() => new Devices());
+  const { microphone, camera, chosen } = useDevices({ devices });
+  useEffect(() => {
+    void devices.open();
+    return () => devices.close();
+  }, [devices]);
+  return (
+    <div className="check">
+      <h1>{title()}</h1>
+      <div className="check-look">
+        {camera === "on" ? (
+          <VideoView stream={devices.stream} muted className="room-mirrored" aria-label={say("you")} />
+        ) : (
+          <span>{say("isOff")}</span>
+        )}
+        <span className="room-glass check-heard">{microphone === "on" ? <MicrophoneCheck stream={devices.stream} /> : say("asking")}</span>
+      </div>
+      <div className="check-side">
+        <Trouble of="microphone" status={microphone} onAgain={() => void devices.open()} />
+        <Trouble of="camera" status={camera} onAgain={() => void devices.open()} />
+        <DeviceSelects call={{ devices }} />
+        <SpeakerTest sinkId={chosen.audiooutput} />
+        <Button href={lessonId === null ? "/lessons" : `/lesson/${lessonId}`}>
+          {say(lessonId === null ? "backToLessons" : "toLesson")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TroubleProps = { of: keyof typeof deviceTroubles; status: string; onAgain: () => void };
+
+function Trouble({ of, status, onAgain }: TroubleProps) {
+  if (status !== "denied" && status !== "missing" && status !== "busy") return null;
+  const [name, text] = deviceTroubles[of][status];
+  const again = (
+    <Button size="small" onPress={onAgain}>
+      {say("tryDevices")}
+    </Button>
+  );
+  return (
+    <Callout tone="warning" action={again} announces>
+      <b>{say(name)}.</b> {say(text)}
+    </Callout>
+  );
+}

@@ -1,0 +1,28 @@
+import { Gender } from "@hiwar/contract/gender";
+import type { TutorInfo } from "@hiwar/contract/tutors";
+import { arabicPercent } from "@hiwar/ui/arabic-numbers";
+import { say } from "../words/tutors.ts";
+
+export type Figured = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;
+
+/** Within how long a tutor answers, as it is said: a median is no promise to the minute. */
+function replyWithin(minutes: number): string {
+  if (minutes <= 10) return say("within.minutes");
+  if (minutes <= 30) return say("within.half");
+  if (minutes <= 75) return say("within.hour");
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 12 ? say("within.hours", { hours }) : say("within.day");
+}
+
+/** Which form of the words agrees with a tutor. */
+export const genderOf = ({ gender }: { gender: string | null }) => (gender === Gender.Female ? "female" : "male");
+
+/** «ترد خلال ساعة تقريبًا»; null while too little stands. */
+export const replyWords = (tutor: Figured): string | null =>
+  tutor.replyMinutes === null ? null : say(`replies.${genderOf(tutor)}`, { within: replyWithin(tutor.replyMinutes) });
+
+/** «تبدأ في موعدها ٩٨٪», or of the lessons in full; null while too little stands. */
+export function punctualWords(tutor: Figured, length: "punctual" | "punctualOf"): string | null {
+  if (tutor.punctualPercent === null) return null;
+  return say(`${length}.${genderOf(tutor)}`, { percent: arabicPercent(tutor.punctualPercent / 100) });
+}

@@ -1,0 +1,25 @@
+import { Icon } from "@hiwar/ui/icon";
+import { Clock, MessageCircle } from "lucide-react";
+import { type Figured, punctualWords, replyWords } from "./figure-words.ts";
+
+/** How a tutor keeps time and answers, once enough stands to say so. */
+export function TutorFigures({ tutor }: { tutor: Figured }) {
+  const [punctual, reply] = [punctualWords(tutor, "punctualOf"), replyWords(tutor)];
+  if (punctual === null && reply === null) return null;
+  return (
+    <p className="tutor-figures">
+      {punctual !== null && (
+        <span>
+          <Icon icon={Clock} size={18} />
+          {punctual}
+        </span>
+      )}
+      {reply !== null && (
+        <span>
+          <Icon icon={MessageCircle} size={18} />
+          {reply}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+const same = new Intl.Collator("ar", { usage: "search", sensitivity: "base" });
+
+/** Whether a text holds what is searched for, whatever the spelling of alifs and the vowel marks. */
+export function holdsWords(text: string, wanted: string): boolean {
+  const letters = [...text];
+  const { length } = [...wanted];
+  return length === 0 || letters.some((_, index) => same.compare(letters.slice(index, index + length).join(""), wanted) === 0);
+}
