@@ -40,7 +40,7 @@ export const studentRows: readonly Row[] = [
     ...salma,
     title: "the filter of topics",
     path: "/tutors",
-    opener: (page) => page.locator(".tutor-filters .tutor-chips button").nth(0),
+    opener: button("الموضوع"),
     key: "ArrowDown",
     role: "menu",
     name: "الموضوع",
@@ -54,7 +54,7 @@ export const studentRows: readonly Row[] = [
     ...salma,
     title: "the filter of men and women",
     path: "/tutors",
-    opener: (page) => page.locator(".tutor-filters .tutor-chips button").nth(1),
+    opener: button("معلّم أو معلّمة"),
     role: "menu",
     name: "معلّم أو معلّمة",
     async task(page) {

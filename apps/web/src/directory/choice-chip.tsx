@@ -12,7 +12,9 @@ export type ChoiceChipProps = { label: string; actions: readonly MenuAction[]; o
 
 /** A filter of one choice among several: a menu, on phones a sheet. What is chosen stands on it, and one press takes it away. */
 export function ChoiceChip({ label, actions, onClear }: ChoiceChipProps) {
-  const isPhone = useMedia("(width < 768px)");
+  // Settled once: a window that changes its width must not take an open menu away.
+  const isNarrow = useMedia("(width < 768px)");
+  const [isPhone] = useState(isNarrow);
   const [isOpen, setOpen] = useState(false);
   // Choosing and clearing put another chip in this one's place: the focus goes on to it.
   const [wasPressed, setPressed] = useState(false);

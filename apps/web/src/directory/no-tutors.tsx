@@ -4,7 +4,8 @@ import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQueries } from "@tanstack/react-query";
 import { WaitButton } from "../wishes/wait-button.tsx";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/directory.ts";
+import { say as sayTutors } from "../words/tutors.ts";
 import { type Filters, isTimeAsked, noFilters } from "./filters.ts";
 import { freeTimeOf, partOf } from "./free-time.ts";
 import { timesInstead } from "./times-instead.ts";
@@ -37,7 +38,7 @@ export function NoTutors({ filters, now, change }: NoTutorsProps) {
       ))}
       {part && <WaitButton wanted={{ part }} {...(instead.length === 0 && { variant: "primary" })} />}
       <Button variant={instead.length > 0 || part ? "quiet" : "primary"} onPress={() => change(noFilters)}>
-        {say("clear")}
+        {sayTutors("clear")}
       </Button>
     </div>
   );

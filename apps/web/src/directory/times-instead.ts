@@ -1,5 +1,6 @@
 import { relativeDay } from "@hiwar/ui/arabic-dates";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/directory.ts";
+import { say as sayTutors } from "../words/tutors.ts";
 import type { Filters } from "./filters.ts";
 import { filtersFor, freeTimeOf, partOf, wholeDay } from "./free-time.ts";
 
@@ -14,7 +15,7 @@ export function timesInstead(filters: Filters, now: number): TimeInstead[] {
   if (!time) return [];
   const part = partOf(time);
   if (time.day === "any" || part === "whole") return [];
-  const hours = part === "hours" ? say("sameHours") : say(`part.${part}`);
+  const hours = part === "hours" ? say("sameHours") : sayTutors(`part.${part}`);
   const wider = [
     { label: say("insteadDay", { day: relativeDay(`${time.day}T10:00:00Z`, now) }), time: { ...time, ...wholeDay } },
     { label: say("insteadWeek", { part: hours }), time: { ...time, day: "any" } },

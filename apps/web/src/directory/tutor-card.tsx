@@ -14,7 +14,6 @@ import { Heart } from "../tutors/heart.tsx";
 import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/tutors.ts";
-import { say as sayWishes } from "../words/wishes.ts";
 import { CardFigures } from "./card-figures.tsx";
 import "./tutor-card.css";
 
@@ -93,9 +92,9 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
             href={tutorPath(tutor.id, "")}
             variant="primary"
             className="tutor-card-action"
-            aria-label={starts.length > 0 ? say("bookWith", { name }) : sayWishes("tellMeOf", { name })}
+            aria-label={starts.length > 0 ? say("bookWith", { name }) : say("tellMeOf", { name })}
           >
-            {starts.length > 0 ? say("book") : sayWishes("tellMeShort")}
+            {starts.length > 0 ? say("book") : say("tellMeShort")}
           </Button>
         </div>
       </div>

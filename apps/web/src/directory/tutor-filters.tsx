@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { lazyPart } from "@hiwar/app/lazy-part";
 import { useUser } from "@hiwar/app/use-user";
 import { Gender } from "@hiwar/contract/gender";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -6,9 +7,9 @@ import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
 import { useQuery } from "@tanstack/react-query";
 import { Heart, Star, Zap } from "lucide-react";
+import { Suspense } from "react";
 import { useHasPainted } from "../page/use-has-painted.ts";
 import { useNow } from "../time/use-now.ts";
-import { WishesChip } from "../wishes/wishes-chip.tsx";
 import { say } from "../words/tutors.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { noFilters, shortNotice, wellRated } from "./filters.ts";
@@ -16,6 +17,8 @@ import { FreeBar } from "./free-bar.tsx";
 import { TutorSearch } from "./tutor-search.tsx";
 import { useFilters } from "./use-filters.ts";
 import "./tutor-filters.css";
+
+const WishesChip = lazyPart(() => import("../wishes/wishes-chip.tsx").then((module) => module.WishesChip));
 
 const genders = [Gender.Male, Gender.Female];
 
@@ -54,7 +57,11 @@ export function TutorFilters() {
               {say("favourites")}
             </Chip>
           )}
-          <WishesChip />
+          {user?.role === Role.Student && (
+            <Suspense>
+              <WishesChip />
+            </Suspense>
+          )}
           <ChoiceChip label={say("topic")} actions={topicActions} onClear={() => change({ topicId: undefined })} />
           <ChoiceChip label={say("gender")} actions={genderActions} onClear={() => change({ gender: undefined })} />
           <Chip

@@ -2,7 +2,9 @@ import { BootScreen } from "@hiwar/app/boot-screen";
 import { queryClient } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
+import { useUser } from "@hiwar/app/use-user";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -15,19 +17,20 @@ import { useNow } from "../time/use-now.ts";
 import { lowestPrice } from "../tutors/lowest-price.ts";
 import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
-import { KeptLine } from "../wishes/kept-line.tsx";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { type Filters, filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
 import { FirstCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
-import { NoTutors } from "./no-tutors.tsx";
 import { TutorCard } from "./tutor-card.tsx";
 import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
 import { TutorFilters } from "./tutor-filters.tsx";
 import { TutorsCount } from "./tutors-count.tsx";
 import { useFilters } from "./use-filters.ts";
 
+// Few lists are empty, and guests wait for nothing.
+const NoTutors = lazyPart(() => import("./no-tutors.tsx").then((module) => module.NoTutors));
+const KeptLine = lazyPart(() => import("../wishes/kept-line.tsx").then((module) => module.KeptLine));
 const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => module.WhyDialog));
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
@@ -75,7 +78,7 @@ export default function TutorsScreen() {
   return (
     <>
       <Head />
-      <KeptLine />
+      <OwnKeptLine />
       <TutorFilters />
       <Loaded query={list} wait={<Wait filters={filters} />}>
         {() => (
@@ -99,7 +102,7 @@ export default function TutorsScreen() {
                 <TutorCardSkeleton key={index} />
               ))}
             </div>
-            {total === 0 && <NoTutors filters={filters} now={now} change={change} />}
+            <Suspense>{total === 0 && <NoTutors filters={filters} now={now} change={change} />}</Suspense>
             {total > 0 && (
               <ListEnd
                 shown={loaded.length}
@@ -132,6 +135,17 @@ function Head() {
       <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
       <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
     </>
+  );
+}
+
+function OwnKeptLine() {
+  const isStudent = useUser()?.role === Role.Student;
+  return (
+    isStudent && (
+      <Suspense>
+        <KeptLine />
+      </Suspense>
+    )
   );
 }
 

@@ -6,7 +6,8 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { Icon } from "@hiwar/ui/icon";
 import { Check } from "lucide-react";
 import { genderOf } from "../tutors/figure-words.ts";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/directory.ts";
+import { say as sayTutors } from "../words/tutors.ts";
 import type { Filters } from "./filters.ts";
 import { type Reason, whyShown } from "./why-shown.ts";
 
@@ -16,7 +17,7 @@ export type WhyDialogProps = { tutor: TutorCard; filters: Filters; now: number; 
 export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
   const gender = genderOf(tutor);
   return (
-    <Dialog title={say(`whyOf.${gender}`, { name: firstNameOf(tutor.name) })} size="small" isSheetOnPhones onClose={onClose}>
+    <Dialog title={sayTutors(`whyOf.${gender}`, { name: firstNameOf(tutor.name) })} size="small" isSheetOnPhones onClose={onClose}>
       <ul className="grid gap-3">
         {whyShown(tutor, filters).map((reason) => (
           <li key={reason.kind} className="flex gap-3">

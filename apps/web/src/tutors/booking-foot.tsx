@@ -4,7 +4,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import type { BookingDesk } from "../lessons/use-booking-desk.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/tutors.ts";
-import { say as sayWishes } from "../words/wishes.ts";
 
 export type BookingFootProps = { desk: Pick<BookingDesk, "starts" | "query">; now: number; onBook: () => void };
 
@@ -34,7 +33,7 @@ export function BookingFoot({ desk, now, onBook }: BookingFootProps) {
         </p>
       )}
       <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onBook}>
-        {nearest || isWaiting ? say("bookLesson") : sayWishes("tellMeShort")}
+        {nearest || isWaiting ? say("bookLesson") : say("tellMeShort")}
       </Button>
     </div>
   );

@@ -3,8 +3,6 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** Words of waiting for hours. */
 export const { say } = createCatalogue({
   tellMe: "أخبرني عند فتح مواعيد",
-  tellMeShort: "أخبرني",
-  tellMeOf: "أخبرني عند فتح مواعيد {name}",
   tellMePart: "أخبرني عند فتح مواعيد {part}",
   noneSuits: "لا يناسبك شيء منها؟",
   waiting: "سنخبرك بأول موعد يُفتح، ونحجزه لك عشر دقائق.",
