@@ -52,7 +52,7 @@ test("a request to her wallet holds the lesson; once it is agreed to, both scree
   await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
   await link(salma, "إلى الدفع").click();
   await salma.page.getByRole("tab", { name: "محفظة" }).click();
-  await salma.press(/أرسل طلب دفع/);
+  await salma.press(/إرسال طلب دفع/);
   await salma.sees("أرسلنا طلب الدفع إلى محفظتك");
   expect(await lessonOf(cast.salma)).toMatchObject({ active: true, isHeld: true });
 

@@ -9,7 +9,21 @@ type SayProps<Key extends string> = { id: Key; values?: Readonly<Record<string, 
 
 /** A name or other text inside a sentence keeps its own direction. */
 const isolate = (value: string | number | Date) => (typeof value === "string" ? `\u2068${value}\u2069` : value);
-const isolated = (values: WordValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
+const isolated = (values: WordValues, choosing: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, choosing.has(name) ? value : isolate(value)]));
+
+/** The kind of element in a parsed message that chooses its words by a string. */
+const selectKind = 5;
+type Parsed = { type: number; value?: unknown; options?: Record<string, { value: Parsed[] }>; children?: Parsed[] };
+
+/** The names of the values that a message chooses its words by: they are compared as they are. */
+function choosersOf(parts: readonly Parsed[]): string[] {
+  return parts.flatMap(({ type, value, options = {}, children = [] }) => [
+    ...(type === selectKind ? [String(value)] : []),
+    ...Object.values(options).flatMap((option) => choosersOf(option.value)),
+    ...choosersOf(children),
+  ]);
+}
 
 /** Words of the catalogue, alone or between elements, in the digits that are read. */
 const shaped = (words: ReactNode): ReactNode => {
@@ -35,7 +49,10 @@ export function createCatalogue<const M extends Readonly<Record<string, string>>
     known.set(key, format);
     return format;
   };
-  const say: Say<string> = (key, values = {}) => shapedDigits(formatOf(key).format(isolated(values)) as string);
+  const say: Say<string> = (key, values = {}) => {
+    const format = formatOf(key);
+    return shapedDigits(format.format(isolated(values, new Set(choosersOf(format.getAst() as Parsed[])))) as string);
+  };
   const words = ({ id, values = {} }: SayProps<string>) => {
     const wrapped = Object.entries(values).map(([name, value]) => {
       if (typeof value === "string") return [name, <bdi key={name}>{value}</bdi>];
