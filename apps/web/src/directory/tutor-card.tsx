@@ -74,7 +74,7 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
         <div className="tutor-card-next">
           <p>{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
           <Pressable className="tutor-card-why" aria-label={say(`whyOf.${genderOf(tutor)}`, { name })} onPress={onWhy}>
-            {say("why")}
+            {say(`why.${genderOf(tutor)}`)}
           </Pressable>
         </div>
         <div className="tutor-card-starts">
