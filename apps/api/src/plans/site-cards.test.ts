@@ -12,13 +12,13 @@ import { createTestWorld, type TestWorld } from "../test/world.ts";
 let world: TestWorld;
 let app: FastifyInstance;
 let folder: string;
-const card = (tier: string) => `<li class="x" data-plan="${tier}"><b>{monthly:1}</b><a href="/checkout?plan={plan}"></a></li>`;
+const card = (tier: string) => `<li class="x" data-plan="${tier}"><b>{{monthly:1}}</b><a href="/checkout?plan={{plan}}"></a></li>`;
 
 beforeEach(async () => {
   world = await createTestWorld();
   folder = await mkdtemp(join(tmpdir(), "hiwar-cards-"));
   await mkdir(join(folder, "pricing"));
-  await writeFile(join(folder, "index.html"), `<ul>${card("beginning")}${card("advance")}${card("constructor")}</ul><p>{plan}</p>`);
+  await writeFile(join(folder, "index.html"), `<ul>${card("beginning")}${card("advance")}${card("constructor")}</ul><p>{{plan}}</p>`);
   await writeFile(join(folder, "pricing/index.html"), card("beginning"));
   const sites = { sites: { app: folder, admin: folder, site: folder }, uploads: await openUploads(null, folder, world.log) };
   app = await buildApp(world, { sites });
@@ -37,11 +37,11 @@ const shown = async (url = "/") => {
 test("marketing pages tell the prices of this moment, and leave out the card of a plan that is not on sale", async () => {
   const now = world.clock.now();
   await insertPlan(world.db, now, { for_invites_only: true });
-  expect(await shown()).toBe("<ul></ul><p>{plan}</p>");
+  expect(await shown()).toBe("<ul></ul><p>{{plan}}</p>");
   const plan = await insertPlan(world.db, now);
   await insertPlan(world.db, now, { weekly_minutes: 75 });
   const at = (price: string) => `<li class="x" data-plan="beginning"><b>${price} ج.م.</b><a href="/checkout?plan=${plan}"></a></li>`;
-  expect(await shown()).toBe(`<ul>${at("١٬٦٣٢")}</ul><p>{plan}</p>`);
+  expect(await shown()).toBe(`<ul>${at("١٬٦٣٢")}</ul><p>{{plan}}</p>`);
   expect(await shown("/pricing")).toBe(at("١٬٦٣٢"));
   await world.db.updateTable("plan").set({ quarter_discount: 0 }).where("id", "=", plan).execute();
   expect(await shown("/pricing")).toBe(at("٢٬٠٤٠"));
@@ -50,5 +50,5 @@ test("marketing pages tell the prices of this moment, and leave out the card of 
 test("a page whose prices cannot be read is shown without them", async () => {
   await insertPlan(world.db, world.clock.now());
   await sql`alter table plan rename to plan_away`.execute(world.db);
-  expect(await shown()).toBe("<ul></ul><p>{plan}</p>");
+  expect(await shown()).toBe("<ul></ul><p>{{plan}}</p>");
 });

@@ -45,7 +45,7 @@ test("a sound world has no offender; each thing broken behind the program's back
   await db.deleteFrom("availability_slot").execute();
   await db.updateTable("booked_time").set({ live: false }).where("person_id", "=", people.nour).execute();
   expect(await found()).toEqual([
-    "a live appointment takes the time of two people, a released one of nobody",
+    "a live appointment takes the time of two people, of its host alone while it is kept, a released one of nobody",
     "every lesson that takes time lies in a slot of its tutor",
   ]);
   await expect(world.close()).rejects.toThrow("audit.sql finds");

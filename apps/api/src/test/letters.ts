@@ -12,7 +12,8 @@ import type { Letter } from "../outside/mail/letter.ts";
 
 const appUrl = "https://app.hiwar.example";
 const start = "2026-11-23T16:45:00Z";
-const payload = { id: 12, lessonId: 12, other: "نور الشريف", start, description: "باقة البداية، شهر", amountPiasters: 183_600 };
+const kept = { tutorId: 1, tutor: "نور الشريف", minutes: 30, keptUntil: "2026-11-22T08:10:00Z" };
+const payload = { ...kept, id: 12, lessonId: 12, other: "نور الشريف", start, description: "باقة البداية، شهر", amountPiasters: 183_600 };
 /** What changes the words of a kind. */
 const variants = [{}, { back: { minutes: 30, piasters: 0 } }, { back: { minutes: 0, piasters: 12_750 } }, { amountPiasters: 0 }];
 

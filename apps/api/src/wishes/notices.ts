@@ -1,4 +1,4 @@
-import { firstNameOf } from "@hiwar/contract/first-name";
+import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
 import { momentInWords } from "../kernel/moment-in-words.ts";
 import { noticeKind } from "../notifications/rules.ts";
@@ -6,8 +6,6 @@ import { noticeKind } from "../notifications/rules.ts";
 const Kept = z.object({ tutorId: z.int(), tutor: z.string(), start: z.string(), minutes: z.int(), keptUntil: z.string() });
 type Kept = z.input<typeof Kept>;
 
-// Names come in any script: isolated, they cannot turn the sentence around.
-const first = (name: string) => `\u2068${firstNameOf(name)}\u2069`;
 const words = (moment: string, now: Temporal.Instant) => momentInWords(Temporal.Instant.from(moment), now);
 const title = ({ tutor, start }: Kept, now: Temporal.Instant) => `موعد مع ${first(tutor)} ${words(start, now)}`;
 const text = ({ keptUntil }: Kept, now: Temporal.Instant) => `محجوز لك حتى ${words(keptUntil, now)}، ثم ينتقل إلى من بعدك.`;
