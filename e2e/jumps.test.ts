@@ -16,7 +16,7 @@ beforeAll(async () => {
   local = await LocalProcess.create(4610);
   await local.start("2026-11-22T08:00:00Z");
   browser = await openBrowser();
-  for (const who of ["guest", "salma", "nour"] as const)
+  for (const who of ["guest", "salma", "omar", "nour"] as const)
     for (const width of [390, 1280] as const) {
       const visitor = await Visitor.open(browser, local, windows[width]);
       if (who !== "guest") await visitor.signIn(cast[who].email, castPassword);
@@ -37,10 +37,13 @@ const screens = [
   ["salma", "/t/1"],
   ["salma", "/plans"],
   ["salma", "/checkout?plan=1&period=1"],
+  ["omar", "/checkout?plan=1&period=1&method=card"],
   ["salma", "/lessons"],
   ["salma", "/lessons-schedule"],
+  ["salma", "/lessons-schedule?view=month"],
   ["salma", "/chat"],
   ["salma", "/s/settings"],
+  ["salma", "/s/settings?section=privacy"],
   ["nour", "/t/dashboard"],
   ["nour", "/schedule-management"],
 ] as const;

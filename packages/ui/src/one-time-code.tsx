@@ -34,10 +34,16 @@ export function OneTimeCode(props: OneTimeCodeProps) {
   const paste = async () => take(await navigator.clipboard.readText().catch(() => ""));
   return (
     <div className="ui-field" data-invalid={error ? "" : undefined}>
-      <label className="ui-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="ui-code-line">
+      <div className="ui-field-head">
+        <label className="ui-field-label" htmlFor={id}>
+          {label}
+        </label>
+        <Button variant="ghost" size="small" isDisabled={isDisabled} onPress={() => void paste()}>
+          <Icon icon={ClipboardPaste} />
+          {words.paste}
+        </Button>
+      </div>
+      <div>
         {/* input-otp adds a style element unless one of this id stands; the content policy refuses it, and one-time-code.css says the same */}
         <meta id="input-otp-style" />
         <OTPInput
@@ -67,10 +73,6 @@ export function OneTimeCode(props: OneTimeCodeProps) {
             ))
           }
         />
-        <Button variant="ghost" isDisabled={isDisabled} onPress={() => void paste()}>
-          <Icon icon={ClipboardPaste} />
-          {words.paste}
-        </Button>
       </div>
       {(error || hint) && (
         <p id={`${id}-words`} className={error ? "ui-field-error" : "ui-field-hint"} {...(error && { role: "alert" })}>

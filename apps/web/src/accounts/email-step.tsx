@@ -6,7 +6,7 @@ import { say as sayProfiles } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { StepProps } from "./main-step.tsx";
 import { ReachedAt } from "./reached-at.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { Resend } from "./resend.tsx";
 import { useEmailProof } from "./use-email-proof.ts";
 
 /** The code that registering has mailed. Whoever has no mail at hand goes on and proves it later. */
@@ -19,18 +19,12 @@ export function EmailStep({ user, onNext }: StepProps) {
         <Say id="verifySent" values={{ email: <ReachedAt address={user.email} /> }} />{" "}
         <TextLink onPress={() => ask("other")}>{say("otherEmail")}</TextLink>
       </p>
-      <CodeForm proof={proof} />
-      <div className="flex flex-wrap gap-3">
-        <Button {...proof.button} variant="primary" size="large" className="max-sm:flex-1">
-          {sayProfiles("next")}
-        </Button>
-        <Button variant="ghost" size="large" onPress={() => onNext()}>
+      <CodeForm proof={proof} confirm={sayProfiles("next")}>
+        <Button variant="ghost" size="large" isBlock onPress={() => onNext()}>
           {sayProfiles("later")}
         </Button>
-      </div>
-      <div className="-ms-5">
-        <ResendButton waitSeconds={waitSeconds} isNeeded={proof.isSpent} onResend={resend} />
-      </div>
+        <Resend waitSeconds={waitSeconds} isNeeded={proof.isSpent} onResend={resend} />
+      </CodeForm>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { api } from "@hiwar/app/clients";
-import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/settings.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { Resend } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
 export type NewEmailCodeProps = { email: string; onDone: () => void; onAgain: () => void };
@@ -27,12 +26,9 @@ export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
         <Say id="emailSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
         <TextLink onPress={onAgain}>{sayAccounts("otherEmail")}</TextLink>
       </p>
-      <CodeForm proof={proof}>
-        <Button {...proof.button} variant="primary" size="large" isBlock>
-          {say("emailConfirm")}
-        </Button>
+      <CodeForm proof={proof} confirm={say("emailConfirm")}>
+        <Resend isNeeded={proof.isSpent} onResend={onAgain} />
       </CodeForm>
-      <ResendButton isNeeded={proof.isSpent} onResend={onAgain} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Say, say } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { PhoneOrder } from "./phone-number-step.tsx";
 import { ReachedAt } from "./reached-at.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { Resend } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
 export type PhoneCodeStepProps = {
@@ -52,12 +52,9 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
           {say(`phoneLost${order.type}`)}
         </Callout>
       )}
-      <CodeForm proof={proof}>
-        <Button {...proof.button} variant="primary" size="large" isBlock>
-          {say("phoneConfirm")}
-        </Button>
+      <CodeForm proof={proof} confirm={say("phoneConfirm")}>
+        <Resend isNeeded={proof.isSpent} onResend={() => sending.mutateAsync(order).then(proof.renew)} />
       </CodeForm>
-      <ResendButton isNeeded={proof.isSpent} onResend={() => sending.mutateAsync(order).then(proof.renew)} />
     </div>
   );
 }

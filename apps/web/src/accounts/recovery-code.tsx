@@ -1,12 +1,11 @@
 import { api } from "@hiwar/app/clients";
 import { toastError } from "@hiwar/app/error-message";
-import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { Resend } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
 export type RecoveryCodeProps = {
@@ -45,12 +44,9 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
         <Say id="recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
         <TextLink onPress={onOtherEmail}>{say("otherEmail")}</TextLink>
       </p>
-      <CodeForm proof={proof}>
-        <Button {...proof.button} variant="primary" size="large" isBlock>
-          {say("continue")}
-        </Button>
+      <CodeForm proof={proof} confirm={say("continue")}>
+        <Resend since={sentAt} isNeeded={proof.isSpent} onResend={resend} />
       </CodeForm>
-      <ResendButton since={sentAt} isNeeded={proof.isSpent} onResend={resend} />
     </div>
   );
 }

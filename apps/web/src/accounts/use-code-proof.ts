@@ -24,7 +24,7 @@ export interface CodeProof {
   readonly id: string;
   readonly form: ContractForm<{ code: string }>;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** The props of the button that sends, inside the form or not. */
+  /** The props of the button that sends. */
   readonly button: { readonly type: "submit"; readonly form: string; readonly isPending: boolean; readonly isDisabled: boolean };
   /** The code at hand is worth nothing any more. */
   readonly isSpent: boolean;
@@ -62,6 +62,7 @@ export function useCodeProof<E extends Endpoint>({ call, of, onProven, first = "
     isSpent: wrongTries >= bounds.codeWrongTries,
     renew: () => {
       setWrongTries(0);
+      form.setFocus("code");
       form.reset({ code: "" });
     },
   };

@@ -6,7 +6,7 @@ import { bounds } from "@hiwar/contract/accounts";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
 import { say } from "../words/accounts.ts";
-import { secondsToWait } from "./resend-button.tsx";
+import { secondsToWait } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
 /** Sends a code to one's own address and proves the address by it; `wasSent` when one is on its way already. */

@@ -4,7 +4,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ReachedAt } from "./reached-at.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { Resend } from "./resend.tsx";
 import { useEmailProof } from "./use-email-proof.ts";
 
 export type VerifyEmailDialogProps = {
@@ -17,14 +17,7 @@ export type VerifyEmailDialogProps = {
 /** Proves an address by the five digits mailed to it. */
 export function VerifyEmailDialog({ email, onOther, onClose }: VerifyEmailDialogProps) {
   const { isSent, waitSeconds, enter, send, isSending, resend, proof } = useEmailProof({ wasSent: false, onProven: onClose });
-  const actions = isSent ? (
-    <>
-      <Button {...proof.button} variant="primary">
-        {say("verifyTitle")}
-      </Button>
-      <ResendButton waitSeconds={waitSeconds} isNeeded={proof.isSpent} onResend={resend} />
-    </>
-  ) : (
+  const actions = !isSent && (
     <>
       <Button variant="primary" isPending={isSending} onPress={send}>
         {say("verifySend")}
@@ -41,7 +34,11 @@ export function VerifyEmailDialog({ email, onOther, onClose }: VerifyEmailDialog
           <Say id={isSent ? "verifySent" : "verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
           <TextLink onPress={onOther}>{say("otherEmail")}</TextLink>
         </p>
-        {isSent && <CodeForm proof={proof} />}
+        {isSent && (
+          <CodeForm proof={proof} confirm={say("verifyTitle")}>
+            <Resend waitSeconds={waitSeconds} isNeeded={proof.isSpent} onResend={resend} />
+          </CodeForm>
+        )}
       </div>
     </Dialog>
   );

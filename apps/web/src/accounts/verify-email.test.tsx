@@ -37,7 +37,7 @@ test("whoever asks too soon after a code types that one", async () => {
   const { person } = await open("/lessons?verify=email");
   await person.click(screen.getByRole("button", { name: "إرسال الرمز" }));
   await screen.findByLabelText("رمز التأكيد");
-  await screen.findByRole("button", { name: /رمز جديد بعد .*(١:٠٦:|1:06:)/ });
+  await screen.findByText(/رمز جديد بعد .*(١:٠٦:|1:06:)/);
 });
 
 test("a mistyped address is corrected from the code's dialog, and proven by that", async () => {
@@ -75,4 +75,14 @@ test("a wrong code empties the boxes and says so", async () => {
   await person.type(await screen.findByLabelText("رمز التأكيد"), "00000");
   await screen.findByText(/^الرمز غير صحيح. بقيت/);
   expect(screen.getByLabelText("رمز التأكيد")).toHaveProperty("value", "");
+});
+
+test("after another code was sent, its digits are typed without a press in between; until the next, a line counts", async () => {
+  const server = fakeServer({ accounts: { sendEmailCode: () => ({}) } });
+  const { person } = await open("/lessons?verify=email");
+  await person.click(screen.getByRole("button", { name: "لديّ رمز" }));
+  await person.click(await screen.findByRole("button", { name: "إرسال رمز جديد" }));
+  expect((await screen.findByText(/رمز جديد بعد/)).closest("button"), "nothing to press").toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("رمز التأكيد")));
+  expect(server.mistakes).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { EndedSlip } from "./ended-slip.tsx";
 import { NewPayment } from "./new-payment.tsx";
 import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
+import { OrderWait } from "./order-wait.tsx";
 import { PaidPage } from "./paid-page.tsx";
 import { PayTrust } from "./pay-trust.tsx";
 import { type Ending, endingOf, isNews } from "./payment-ending.ts";
@@ -66,7 +67,7 @@ function PaymentAsItStands({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
   const wait = (
-    <Checkout heading={say("loading")} side={<CardWait lines={5} className="h-80" />}>
+    <Checkout heading={say("loading")} side={<OrderWait kind="plan" />}>
       <CardWait lines={2} hasChoices hasButton className="h-96" />
     </Checkout>
   );

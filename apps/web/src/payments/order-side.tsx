@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
 import type { PaymentWithOrder } from "@hiwar/contract/payments";
 import { useQuery } from "@tanstack/react-query";
-import { CardWait } from "../loading/card-wait.tsx";
 import type { Order } from "./checkout-order.ts";
 import { lessonQuote } from "./lesson-quote.ts";
 import { LessonSummary } from "./lesson-summary.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { OrderWait } from "./order-wait.tsx";
 
 /** The order beside its payment, whatever it is. */
 export function OrderSide({ order, payment }: { order: Order; payment: PaymentWithOrder | null }) {
@@ -21,11 +21,11 @@ function PlanSide({ planId, period, isChangeable }: { planId: number; period: nu
   const offer = data?.offers.find((one) => one.period === period);
   if (data && offer) return <OrderSummary plan={data} offer={offer} isChangeable={isChangeable} />;
   // What went wrong, or that there is no such offer, stands where it would be paid.
-  return error || data ? null : <CardWait lines={5} className="h-80" />;
+  return error || data ? null : <OrderWait kind="plan" />;
 }
 
 function LessonSide({ order }: { order: Order & { kind: "lesson" } }) {
   const { data, error } = useQuery(lessonQuote(order));
-  if (!data) return error ? null : <CardWait lines={4} className="h-64" />;
+  if (!data) return error ? null : <OrderWait kind="lesson" />;
   return <LessonSummary {...data} tutorName={data.tutor.name} amountPiasters={data.pricePiasters} changeHref={`/t/${order.tutorId}`} />;
 }

@@ -111,9 +111,8 @@ test("the address is changed with the password and the code of the new one", asy
   const dialog = within(await screen.findByRole("dialog", { name: "تغيير البريد الإلكتروني" }));
   await person.type(dialog.getByRole("textbox", { name: "البريد الجديد" }), "new@example.com");
   await person.type(dialog.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
-  expect((await dialog.findByRole("button", { name: /^رمز جديد بعد/ })).hasAttribute("disabled"), "another code has to be waited for").toBe(
-    true,
-  );
+  await dialog.findByText(/^رمز جديد بعد/);
+  expect(dialog.queryByRole("button", { name: /رمز جديد/ }), "another code has to be waited for").toBeNull();
   await person.type(dialog.getByLabelText("رمز التأكيد"), "٠٤٢١٧");
   await waitFor(() => expect(session.user?.email).toBe("new@example.com"));
 });

@@ -3,7 +3,6 @@ import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { Chip } from "@hiwar/ui/chip";
 import { useQuery } from "@tanstack/react-query";
 import { dayFrom, wallTimeOf, weekOf } from "../../calendar/week.ts";
-import { WeekWait } from "../../calendar/week-wait.tsx";
 import { Loaded } from "../../loading/loaded.tsx";
 import type { PageHandle } from "../../page/page-handle.ts";
 import { pageMeta } from "../../page/page-meta.ts";
@@ -19,6 +18,7 @@ import { LessonDays } from "./lesson-days.tsx";
 import { LessonMonth } from "./lesson-month.tsx";
 import { LessonWeek } from "./lesson-week.tsx";
 import { lessonsBetween } from "./lessons-between.ts";
+import { LessonsWait } from "./lessons-wait.tsx";
 import { ScheduleHead } from "./schedule-head.tsx";
 import "../lessons.css";
 import "./lessons-schedule.css";
@@ -54,7 +54,7 @@ export default function LessonsScheduleScreen() {
         onView={(next) => setView(next === "week" ? null : next, { replace: true })}
         onDay={choose}
       />
-      <Loaded query={between} wait={<WeekWait />}>
+      <Loaded query={between} wait={<LessonsWait view={view} day={day} />}>
         {(lessons) => (
           <>
             {view === "week" && (

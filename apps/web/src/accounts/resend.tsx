@@ -6,7 +6,7 @@ import { useState } from "react";
 import { say } from "../words/accounts.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-export type ResendButtonProps = {
+export type ResendProps = {
   /** When the wait for another code began, by `performance.now()`; just now, when left out. */
   since?: number;
   /** How long that wait is. */
@@ -17,8 +17,8 @@ export type ResendButtonProps = {
   onResend: () => unknown;
 };
 
-/** Asks for another code; the wait between two, or the one a refusal names, is counted down. */
-export function ResendButton({ since, waitSeconds = bounds.codeSecondsBetweenSends, isNeeded = false, onResend }: ResendButtonProps) {
+/** Asks for another code; until the wait between two, or the one a refusal names, is over, a quiet line counts it down. */
+export function Resend({ since, waitSeconds = bounds.codeSecondsBetweenSends, isNeeded = false, onResend }: ResendProps) {
   const { left, start } = useSecondsLeft(waitSeconds, since);
   const [isSending, setSending] = useState(false);
   const resend = async () => {
@@ -32,9 +32,11 @@ export function ResendButton({ since, waitSeconds = bounds.codeSecondsBetweenSen
       setSending(false);
     }
   };
-  return (
-    <Button variant={isNeeded ? "primary" : "ghost"} isDisabled={left > 0} isPending={isSending} onPress={() => void resend()}>
-      {left > 0 ? say("resendIn", { time: shortDuration(left) }) : say("resend")}
+  return left > 0 ? (
+    <p className="code-wait">{say("resendIn", { time: shortDuration(left) })}</p>
+  ) : (
+    <Button variant={isNeeded ? "primary" : "ghost"} isPending={isSending} onPress={() => void resend()}>
+      {say("resend")}
     </Button>
   );
 }

@@ -1,0 +1,50 @@
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { type ScheduleView, weeksOfMonth } from "./days.ts";
+
+export type LessonsWaitProps = { view: ScheduleView; day: string };
+
+const weekdays = ["a", "b", "c", "d", "e", "f", "g"];
+
+/** The lessons of a view on their way, each view in its own height. */
+export function LessonsWait({ view, day }: LessonsWaitProps) {
+  return (
+    <div className="lessons-wait" aria-busy="true">
+      {view === "week" && (
+        <>
+          <Skeleton shape="block" className="h-[420px] rounded-[20px] max-lg:hidden" />
+          <div className="grid gap-3 lg:hidden">
+            <div className="grid grid-cols-7 gap-1">
+              {weekdays.map((one) => (
+                <Skeleton key={one} shape="block" className="h-[72px]" />
+              ))}
+            </div>
+            <DayWait />
+          </div>
+        </>
+      )}
+      {view === "month" && (
+        <>
+          <div className="lesson-month-wait">
+            {weeksOfMonth(day).map(([first]) => (
+              <Skeleton key={first} shape="block" className="h-28 max-md:h-14" />
+            ))}
+          </div>
+          <DayWait />
+        </>
+      )}
+      {view === "list" && weekdays.slice(0, 3).map((one) => <DayWait key={one} />)}
+    </div>
+  );
+}
+
+/** A day's name over one lesson. */
+function DayWait() {
+  return (
+    <div className="lesson-day">
+      <h2>
+        <Skeleton className="inline-block h-[0.8lh] w-40 align-middle" />
+      </h2>
+      <Skeleton shape="block" className="h-[86px] rounded-card max-md:h-[140px]" />
+    </div>
+  );
+}
