@@ -69,6 +69,7 @@ const screens: readonly Screen[] = [
   { who: "salma", path: "/payments" },
   { who: "salma", path: "/s/settings" },
   { who: "salma", path: "/lessons" },
+  { who: "salma", path: "/check" },
   { who: "salma", path: "/lessons-schedule" },
   { who: "salma", path: "/lessons-schedule?view=month" },
   { who: "salma", path: "/lessons-schedule?view=list" },

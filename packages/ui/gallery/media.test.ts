@@ -41,10 +41,10 @@ test("files that are dropped or chosen are taken by their kind, the others named
 
 test("an upload is paused and goes on, and keeps its percentage", async () => {
   const page = await gallery.open("media.html");
-  await page.getByRole("button", { name: "أوقف الرفع مؤقتًا" }).click();
+  await page.getByRole("button", { name: "إيقاف الرفع مؤقتًا" }).click();
   await page.getByText("توقّف مؤقتًا").waitFor();
   expect(await page.getByRole("progressbar", { name: "asmaa-intro.mp4" }).getAttribute("aria-valuetext")).toMatch(/^٦٤٪/);
-  await page.getByRole("button", { name: "أكمل الرفع" }).click();
+  await page.getByRole("button", { name: "استكمال الرفع" }).click();
   await page.getByText("بقيت دقيقة واحدة تقريبًا").waitFor();
   await page.close();
 });

@@ -3,7 +3,6 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Stepper } from "@hiwar/ui/stepper";
 import { toast } from "@hiwar/ui/toast";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { homeOf } from "../url/paths.ts";
 import { useUrlState } from "../url/use-url-state.ts";
@@ -13,20 +12,15 @@ import { EmailStep } from "./email-step.tsx";
 import { GoalStep } from "./goal-step.tsx";
 import { MainStep } from "./main-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
-import { profileSteps } from "./profile-steps.ts";
 import { TopicsStep } from "./topics-step.tsx";
+import { useProfileSteps } from "./use-profile-steps.ts";
 
 /** The steps of a profile, a question each, the current one in the address; each saves before the next. */
 export function ProfilePath({ user }: { user: User }) {
   const navigate = useNavigate();
   const reader = user.role === Role.Student ? "student" : "tutor";
-  const [chosen, choose] = useUrlState("step", profileSteps);
   const [back] = useUrlState("redirect", ownPath);
-  // The code keeps its place in the line once it is proven.
-  const [isAsked] = useState(chosen === "email" && !user.verifiedEmail);
-  const steps = profileSteps.filter((id) => id !== "email" || isAsked);
-  const step = steps.find((id) => id === chosen) ?? "main";
-  const goTo = (next: (typeof profileSteps)[number]) => choose(next, { preventScrollReset: false });
+  const { steps, step, goTo } = useProfileSteps();
   const leave = (topicIds: readonly number[] = []) => {
     const matched = reader === "student" && topicIds[0] !== undefined ? `/tutors?topic=${topicIds[0]}` : homeOf(user);
     void navigate(back ?? matched);

@@ -103,7 +103,7 @@ export default function ScheduleScreen() {
 function summaryOf(slots: readonly Slot[], { from, to, now }: { from: string; to: string; now: number }) {
   const minutes = minutesWithin(slots, Math.max(Date.parse(from), now), Date.parse(to));
   const begins = (start: string) => Date.parse(from) <= Date.parse(start) && Date.parse(start) < Date.parse(to);
-  const lessons = slots.flatMap(({ booked }) => booked.filter(({ start }) => begins(start)));
+  const lessons = slots.flatMap(({ booked }) => booked.filter(({ start, keptUntil }) => keptUntil === null && begins(start)));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, lessons: lessons.length };
 }
 

@@ -30,6 +30,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const { slot } = draft;
   const form = useContractForm<Span>(Times, { defaultValues: settled(draft) });
   const span = useWatch({ control: form.control }) as Span;
+  const lessons = slot?.booked.filter(({ keptUntil }) => keptUntil === null) ?? [];
   const whyNot = whyNotOffer(span, slot, now);
   const how = (done: "saved" | "deleted") => ({ done: say(done), onDone: onClose, errors: (error: unknown) => form.refuse(error) });
   const make = useWrite(api.calendar.make, how("saved"));
@@ -69,7 +70,8 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
       size="small"
     >
       <Form id={id} form={form} className="editor" onSubmit={save}>
-        {slot && <p>{say("someBooked", { count: slot.booked.length })}</p>}
+        {slot && <p>{say("someBooked", { count: lessons.length })}</p>}
+        {slot && slot.booked.length > lessons.length && <p>{say("someKept")}</p>}
         <FormSelect
           form={form}
           name="day"

@@ -42,7 +42,7 @@ export default function CheckScreen() {
         {camera === "on" ? (
           <VideoView stream={devices.stream} muted className="room-mirrored" aria-label={say("you")} />
         ) : (
-          <span>{say("isOff", { thing: "camera" })}</span>
+          <span>{say("isOff", { isCamera: 1 })}</span>
         )}
         <span className="room-glass check-heard">{microphone === "on" ? <MicrophoneCheck stream={devices.stream} /> : say("asking")}</span>
       </div>

@@ -5,7 +5,7 @@ import { say } from "../words/settings.ts";
 /** How pages look on this device: light or dark, and the shape of digits. */
 export function LookSwitches() {
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
       <ThemeSwitch />
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">{say("digitsText")}</p>
