@@ -81,7 +81,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
         <CancelDialog lesson={lesson} onMove={lesson.whyNotMove === null ? () => setOpen("move") : null} onClose={close} />
       )}
       {open === "report" && <ReportDialog lesson={lesson} onClose={close} />}
-      {canRate && rating && <RatingDialog tutor={lesson.tutor} onClose={() => setRating(null, { replace: true })} />}
+      {isStudent && !isLost && rating && <RatingDialog tutor={lesson.tutor} onClose={() => setRating(null, { replace: true })} />}
     </div>
   );
 }
