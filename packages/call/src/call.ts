@@ -261,6 +261,7 @@ export class Call {
       signals: this.#signalling.peer,
       onMedia: (media) => this.#store.dispatch({ type: "media", media }),
       onReceiveLevel: (level) => this.#store.dispatch({ type: "receive-level", level }),
+      onVoice: (isHeard) => this.#store.dispatch({ type: "voice", isHeard }),
     });
     for (const kind of ["audio", "video"] as const) this.#peer.setTrack(kind, this.devices.track(kind));
   }

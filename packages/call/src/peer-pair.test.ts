@@ -78,6 +78,7 @@ async function pairOf() {
       signals,
       onMedia: () => undefined,
       onReceiveLevel: () => undefined,
+      onVoice: () => undefined,
     });
   };
   make(0);

@@ -36,6 +36,7 @@ function peerOf(isPolite: boolean) {
     },
     onMedia: () => undefined,
     onReceiveLevel: () => undefined,
+    onVoice: () => undefined,
   });
   /** The other one comes, or comes anew, and the two agree for the first time. */
   const meet = async (them: string) => {
@@ -116,7 +117,14 @@ describe("a connection that no new path heals", () => {
       };
       const nothing = () => undefined;
       const signals = { register: tell, describe: nothing, candidate: nothing, opened: nothing, announce: nothing, ready: nothing };
-      peers[index] = new Peer({ configuration: {}, isPolite: index === 1, signals, onMedia: nothing, onReceiveLevel: nothing });
+      peers[index] = new Peer({
+        configuration: {},
+        isPolite: index === 1,
+        signals,
+        onMedia: nothing,
+        onReceiveLevel: nothing,
+        onVoice: nothing,
+      });
     };
     make(0);
     make(1);

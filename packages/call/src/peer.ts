@@ -18,6 +18,7 @@ export interface PeerParts {
   readonly signals: PeerSignals;
   readonly onMedia: (media: Media) => void;
   readonly onReceiveLevel: (level: ReceiveLevel) => void;
+  readonly onVoice: (isHeard: boolean) => void;
 }
 
 /**
@@ -216,7 +217,8 @@ export class Peer implements PeerEvents {
       const { sendsVideo = true, sendsRed = false } = this.#sending ?? {};
       void this.#inTurn(() => local.apply({ receivesVideo, sendsVideo, sendsRed })).catch(() => undefined); // closed meanwhile
     };
-    this.#stopWatching = watchQuality(connection, channel, ({ level, receiveLevel }: QualityUpdate) => {
+    this.#stopWatching = watchQuality(connection, channel, ({ level, receiveLevel, isHeard }: QualityUpdate) => {
+      this.#parts.onVoice(isHeard);
       if (receiveLevel === "voice") this.#sending?.pauseVideo();
       if (receiveLevel) this.#parts.onReceiveLevel(receiveLevel);
       receivesVideo = level !== "voice";

@@ -12,6 +12,8 @@ interface Step {
   /** Shares of the samples. */
   readonly concealed?: number;
   readonly silent?: number;
+  /** How loud it is, 1 at most. */
+  readonly loudness?: number;
   /** Seconds; null when none is measured. */
   readonly roundTrip?: number | null;
 }
@@ -24,7 +26,7 @@ const lossy: Step = { packets: 24, lost: 2 };
 /** A connection whose counters grow by steps, watched. */
 function watched() {
   const audio = { type: "inbound-rtp", kind: "audio", timestamp: 0, packetsReceived: 0, packetsLost: 0 };
-  const counted = { ...audio, totalSamplesReceived: 0, concealedSamples: 0, silentConcealedSamples: 0 };
+  const counted = { ...audio, totalSamplesReceived: 0, concealedSamples: 0, silentConcealedSamples: 0, totalAudioEnergy: 0 };
   const pair: { currentRoundTripTime?: number } = {};
   const other = { currentRoundTripTime: 9 };
   const receivers = ["audio", "video"].map((kind) => ({ track: { kind }, jitterBufferTarget: null as number | null }));
@@ -52,7 +54,7 @@ function watched() {
     (update) => void updates.push(update),
   );
   const read = async (...steps: Step[]) => {
-    for (const { milliseconds = 500, packets = 0, lost = 0, concealed = 0, silent = 0, roundTrip = 0.05 } of steps) {
+    for (const { milliseconds = 500, packets = 0, lost = 0, concealed = 0, silent = 0, loudness = 0, roundTrip = 0.05 } of steps) {
       const samples = (samplesPerSecond * milliseconds) / 1000;
       counted.timestamp += milliseconds;
       counted.packetsReceived += packets;
@@ -60,6 +62,7 @@ function watched() {
       counted.totalSamplesReceived += samples;
       counted.concealedSamples += samples * concealed;
       counted.silentConcealedSamples += samples * silent;
+      counted.totalAudioEnergy += loudness ** 2 * (milliseconds / 1000);
       if (roundTrip === null) delete pair.currentRoundTripTime;
       else pair.currentRoundTripTime = roundTrip;
       await vi.advanceTimersByTimeAsync(500);
@@ -176,4 +179,11 @@ test("nothing is read after it stopped", async () => {
   watch.stop();
   await watch.read(thin, thin);
   expect(levels(watch)).toEqual(["full"]);
+});
+
+test("a voice is heard in the reading in which it sounds, however late that comes; noise is none", async () => {
+  const watch = watched();
+  const voice = { ...whole, loudness: 0.1 };
+  await watch.read(whole, voice, { ...voice, milliseconds: 2_000 }, { ...whole, loudness: 0.004 }, whole);
+  expect(watch.updates.map(({ isHeard }) => isHeard)).toEqual([true, true, false, false]);
 });

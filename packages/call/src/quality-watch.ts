@@ -19,6 +19,8 @@ interface Counters {
   readonly lost: number;
   readonly samples: number;
   readonly concealed: number;
+  /** The square of loudness, summed over seconds. */
+  readonly energy: number;
   /** Milliseconds; null until one is measured. */
   readonly roundTrip: number | null;
 }
@@ -46,7 +48,12 @@ export interface QualityUpdate {
   readonly level: Level;
   /** Null unless it has changed. */
   readonly receiveLevel: ReceiveLevel | null;
+  /** Whether the peer has spoken since the reading before. */
+  readonly isHeard: boolean;
 }
+
+/** The root mean square of sound from which on it is a voice; 1 is as loud as can be. */
+const leastVoice = 0.01;
 
 /**
  * Reads twice a second how audio arrives and asks the peer over `channel` for what fits. Each request is repeated with every
@@ -68,11 +75,12 @@ export function watchQuality(
     // Browsers may return the same counters twice.
     if (before && counters.at <= before.at) return;
     const reading = before && { ...readingOf(before, counters), isDelayed: roundTrip > bestTrip + delayedMilliseconds };
+    const isHeard = before !== null && loudnessBetween(before, counters) > leastVoice;
     before = counters;
     if (!reading) return;
     const next = qualityAfter(quality, reading);
     const receiveLevel = receiveLevelOf(next);
-    onUpdate({ level: next.level, receiveLevel: receiveLevel === receiveLevelOf(quality) ? null : receiveLevel });
+    onUpdate({ level: next.level, receiveLevel: receiveLevel === receiveLevelOf(quality) ? null : receiveLevel, isHeard });
     quality = next;
     if (counters.roundTrip !== null) sizeBuffers(connection, quality.isLossy, bestTrip);
     if (channel.readyState !== "open") return;
@@ -91,6 +99,9 @@ export function watchQuality(
   return () => clearInterval(timer);
 }
 
+/** The root mean square of what sounded between two readings. */
+const loudnessBetween = (before: Counters, after: Counters) => Math.sqrt((1000 * (after.energy - before.energy)) / (after.at - before.at));
+
 function countersOf(reports: RTCStatsReport): Counters | null {
   let [audio, pair]: [RTCInboundRtpStreamStats | null, RTCIceCandidatePairStats | null] = [null, null];
   for (const report of reports.values()) {
@@ -104,6 +115,7 @@ function countersOf(reports: RTCStatsReport): Counters | null {
       lost: audio.packetsLost ?? 0,
       samples: audio.totalSamplesReceived ?? 0,
       concealed: (audio.concealedSamples ?? 0) - (audio.silentConcealedSamples ?? 0),
+      energy: audio.totalAudioEnergy ?? 0,
       roundTrip: pair?.currentRoundTripTime === undefined ? null : 1000 * pair.currentRoundTripTime,
     }
   );

@@ -22,6 +22,7 @@ const everyEvent: CallEvent[] = [
   { type: "switched", what: "microphone", on: true },
   { type: "latency", milliseconds: 40 },
   { type: "receive-level", level: "voice" },
+  { type: "voice", isHeard: true },
 ];
 const everyState: [string, CallState][] = [
   ["lobby", initialState],

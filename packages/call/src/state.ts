@@ -25,6 +25,8 @@ export interface CallState {
   /** Round trip to the other browser through the server, in milliseconds; null until measured. */
   readonly latency: number | null;
   readonly receiveLevel: ReceiveLevel;
+  /** Whether the other person speaks. */
+  readonly isHeard: boolean;
 }
 
 export type CallEvent =
@@ -41,7 +43,8 @@ export type CallEvent =
   | { readonly type: "counterpart-switched"; readonly seat: string; readonly what: Switch; readonly on: boolean }
   | { readonly type: "switched"; readonly what: Switch; readonly on: boolean }
   | { readonly type: "latency"; readonly milliseconds: number }
-  | { readonly type: "receive-level"; readonly level: ReceiveLevel };
+  | { readonly type: "receive-level"; readonly level: ReceiveLevel }
+  | { readonly type: "voice"; readonly isHeard: boolean };
 
 export const initialState: CallState = {
   phase: "lobby",
@@ -54,6 +57,7 @@ export const initialState: CallState = {
   sharing: false,
   latency: null,
   receiveLevel: "full",
+  isHeard: false,
 };
 
 const ended: ReadonlySet<CallState["phase"]> = new Set(["closed", "left"]);
@@ -90,6 +94,8 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
       return { ...state, latency: event.milliseconds };
     case "receive-level":
       return { ...state, receiveLevel: event.level };
+    case "voice":
+      return event.isHeard === state.isHeard ? state : { ...state, isHeard: event.isHeard };
   }
 }
 
@@ -103,11 +109,11 @@ function withSeats(state: CallState, [seat]: readonly Seat[]): CallState {
 function counterpartLeft(state: CallState, { seat, reason }: Extract<CallEvent, { type: "counterpart-left" }>): CallState {
   if (state.counterpart?.seat !== seat) return state;
   if (reason === "lost") return { ...state, counterpart: { ...state.counterpart, isLost: true } };
-  return { ...state, counterpart: null, media: "none" };
+  return { ...state, counterpart: null, media: "none", isHeard: false };
 }
 
 function outside(state: CallState): CallState {
-  return { ...state, media: "none", counterpart: null, sharing: false, latency: null, receiveLevel: "full" };
+  return { ...state, media: "none", counterpart: null, sharing: false, latency: null, receiveLevel: "full", isHeard: false };
 }
 
 /** What the screen tells about the connection, the worst first; null when all is well. */

@@ -6,7 +6,7 @@ import "./legal-page.css";
 
 const month = new Intl.DateTimeFormat("ar-EG", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A page of rules: an index of its parts, and each part as a list of short sentences. */
+/** A page of rules: an index of its parts, and each part as a list of short sentences. The style numbers both, so that a rule can be cited. */
 export function LegalPage({ words }: { words: LegalWords }) {
   return (
     <>
@@ -30,11 +30,11 @@ export function LegalPage({ words }: { words: LegalWords }) {
           {words.sections.map(({ id, title, points }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              <ul>
+              <ol>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
-              </ul>
+              </ol>
             </section>
           ))}
         </div>

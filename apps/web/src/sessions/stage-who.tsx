@@ -21,9 +21,21 @@ export function StageWho({ call, counterpart }: { call: Call; counterpart: Sessi
         {shared && <Icon icon={MonitorUp} />}
         <span role="status">{shared}</span>
         {!shared && <bdi>{name}</bdi>}
+        {state.counterpart?.microphone && <VoiceMark isOn={state.isHeard && state.media === "flowing"} />}
         {state.counterpart && !state.counterpart.microphone && <Icon icon={MicOff} size={18} label={say("theirMuted", { name })} />}
       </p>
       <TroubleCallout call={call} counterpart={counterpart} />
     </div>
+  );
+}
+
+/** Moves while they speak. Only for eyes: whoever hears the room hears them. Its place is kept, so that the name stands still. */
+function VoiceMark({ isOn }: { isOn: boolean }) {
+  return (
+    <span className="room-voice" data-on={isOn || undefined} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }
