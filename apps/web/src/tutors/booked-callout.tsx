@@ -4,7 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { useNow } from "../time/use-now.ts";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/tutor-page.ts";
 import { useIsBeside } from "./use-is-beside.ts";
 
 export type BookedCalloutProps = { tutor: { id: number; name: string } };

@@ -3,6 +3,7 @@ import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import type { BookingDesk } from "../lessons/use-booking-desk.ts";
 import { say as sayFrame } from "../words/app.ts";
+import { say as sayPage } from "../words/tutor-page.ts";
 import { say } from "../words/tutors.ts";
 
 export type BookingFootProps = { desk: Pick<BookingDesk, "starts" | "query">; now: number; onBook: () => void };
@@ -15,7 +16,7 @@ export function BookingFoot({ desk, now, onBook }: BookingFootProps) {
   if (query.error && !query.data) {
     return (
       <div className="booking-foot">
-        <p>{say("startsFailed")}</p>
+        <p>{sayPage("startsFailed")}</p>
         <Button size="large" onPress={() => void query.refetch()}>
           {sayFrame("retry")}
         </Button>
@@ -28,12 +29,12 @@ export function BookingFoot({ desk, now, onBook }: BookingFootProps) {
         <Skeleton className="w-28" />
       ) : (
         <p>
-          {say(nearest ? "nearest" : "noStarts")}
+          {nearest ? sayPage("nearest") : say("noStarts")}
           {nearest && <b>{relativeDayTime(nearest, now)}</b>}
         </p>
       )}
       <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onBook}>
-        {nearest || isWaiting ? say("bookLesson") : say("tellMeShort")}
+        {nearest || isWaiting ? sayPage("bookLesson") : say("tellMeShort")}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Eye, Pencil } from "lucide-react";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/tutor-page.ts";
 
 /** Above one's own page: whose eyes it is seen with, and the way to change it. */
 export function OwnPageLine() {

@@ -9,7 +9,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { PagedList } from "../loading/paged-list.tsx";
 import { useNow } from "../time/use-now.ts";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/tutor-page.ts";
 import { Review } from "./review.tsx";
 import { ReviewsWait } from "./reviews-wait.tsx";
 import { Stars } from "./stars.tsx";

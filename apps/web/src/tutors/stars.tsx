@@ -1,6 +1,6 @@
 import { Icon } from "@hiwar/ui/icon";
 import { Star } from "lucide-react";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/tutor-page.ts";
 
 const five = [1, 2, 3, 4, 5];
 

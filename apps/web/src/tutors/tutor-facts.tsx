@@ -3,7 +3,7 @@ import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
 import { Star } from "lucide-react";
 import { noticeWords } from "../accounts/notice-words.ts";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/tutor-page.ts";
 import { TutorFigures } from "./tutor-figures.tsx";
 
 /** Four facts in a quiet row, and below them how the tutor keeps time and answers. */

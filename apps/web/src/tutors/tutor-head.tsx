@@ -6,7 +6,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { UserText } from "@hiwar/ui/user-text";
 import { MessageCircle, Share2 } from "lucide-react";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/tutor-page.ts";
 import { Heart } from "./heart.tsx";
 import { useFavourites } from "./use-favourites.ts";
 

@@ -17,6 +17,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
 import { idOf } from "../url/id-of.ts";
+import { say as sayPage } from "../words/tutor-page.ts";
 import { say } from "../words/tutors.ts";
 import { BookedCallout } from "./booked-callout.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
@@ -86,8 +87,8 @@ function NoSuchTutor() {
     </Button>
   );
   return (
-    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("notFound")} action={all}>
-      {say("notFoundText")}
+    <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={sayPage("notFound")} action={all}>
+      {sayPage("notFoundText")}
     </EmptyState>
   );
 }

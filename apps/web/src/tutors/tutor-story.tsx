@@ -2,7 +2,7 @@ import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Badge } from "@hiwar/ui/badge";
 import { UserText } from "@hiwar/ui/user-text";
-import { say } from "../words/tutors.ts";
+import { say } from "../words/tutor-page.ts";
 
 /** What the tutor says of themselves, and what they teach. */
 export function TutorStory({ tutor }: { tutor: TutorInfo }) {
