@@ -12,6 +12,6 @@ export const hasPlanCards = (html: string) => html.includes("data-plan=");
 export function withPlanCards(html: string, cards: PlanCards): string {
   return html.replace(card, (text, tier: string) => {
     const words = Object.hasOwn(cards, tier) ? cards[tier] : undefined;
-    return words ? withWords(text, words) : "";
+    return (words && withWords(text, words)) ?? "";
   });
 }

@@ -12,7 +12,7 @@ import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import { type Preload, withLateScripts, withPreloads } from "./head.ts";
-import { hasMarks, type MarkWords, withWords } from "./marks.ts";
+import { type MarkWords, withWords } from "./marks.ts";
 import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
 import { isUpload, type Uploads } from "./uploads.ts";
@@ -116,20 +116,19 @@ async function servePage(
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
   const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
-  const whole = own && (await filled({ ...own, html: withLateScripts(withPreloads(own, path, preloads)) }, planCards, words));
-  if (whole && !hasMarks(whole.html)) return sendPage(request, reply, whole);
+  const whole = own && withWords(await withPrices(withLateScripts(withPreloads(own, path, preloads)), planCards), words ?? {});
+  if (own && whole !== null) return sendPage(request, reply, { ...own, html: whole });
   // A prerendered site knows all its paths, and has a page for all others.
   const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
   if (!shell) return reply.code(404).type("text/plain").send("not built");
-  return sendPage(request, reply, await filled({ ...shell, html: withPreloads(shell, path, preloads) }, planCards));
+  return sendPage(request, reply, { ...shell, html: await withPrices(withPreloads(shell, path, preloads), planCards) });
 }
 
-/** The page with today's prices, where it shows any, and with the words for its other marks. */
-async function filled(page: Page, planCards: () => Promise<PlanCards>, words: MarkWords | null = null): Promise<Page> {
-  const html = hasPlanCards(page.html) ? withPlanCards(page.html, await planCards()) : page.html;
-  return { ...page, html: words ? withWords(html, words) : html };
+/** The HTML with today's prices, where it shows any. */
+async function withPrices(html: string, planCards: () => Promise<PlanCards>): Promise<string> {
+  return hasPlanCards(html) ? withPlanCards(html, await planCards()) : html;
 }
 
 /** Longer than any path of ours; file systems refuse longer names by an error of their own. */
