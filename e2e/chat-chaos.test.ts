@@ -126,9 +126,11 @@ type MessageKey = "id" | "seq" | "change" | "clientId" | "senderId" | "text";
 
 /** Every room as the database has it: what each view has to come to. */
 async function truth() {
+  const roomIds = [...new Set(tabs.flatMap((tab) => tab.parts.roomIds))];
   const messages = await db
     .selectFrom("chat_message")
     .select(["id", "room_id as roomId", "seq", "change", "client_id as clientId", "sender_id as senderId", "text"])
+    .where("room_id", "in", roomIds)
     .orderBy("seq")
     .execute();
   const rooms = await db.selectFrom("chat_room").select(["id", "last_seq", "last_change", "last_text"]).execute();

@@ -40,9 +40,11 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 export async function chooseRadio(page: Page, group: Locator, name: string | RegExp): Promise<void> {
   const wanted = group.getByRole("radio", { name });
   for (let step = 0; step < patience && !(await holdsFocus(group)); step += 1) await page.keyboard.press("Tab");
-  const chosen = () => group.getByRole("radio").evaluateAll((all) => all.findIndex((radio) => (radio as HTMLInputElement).checked));
+  // By its value: a choice that was only good until another is made goes away, and those behind it move up.
+  const chosen = () =>
+    group.getByRole("radio").evaluateAll((all) => (all as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? null);
   await page.keyboard.press("Space");
-  await expect.poll(chosen).not.toBe(-1);
+  await expect.poll(chosen).not.toBeNull();
   for (let step = 0; step < 8 && !(await wanted.isChecked()); step += 1) {
     const before = await chosen();
     await page.keyboard.press("ArrowDown");

@@ -12,11 +12,11 @@ test.skipIf(!browser)(
     const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
     await seeAndHear(salma, nour);
     await kill();
-    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ timeout: 40_000 });
+    await salma.getByText("الدرس مستمر، ونعيد الاتصال بحِوار.").waitFor({ timeout: 40_000 });
     await seeAndHear(salma, nour);
     await start();
-    await salma.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ state: "detached", timeout: 30_000 });
-    await nour.getByText("الدرس مستمر. نعيد اتصالك بالخادم في الخلفية.").waitFor({ state: "detached", timeout: 30_000 });
+    await salma.getByText("الدرس مستمر، ونعيد الاتصال بحِوار.").waitFor({ state: "detached", timeout: 30_000 });
+    await nour.getByText("الدرس مستمر، ونعيد الاتصال بحِوار.").waitFor({ state: "detached", timeout: 30_000 });
     await seeAndHear(salma, nour);
     const visits = await rowsOf(cast.salma.email);
     expect(visits.at(-1)?.left_at).toBeNull();
