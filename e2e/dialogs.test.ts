@@ -7,6 +7,7 @@ import { bookingRows } from "./dialogs/booking-rows.ts";
 import { chatRows } from "./dialogs/chat-rows.ts";
 import { otherRows } from "./dialogs/other-rows.ts";
 import type { Row } from "./dialogs/row.ts";
+import { staffRows } from "./dialogs/staff-rows.ts";
 import { studentRows } from "./dialogs/student-rows.ts";
 import { tutorRows } from "./dialogs/tutor-rows.ts";
 import { arrival, expectWalk, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-const rows: readonly Row[] = [...accountRows, ...studentRows, ...bookingRows, ...chatRows, ...tutorRows, ...otherRows];
+const rows: readonly Row[] = [...accountRows, ...studentRows, ...bookingRows, ...chatRows, ...tutorRows, ...otherRows, ...staffRows];
 
 test.each(rows)("$title", async (row) => {
   const visitor = await visitorOf(row.who);

@@ -67,6 +67,6 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     top,
     "test",
   ],
-  "apps/admin": [...underScreens, "accounts", "home", "shell", top, "test"],
+  "apps/admin": [...underScreens, "accounts", "people", "home", "shell", top, "test"],
   "apps/site": ["words", "shell", "pages", top],
 };

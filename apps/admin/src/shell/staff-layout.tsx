@@ -7,11 +7,12 @@ import { say as sayFrame } from "@hiwar/app/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
-import { House, LogOut } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
+import { Navigation } from "./navigation.tsx";
 
 /** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
@@ -27,7 +28,8 @@ export default function StaffLayout() {
     <AppShell
       homeHref="/"
       context={say("dashboard")}
-      navigation={<NavItem href="/" icon={House} label={say("home")} isCurrent={location.pathname === "/"} />}
+      navigation={<Navigation role={user.role} path={location.pathname} />}
+      bottomBar={<Navigation role={user.role} path={location.pathname} />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={<ProfileMenu user={data ?? user} />}
     >
