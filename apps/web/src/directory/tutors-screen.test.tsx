@@ -5,6 +5,7 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { TutorCard } from "@hiwar/contract/directory";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { instantOf, wallTimeOf } from "../calendar/week.ts";
 import TutorsScreen from "./tutors-screen.tsx";
 
 afterEach(startAfresh);
@@ -161,6 +162,15 @@ test("where nobody is free then, near times with somebody in them are offered", 
   expect(screen.queryByRole("button", { name: /غدًا.* في أي وقت/ })).toBeNull();
 });
 
+test("hours of one's own in which nobody is free can be waited for by their part of the day, and what that leaves out is said", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: [], total: 0 }) } });
+  const day = wallTimeOf(Date.now() + 2 * 86_400_000).day;
+  const hour = (wanted: number) => new Date(instantOf({ day, minutes: wanted * 60 })).toISOString();
+  await open(`/tutors?gender=female&from=${hour(18)}&to=${hour(20)}`);
+  await screen.findByRole("link", { name: /أخبرني حين يفتح أي معلّم موعدًا .*مساءً/ });
+  screen.getByText(/من ٥:٠٠.*م إلى ١٠:٠٠.*م، في أي يوم ومع أي معلّم/, { normalizer: plain });
+});
+
 test("a student keeps a tutor at once; where the server refuses, it is as before", async () => {
   session.accept(signedIn(salma()));
   let kept = [2];
@@ -172,7 +182,7 @@ test("a student keeps a tutor at once; where the server refuses, it is as before
   const server = fakeServer({
     topics: listTopics,
     directory: { list: () => ({ list: everyone, total: 3 }), favourites: () => ({ list: everyone.slice(0, 1), total: 1 }) },
-    wishes: { list: () => ({ list: [] }) },
+    wishes: { list: () => ({ list: [], isPassedOver: false }) },
     favourites: {
       list: () => ({ tutorIds: kept }),
       keep: ({ id }) => answer([Number(id), ...kept]),
