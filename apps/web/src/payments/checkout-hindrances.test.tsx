@@ -82,6 +82,35 @@ test("whose time is over while its end is unknown is not asked to pay any more",
   expect(screen.queryByRole("timer")).toBeNull();
 });
 
+test.each<["busy-tutor" | "week-boundaries-violation", RegExp]>([
+  ["busy-tutor", /لم يعد متاحًا/],
+  ["week-boundaries-violation", /بعد نهاية أسبوعك/],
+])("a start that cannot be had (%s) is not shown for payment, and the way leads to that day's others", async (whyNotStart, reason) => {
+  fakeServer({ payments: nothing, lessons: { quote: () => ({ ...quote(), whyNotStart }) } });
+  await open(forLesson);
+  await screen.findByText(reason);
+  expect(screen.queryByRole("tab")).toBeNull();
+  expect(screen.getByRole("link", { name: "اختر موعدًا آخر" }).getAttribute("href")).toMatch(/^\/t\/\d+\?book=2027-01-05T10/);
+});
+
+test("a start that somebody takes while one pays is said to be gone", async () => {
+  let whyNotStart: "busy-tutor" | null = null;
+  fakeServer({
+    payments: nothing,
+    lessons: {
+      quote: () => ({ ...quote(), whyNotStart }),
+      payByReference: () => {
+        whyNotStart = "busy-tutor";
+        return new FakeRefusal("busy-tutor");
+      },
+    },
+  });
+  const { person } = await open(`${forLesson}&method=reference`);
+  await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
+  await screen.findByText(/لم يعد متاحًا/);
+  expect(screen.queryByRole("button", { name: "احصل على رقم الدفع" })).toBeNull();
+});
+
 test.each<["illegal" | "too-many-requests", RegExp]>([
   ["illegal", /موعد هذا الدرس أقرب/],
   ["too-many-requests", /انتهت مدة رقمين من قبل/],

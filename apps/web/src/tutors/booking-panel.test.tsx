@@ -32,7 +32,7 @@ async function open(book: string | null, { isGuest = false } = {}) {
   const { topics: _topics, ...card } = hoda;
   const server = fakeServer({
     calendar: { list: () => ({ slots: [], starts }) },
-    wishes: { list: () => ({ list: [] }) },
+    wishes: { list: () => ({ list: [], isPassedOver: false }) },
     directory: { list: () => ({ list: [{ ...card, topics: [], starts: [first, second] }], total: 1 }) },
     subscriptions: { balance: () => balance },
     lessons: {
@@ -77,6 +77,20 @@ test("looking at another day keeps the time", async () => {
   expect(screen.queryByRole("link", { name: "إلى الدفع" })).toBeNull();
   await person.click((await days())[0] as HTMLElement);
   expect(orderOf(await toPay())).toEqual([first, "15"]);
+});
+
+test.each([
+  ["somebody else took", () => inHours(31), /لم يعد متاحًا/],
+  ["lies after the week", () => inHours(200), /بعد نهاية أسبوعك/],
+  ["is over", () => inHours(-5), /فات وقت حجز/],
+])("a start that %s is said to be gone, its day chosen, until another is", async (_name, at, sentence) => {
+  const { person } = await open(`${at()}/15`);
+  await screen.findByText(sentence);
+  expect(screen.queryByRole("link", { name: "إلى الدفع" })).toBeNull();
+  await person.click((await days())[0] as HTMLElement);
+  await person.click(times()[0] as HTMLElement);
+  await toPay();
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 test("a guest sees days, lengths with their prices and times, and comes back from signing in to the same choice", async () => {
