@@ -138,6 +138,25 @@ test("when one is free leads: a day by one press, a part of it by another, and b
   await waitFor(() => expect(address()).toBe("/tutors"));
 });
 
+test("how many fit is heard once when the filters change, from the same place, and not at each letter", async () => {
+  let total = 3;
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone.slice(0, total), total }) } });
+  const { person } = await open();
+  await screen.findByText("معلّمين", { exact: false, selector: "b" });
+  const place = screen.getByText("معلّمين", { exact: false, selector: "b" }).closest("[role=status]") as HTMLElement;
+  const heard: string[] = [];
+  const observer = new MutationObserver(() => {
+    const words = place.textContent ?? "";
+    if (words !== "" && heard.at(-1) !== words) heard.push(words);
+  });
+  observer.observe(place, { childList: true, subtree: true, characterData: true });
+  total = 1;
+  await person.type(screen.getByRole("searchbox"), "نور");
+  await waitFor(() => expect(heard).toEqual(["معلّم واحد"]));
+  expect(place.isConnected).toBe(true);
+  observer.disconnect();
+});
+
 test("hours of one's own are chosen in a sheet", async () => {
   fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
   const { person, address } = await open();
