@@ -93,13 +93,14 @@ test.each([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test("a guest sees days, lengths with their prices and times, and comes back from signing in to the same choice", async () => {
+test("a guest sees days, lengths with their prices and times, and comes back from registering to the same choice", async () => {
   const { person, server } = await open(null, { isGuest: true });
   await screen.findByRole("radio", { name: /٣٠ دقيقة.*١٢٧٫٥٠/ });
   expect(await days()).toHaveLength(2);
   await person.click(screen.getByRole("radio", { name: /١٥ دقيقة.*٦٣٫٧٥/ }));
   await person.click(times()[0] as HTMLElement);
-  const href = (await screen.findByRole("link", { name: "سجّل الدخول وأكمل الحجز" })).getAttribute("href") ?? "";
+  const href = (await screen.findByRole("link", { name: "أنشئ حسابك وأكمل الحجز" })).getAttribute("href") ?? "";
+  expect(href).toMatch(/^\/register\/student\?/);
   const back = new URL(new URLSearchParams(href.split("?")[1]).get("redirect") ?? "", "http://app.localhost");
   expect([back.pathname, back.searchParams.get("book")]).toEqual(["/t/5", `${first}/15`]);
   expect(server.calls.map(({ name }) => name)).toEqual(["directory.list"]);

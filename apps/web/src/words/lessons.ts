@@ -122,7 +122,7 @@ export const { say } = createCatalogue({
   singleReturn: "حتى {when}، ويبقى لك درس مدفوع",
   left: "{minutes, plural, zero {لا دقائق} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} لهذا الأسبوع",
   changeable: "يمكن تغيير الموعد أو الإلغاء حتى {when}.",
-  signInToBook: "سجّل الدخول وأكمل الحجز",
+  registerToBook: "أنشئ حسابك وأكمل الحجز",
   lengthLeaves: "{left, plural, =0 {لا يبقى شيء} other {ويبقى لك #}}",
   lengthPaid: "مدفوع من قبل",
   lengthShort: "لا تكفي دقائقك",
