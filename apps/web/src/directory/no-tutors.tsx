@@ -31,6 +31,7 @@ const texts = {
 export function NoTutors({ filters, now, change }: NoTutorsProps) {
   const set = whatIsSet(filters);
   const instead = useInstead(filters, now);
+  const isWordWrong = filters.search !== undefined;
   const time = freeTimeOf(filters);
   const part = time && nearestPart(time);
   const actions = (
@@ -42,22 +43,24 @@ export function NoTutors({ filters, now, change }: NoTutorsProps) {
             <span className="text-muted">{say("insteadCount", { count })}</span>
           </Button>
         ))}
-        <Button variant={instead.length > 0 || part ? "quiet" : "primary"} onPress={() => change(noFilters)}>
+        <Button variant={instead.length > 0 || (part && !isWordWrong) ? "quiet" : "primary"} onPress={() => change(noFilters)}>
           {sayTutors("clear")}
         </Button>
       </div>
       {part && (
         <section className="none-wait" aria-label={sayWishes("tellMe")}>
-          <WaitButton wanted={{ part }} {...(instead.length === 0 && { variant: "primary" })} />
+          <WaitButton wanted={{ part }} {...(instead.length === 0 && !isWordWrong && { variant: "primary" })} />
           <p>{sayWishes("partHours", { from: hourName(dayParts[part][0]), to: hourName(dayParts[part][1]) })}</p>
         </section>
       )}
     </div>
   );
   return (
-    <EmptyState drawing={<EmptyResultsDrawing />} title={say(titles[set])} action={set !== "nothing" && actions}>
-      {say(instead.length > 0 ? "insteadTitle" : texts[set])}
-    </EmptyState>
+    <div className="none-found">
+      <EmptyState drawing={<EmptyResultsDrawing />} title={say(titles[set])} action={set !== "nothing" && actions}>
+        {say(instead.length > 0 ? "insteadTitle" : texts[set])}
+      </EmptyState>
+    </div>
   );
 }
 

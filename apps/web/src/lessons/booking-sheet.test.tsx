@@ -139,7 +139,7 @@ test.each([
   await screen.findByRole("region", { name: "حُجز الدرس" });
   expect(screen.queryAllByText(/نذكّرك قبل الدرس/)).toHaveLength(count);
   if (hasChosenNotification) return;
-  await person.click(screen.getByRole("button", { name: "تغيير الطريقة" }));
+  await person.click(screen.getByRole("button", { name: "غيّر طريقة التذكير" }));
   await screen.findByRole("dialog", { name: "كيف نذكّرك بدروسك؟" });
 });
 

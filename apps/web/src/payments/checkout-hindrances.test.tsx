@@ -82,6 +82,32 @@ test("whose time is over while its end is unknown is not asked to pay any more",
   expect(screen.queryByRole("timer")).toBeNull();
 });
 
+test("installments say what each month takes, and a new card leads back to them", async () => {
+  const list = [
+    { id: "1001", name: "", bank: "CIB", months: 3, ratePercent: 0 },
+    { id: "1002", name: "", bank: "CIB", months: 6, ratePercent: 9 },
+  ];
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, origin: location.origin, assign });
+  fakeServer({
+    plans: readPlan,
+    payments: {
+      ...nothing,
+      installmentPlans: () => ({ list }),
+      cards: () => ({ list: [{ id: 4, brand: "Visa Card", lastDigits: "4242" }], isFresh: true }),
+      cardPage: () => ({ url: "https://fawry.test/cards" }),
+    },
+  });
+  const { person } = await open(`${forPlan}&method=installments`);
+  await screen.findByText(/٦١٢.* × ٣، بلا فوائد/);
+  screen.getByText(/نحو .*٣٣٣٫٥٤.* × ٦، بفائدة .*٩.*الإجمالي نحو .*٢٬٠٠١٫٢٤/);
+  await person.click(screen.getByRole("button", { name: "إضافة بطاقة" }));
+  await person.click(await screen.findByRole("button", { name: "إلى صفحة فوري" }));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(new URLSearchParams(wayBack().split("?")[1]).get("method")).toBe("installments");
+  vi.unstubAllGlobals();
+});
+
 test.each<["busy-tutor" | "week-boundaries-violation", RegExp]>([
   ["busy-tutor", /لم يعد متاحًا/],
   ["week-boundaries-violation", /بعد نهاية أسبوعك/],
@@ -132,30 +158,4 @@ test.each([
   fakeServer({ payments: { ...nothing, status: () => paid } });
   await open("payment=12");
   await screen.findByText(sentence);
-});
-
-test("installments say what each month takes, and a new card leads back to them", async () => {
-  const list = [
-    { id: "1001", name: "", bank: "CIB", months: 3, ratePercent: 0 },
-    { id: "1002", name: "", bank: "CIB", months: 6, ratePercent: 9 },
-  ];
-  const assign = vi.fn();
-  vi.stubGlobal("location", { ...location, origin: location.origin, assign });
-  fakeServer({
-    plans: readPlan,
-    payments: {
-      ...nothing,
-      installmentPlans: () => ({ list }),
-      cards: () => ({ list: [{ id: 4, brand: "Visa Card", lastDigits: "4242" }], isFresh: true }),
-      cardPage: () => ({ url: "https://fawry.test/cards" }),
-    },
-  });
-  const { person } = await open(`${forPlan}&method=installments`);
-  await screen.findByText(/٦١٢.* × ٣، بلا فوائد/);
-  screen.getByText(/نحو .*٣٣٣٫٥٤.* × ٦، بفائدة .*٩.*الإجمالي نحو .*٢٬٠٠١٫٢٤/);
-  await person.click(screen.getByRole("button", { name: "إضافة بطاقة" }));
-  await person.click(await screen.findByRole("button", { name: "إلى صفحة فوري" }));
-  await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(new URLSearchParams(wayBack().split("?")[1]).get("method")).toBe("installments");
-  vi.unstubAllGlobals();
 });
