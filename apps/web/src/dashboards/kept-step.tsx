@@ -1,7 +1,7 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { Wish } from "@hiwar/contract/wishes";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { useNow } from "../time/use-now.ts";
 import { offerPath } from "../wishes/offer-path.ts";
 import { TimeLeft } from "../wishes/time-left.tsx";
 import { say } from "../words/dashboards.ts";

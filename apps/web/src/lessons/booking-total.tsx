@@ -1,5 +1,5 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";
 import { shortCost } from "./booking-lengths.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";

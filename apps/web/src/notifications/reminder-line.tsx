@@ -1,9 +1,9 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
-import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/notifications.ts";
 import { remindersOf } from "./reminders-of.ts";
 import "./reminder-line.css";

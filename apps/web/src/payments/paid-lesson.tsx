@@ -1,4 +1,6 @@
 import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
+
 import type { PaymentOrder } from "@hiwar/contract/payments";
 import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
@@ -8,7 +10,6 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { remindersOf } from "../notifications/reminders-of.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 
 export type PaidLessonProps = {

@@ -1,7 +1,7 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
-import { useNow } from "../time/use-now.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";

@@ -1,9 +1,10 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { clockTime, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Clock } from "lucide-react";
-import { useNow } from "../time/use-now.ts";
+
 import { say } from "../words/wishes.ts";
 import { offerPath } from "./offer-path.ts";
 import { TimeLeft } from "./time-left.tsx";
