@@ -99,7 +99,7 @@ test("a paid lesson leads to itself; one whose time was taken to another time", 
   const lesson = { id: 9, tutorId: 5, tutorName: "نور الشريف", start: "2027-01-05T10:00:00Z", durationMinutes: 30 as const, isHeld: true };
   const paid = (isHeld: boolean) =>
     planPayment({ purpose: 1, status: PaymentStatus.Paid, order: { plan: null, lesson: { ...lesson, isHeld } } });
-  const server = fakeServer({ payments: { ...nothing, status: () => paid(true) } });
+  const server = fakeServer({ payments: { ...nothing, status: () => paid(true) }, lessons: { read: () => lessonIn(30) } });
   await open("payment=12");
   expect((await screen.findByRole("link", { name: "صفحة الدرس" })).getAttribute("href")).toBe("/lesson/9");
   startAfresh();

@@ -130,7 +130,6 @@ export const { say, Say } = createCatalogue({
   today: "اليوم",
   todayEmpty: "لا دروس اليوم.",
   ratings: "{count, plural, zero {لا تقييمات بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}",
-  starsGiven: "{count, plural, zero {بلا نجوم} one {نجمة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
   month:
     "آخر ٣٠ يومًا: {attended, plural, zero {لا دروس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}، {missed, plural, zero {بلا غياب} one {وغياب واحد} two {وغيابان} few {و# مرات غياب} many {و# مرة غياب} other {و# مرة غياب}}، {cancelled, plural, zero {بلا إلغاء} one {وإلغاء واحد} two {وإلغاءان} few {و# مرات إلغاء} many {و# مرة إلغاء} other {و# مرة إلغاء}}.",
 });
