@@ -138,6 +138,7 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
       "starts_at as start",
       "ends_at as end",
       ref("appointment.kind").$castTo<SessionType>().as("kind"),
+      "person_id as personId",
       "appointment_id as appointmentId",
       "hold_until as holdUntil",
       "kept_for as keptFor",

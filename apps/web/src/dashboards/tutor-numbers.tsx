@@ -5,9 +5,9 @@ import type { OwnTutorStats, TutorActivity } from "@hiwar/contract/stats";
 import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
+import { StarsBars } from "../ratings/stars-bars.tsx";
 import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
-import { StarsBars } from "./stars-bars.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
 /** What a tutor has taught so far, week by week, and how it was liked. */

@@ -51,6 +51,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     nextLessons();
     one(api.subscriptions.balance.query());
     one(api.directory.ownStudentStats.query());
+    one(api.wishes.list.query());
   },
   "/t/dashboard": () => {
     nextLessons();

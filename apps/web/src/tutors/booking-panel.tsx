@@ -8,6 +8,7 @@ import { BookingParts } from "../lessons/booking-parts.tsx";
 import { BookingSheet } from "../lessons/booking-sheet.tsx";
 import { useBookingDesk } from "../lessons/use-booking-desk.ts";
 import { useUrlState } from "../url/use-url-state.ts";
+import { useWishes } from "../wishes/use-wishes.ts";
 import { say } from "../words/lessons.ts";
 import { BookingFoot } from "./booking-foot.tsx";
 import { useIsBeside } from "./use-is-beside.ts";
@@ -30,6 +31,7 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
     onChosen: (start, duration) => put(`${start}/${duration}`),
     onDone: () => put(null),
   });
+  const kept = useWishes().offer(tutor.id);
   const close = () => {
     desk.leaveBooked();
     put(null);
@@ -37,7 +39,7 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
   if (!isBeside) {
     return (
       <>
-        <BookingFoot desk={desk} now={now} onBook={() => setBook("")} />
+        <BookingFoot desk={desk} now={now} onBook={() => setBook(kept ? `${kept.start}/${kept.durationMinutes}` : "")} />
         {(book !== null || desk.booked) && <BookingSheet desk={desk} onClose={close} />}
       </>
     );

@@ -24,6 +24,7 @@ export const { say, Say } = createCatalogue({
   "title.tutor.story": "عرّف الطلاب بك",
   "title.tutor.topics": "ما الذي تدرّسه؟",
   "lead.student.main": "دقيقة واحدة، ثم تختار معلّمك وأول موعد.",
+  leadBack: "سؤالان قبل أول حجز، ثم نعيدك إلى ما اخترته.",
   "lead.student.place": "المحافظة تكفي، ورقم الموبايل إن أحببت.",
   "lead.student.story": "مستواك وهدفك، بكلماتك. كله اختياري.",
   "lead.student.topics": "نرشّح لك معلّمين يتكلمون فيما تختاره.",

@@ -1,5 +1,6 @@
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
-import { say } from "../words/dashboards.ts";
+import { say } from "../words/tutor-page.ts";
+import "./stars-bars.css";
 
 const thickness = 8;
 
