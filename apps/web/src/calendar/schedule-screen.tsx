@@ -49,6 +49,10 @@ export default function ScheduleScreen() {
   const go = (day: string) => setWeek(day, { replace: true });
   const showCopies = () => go(addDays(first, 7));
   const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : first;
+  const show = (next: string) => {
+    setChosen(next);
+    if (!days.includes(next)) go(next);
+  };
   const add = () => setDraft({ slot: null, ...proposedOn(day, slots, now) });
   return (
     <div className="schedule">
@@ -66,9 +70,9 @@ export default function ScheduleScreen() {
           <div className="schedule-copy-wide">
             <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />
           </div>
-          <Button variant="primary" onPress={add}>
+          <Button variant="primary" className="schedule-add" onPress={add}>
             <Icon icon={Plus} />
-            {say("add")}
+            <span>{say("add")}</span>
           </Button>
         </div>
       </header>
@@ -78,7 +82,7 @@ export default function ScheduleScreen() {
             {isGrid ? (
               <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
             ) : (
-              <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
+              <DayAgenda {...{ days, slots, day, now }} onChoose={show} onDraft={setDraft} />
             )}
             {slots.length > 0 && (
               <div className="schedule-copy">
