@@ -21,9 +21,10 @@ import { proposedOn } from "./proposal.ts";
 import { SlotEditor } from "./slot-editor.tsx";
 import type { Draft } from "./span.ts";
 import { useIsWide } from "./use-is-wide.ts";
-import { addDays, dayFrom, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
+import { addDays, dayFrom, instantOf, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
-import { weekSlots, weekSpan } from "./week-slots.ts";
+import { weekSlots } from "./week-slots.ts";
+import { sumOf } from "./week-sum.ts";
 import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
@@ -43,7 +44,6 @@ export default function ScheduleScreen() {
   const today = wallTimeOf(now).day;
   const days = weekOf(dayFrom(askedWeek, today));
   const [first, last] = [days[0] ?? today, days[6] ?? today];
-  const { from, to } = weekSpan(first);
   const week = useQuery(weekSlots(first));
   const slots = week.data?.slots ?? [];
   const go = (day: string) => setWeek(day, { replace: true });
@@ -59,7 +59,7 @@ export default function ScheduleScreen() {
       <header className="schedule-head">
         <div>
           <h1>{say("heading")}</h1>
-          {week.data && <p>{say("summary", summaryOf(slots, { from, to, now }))}</p>}
+          {week.data && <p>{summaryOf(first, slots, now)}</p>}
         </div>
         <div className="schedule-actions">
           <div className="schedule-weeks">
@@ -100,15 +100,11 @@ export default function ScheduleScreen() {
   );
 }
 
-/**
- * What is left of the week's own seven days: a slot over the edge counts in each week with its part, a lesson where it begins; hours
- * that are past are nobody's to book.
- */
-function summaryOf(slots: readonly Slot[], { from, to, now }: { from: string; to: string; now: number }) {
-  const minutes = minutesWithin(slots, Math.max(Date.parse(from), now), Date.parse(to));
-  const begins = (start: string) => Date.parse(from) <= Date.parse(start) && Date.parse(start) < Date.parse(to);
-  const lessons = slots.flatMap(({ booked }) => booked.filter(({ start, keptUntil }) => keptUntil === null && begins(start)));
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, lessons: lessons.length };
+/** What is left of the week in a sentence; of one that is past, what it held. */
+function summaryOf(first: string, slots: readonly Slot[], now: number): string {
+  const { openMinutes, lessons, isPast } = sumOf(first, slots, now);
+  if (isPast) return say("summaryPast", { lessons });
+  return say("summary", { hours: Math.floor(openMinutes / 60), minutes: openMinutes % 60, lessons });
 }
 
 function CopyWeek({ week, isDisabled, onCopied }: { week: string; isDisabled: boolean; onCopied: () => void }) {

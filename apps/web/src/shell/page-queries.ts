@@ -44,6 +44,7 @@ const priceOf = (order: Order | null) => {
   if (order?.kind === "lesson") one(lessonQuote(order));
 };
 const todayIn = () => wallTimeOf(Date.now()).day;
+const firstOf = (day: string) => weekOf(day)[0] ?? day;
 
 /** What each page asks for before it knows more. A page that asks for something else in vain fails a test beside this file. */
 const queries: Readonly<Record<string, (at: At) => void>> = {
@@ -56,6 +57,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     nextLessons();
     one(api.tutors.meta.query());
     one(api.directory.ownTutorStats.query());
+    one(weekSlots(firstOf(todayIn())));
   },
   "/complete-profile": profile,
   "/t/complete-profile": profile,
@@ -93,7 +95,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     const { first, end } = rangeOf(view, dayFrom(search.get("day"), todayIn()));
     one(lessonsBetween(first, end, search.get("cancelled") === "true"));
   },
-  "/schedule-management": ({ search }) => one(weekSlots(weekOf(dayFrom(search.get("week"), todayIn()))[0] ?? todayIn())),
+  "/schedule-management": ({ search }) => one(weekSlots(firstOf(dayFrom(search.get("week"), todayIn())))),
   "/chat/:roomId?": ({ search, user }) => {
     one(inboxQuery(api, user.id));
     const counterpartId = idOf(search.get("with"));

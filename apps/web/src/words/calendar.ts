@@ -7,6 +7,8 @@ export const { say } = createCatalogue({
   heading: "أسبوعك",
   summary:
     "{hours, plural, zero {{minutes, plural, zero {لا ساعات متاحة} one {دقيقة واحدة متاحة} two {دقيقتان متاحتان} few {# دقائق متاحة} many {# دقيقة متاحة} other {# دقيقة متاحة}}} one {ساعة{minutes, select, 0 { واحدة} 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} two {ساعتان{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحتان} few {# ساعات{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} many {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} other {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة}}، {lessons, plural, zero {ولا دروس محجوزة} one {ودرس واحد محجوز} two {ودرسان محجوزان} few {و# دروس محجوزة} many {و# درسًا محجوزًا} other {و# درس محجوز}}",
+  summaryPast:
+    "{lessons, plural, zero {مضى هذا الأسبوع بلا دروس} one {مضى هذا الأسبوع، وفيه درس واحد} two {مضى هذا الأسبوع، وفيه درسان} few {مضى هذا الأسبوع، وفيه # دروس} many {مضى هذا الأسبوع، وفيه # درسًا} other {مضى هذا الأسبوع، وفيه # درس}}",
   add: "إضافة موعد",
   copy: "نسخ إلى الأسبوع التالي",
   previous: "الأسبوع السابق",
