@@ -104,6 +104,21 @@ test("a time that waits for a student's payment is not asked to be paid by its t
   expect(server.mistakes).toEqual([]);
 });
 
+test("a tutor without a coming lesson whose hours are open is led to the page that students see", async () => {
+  const { server } = await open({ slots: weekSlots });
+  const page = await screen.findByRole("link", { name: "صفحتك كما يراها الطلاب" });
+  expect(page.getAttribute("href")).toBe("/t/2");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("what nobody did is left out of the figures: the Arabic zero is a dot", async () => {
+  await open({ own: { ...stats, returningStudents: 0 } });
+  const numbers = await screen.findByRole("region", { name: "أرقامك" });
+  await within(numbers).findByText("٤٫٦");
+  expect(within(numbers).queryByText("طلاب عادوا")).toBeNull();
+  expect(within(numbers).queryByText("٠")).toBeNull();
+});
+
 test("a tutor nobody sees yet is told what lacks, and that figures come with the first lesson", async () => {
   await open({ own: { ...stats, lessons: 0, students: 0, minutes: 0, rating: null, ratingCount: 0, stars: [0, 0, 0, 0, 0] } });
   await screen.findByRole("heading", { name: "أكمل ملفك الشخصي" });

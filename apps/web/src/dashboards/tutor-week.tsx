@@ -12,12 +12,16 @@ export function TutorWeek({ first, slots }: { first: string; slots: readonly Slo
   const now = useNow(60_000);
   const { openMinutes, bookedMinutes } = sumOf(first, slots, now);
   const hours = openMinutes / 60;
+  const rest = [
+    { tone: "accent", value: bookedMinutes },
+    { tone: "left", value: openMinutes - bookedMinutes },
+  ] as const;
   return (
     <Card as="section" className="grid content-between justify-items-center gap-4" aria-labelledby="tutor-week">
       <h2 id="tutor-week" className="justify-self-start text-lg">
         {say("tutorWeek")}
       </h2>
-      <Ring total={openMinutes} parts={[{ tone: "accent", value: bookedMinutes }]} label="">
+      <Ring total={openMinutes} parts={rest} label="">
         {hours > 0 && <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(hours, 2)}</b>}
         <span className="text-sm text-muted">{say("hoursOpen", { count: hours })}</span>
       </Ring>

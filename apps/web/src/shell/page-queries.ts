@@ -33,6 +33,11 @@ const topics = () => {
   one(api.topics.list.query());
   one(api.topics.ofUser.query());
 };
+const tutorSettings = () => {
+  account();
+  one(api.tutors.meta.query());
+  topics();
+};
 /** The steps of a profile that read: the last for everyone, and a tutor's story. */
 const profile = ({ search, user }: At) => {
   const step = search.get("step");
@@ -65,11 +70,8 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     account();
     topics();
   },
-  "/t/account-settings": account,
-  "/t/profile-settings": () => {
-    one(api.tutors.meta.query());
-    topics();
-  },
+  "/t/account-settings": tutorSettings,
+  "/t/profile-settings": tutorSettings,
   "/plans": () => {
     one(api.plans.list.query());
     one(api.subscriptions.balance.query());

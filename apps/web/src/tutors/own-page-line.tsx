@@ -11,7 +11,7 @@ export function OwnPageLine() {
         <Icon icon={Eye} />
         {say("ownPage")}
       </p>
-      <Button size="small" href="/t/profile-settings">
+      <Button size="small" href="/t/account-settings?section=story">
         <Icon icon={Pencil} size={18} />
         {say("editOwn")}
       </Button>
