@@ -58,8 +58,8 @@ export default function TutorScreen() {
   const isBookable = !user || user.role === Role.Student;
   const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">
+      {user?.id === tutor.id && <OwnPageLine />}
       <div className="tutor-page-main">
-        {user?.id === tutor.id && <OwnPageLine />}
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
         {user?.role === Role.Student && <BookedCallout tutor={tutor} />}
