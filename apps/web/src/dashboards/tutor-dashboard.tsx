@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { together } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
@@ -9,7 +10,6 @@ import { useState } from "react";
 import { wallTimeOf, weekOf } from "../calendar/week.ts";
 import { weekSlots } from "../calendar/week-slots.ts";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { together } from "../loading/loading.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";

@@ -1,19 +1,20 @@
 import { BootScreen } from "@hiwar/app/boot-screen";
 import { queryClient } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import { useUser } from "@hiwar/app/use-user";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
+import { firstCards } from "@hiwar/contract/first-cards";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
-import { useNow } from "../time/use-now.ts";
 import { lowestPrice } from "../tutors/lowest-price.ts";
 import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
@@ -42,8 +43,6 @@ export function clientLoader({ request }: { request: Request }) {
   return onFirstVisit(() => queryClient.prefetchInfiniteQuery(pagesOf(filters)));
 }
 
-/** What a phone shows of the list before it is scrolled: drawn first, so that no other face takes the line from theirs. */
-const firstCards = 2;
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 /** What the HTML of this page shows before its scripts have come. Its filters could not answer yet. */
