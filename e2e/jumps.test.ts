@@ -41,11 +41,23 @@ const screens = [
   ["salma", "/lessons"],
   ["salma", "/lessons-schedule"],
   ["salma", "/lessons-schedule?view=month"],
+  ["salma", "/lessons-schedule?view=list"],
+  ["omar", "/lessons-schedule"],
+  ["omar", "/lessons-schedule?view=month"],
+  ["omar", "/lessons-schedule?view=list"],
   ["salma", "/chat"],
   ["salma", "/s/settings"],
   ["salma", "/s/settings?section=privacy"],
   ["nour", "/t/dashboard"],
   ["nour", "/schedule-management"],
+  ["nour", "/schedule-management?week=2026-11-28"],
+  ["nour", "/lessons"],
+  ["nour", "/lessons-schedule"],
+  ["nour", "/lessons-schedule?view=month"],
+  ["nour", "/lessons-schedule?view=list"],
+  ["nour", "/t/account-settings"],
+  ["nour", "/t/account-settings?section=story"],
+  ["nour", "/t/1"],
 ] as const;
 
 test.each(screens)("nothing jumps for %s at %s while slow data comes", async (who, path) => {

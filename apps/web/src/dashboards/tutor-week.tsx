@@ -1,10 +1,10 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import type { Slot } from "@hiwar/contract/calendar";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
 import { sumOf } from "../calendar/week-sum.ts";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 
 /** What is left of this week: how much is open and how much of it is booked, and the way to change it. */
