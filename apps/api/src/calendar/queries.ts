@@ -149,12 +149,6 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
     .orderBy("starts_at");
 }
 
-/** The minutes a person offers in slots that begin within a span. */
-export async function selectOfferedMinutes(db: Database, personId: number, span: Span): Promise<number> {
-  const offered = slotsBeginning(db, personId, span).select(summedMinutes.as("minutes"));
-  return (await offered.executeTakeFirstOrThrow()).minutes;
-}
-
 /** Slots that begin within a span, of everyone when `personId` is null. */
 function slotsBeginning(db: Database, personId: number | null, span: Span) {
   const slots = db.selectFrom("availability_slot").where("starts_at", ">=", span.start).where("starts_at", "<", span.end);

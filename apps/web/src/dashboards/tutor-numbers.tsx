@@ -52,7 +52,8 @@ function Sums({ stats }: { stats: OwnTutorStats }) {
         { label: say("lessonsCount"), value: arabicNumber(lessons) },
         { label: say("hoursTaught"), value: arabicNumber(minutes / 60, 1) },
         { label: say("studentsCount"), value: arabicNumber(students) },
-        { label: say("returning"), value: arabicNumber(returningStudents) },
+        // The Arabic zero is a dot: nothing is said by leaving its figure out.
+        ...(returningStudents > 0 ? [{ label: say("returning"), value: arabicNumber(returningStudents) }] : []),
         { label: say("rating"), value: rating === null ? say("noRating") : arabicRating(rating / 10) },
       ]}
     />

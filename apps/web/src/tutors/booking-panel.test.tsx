@@ -122,3 +122,9 @@ test.each(["yesterday", "2020-01-01T10:00:00Z/30", `${first}/45`, "/", "//"])("%
   expect(await days()).toHaveLength(2);
   expect(server.mistakes).toEqual([]);
 });
+
+test("below the panel stands what makes it safe to book", async () => {
+  await open(null);
+  const list = (await screen.findByText(/حتى ست ساعات قبله/)).closest("ul") as HTMLElement;
+  expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+});

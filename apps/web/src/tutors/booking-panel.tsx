@@ -11,6 +11,7 @@ import { useUrlState } from "../url/use-url-state.ts";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say } from "../words/lessons.ts";
 import { BookingFoot } from "./booking-foot.tsx";
+import { BookingPromises } from "./booking-promises.tsx";
 import { useIsBeside } from "./use-is-beside.ts";
 import "./booking-panel.css";
 
@@ -45,7 +46,7 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
     );
   }
   const { balance } = desk;
-  return (
+  const panel = (
     <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
       <header className="booking-panel-head">
         <h2 id="booking-panel-title" className="text-xl">
@@ -56,6 +57,12 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
       <BookingParts desk={desk} />
       <BookingAction desk={desk} />
     </aside>
+  );
+  return (
+    <div className="booking-beside">
+      {panel}
+      <BookingPromises />
+    </div>
   );
 }
 

@@ -63,8 +63,8 @@ export default function TutorScreen() {
   const isBookable = !user || isStudent;
   const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">
+      {user?.id === tutor.id && <OwnPageLine />}
       <div className="tutor-page-main">
-        {user?.id === tutor.id && <OwnPageLine />}
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
         {isStudent && <BookedCallout tutor={tutor} />}

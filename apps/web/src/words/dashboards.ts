@@ -40,6 +40,7 @@ export const { say, Say } = createCatalogue({
   slotsReadyText:
     "{count, plural, zero {لا مواعيد} one {موعد واحد مفتوح} two {موعدان مفتوحان} few {# مواعيد مفتوحة} many {# موعدًا مفتوحًا} other {# موعد مفتوح}} في الأيام السبعة القادمة.",
   slotsReadyAction: "مواعيدي",
+  ownPageAction: "صفحتك كما يراها الطلاب",
   unlisted: "حسابك قيد المراجعة",
   unlistedText:
     "تظهر للطلاب حين يكتمل ملفك ويوافق عليه فريقنا. ينقصه الآن: {parts}. إضافتها من هنا لم تُفتح بعد، ويمكنك إعداد مواعيدك حتى ذلك.",

@@ -72,6 +72,7 @@ export const { say, Say } = createCatalogue({
   aimHint: "سفر، وظيفة، دراسة، أو حديث بلا تردد",
   bio: "جملة تعريف",
   bioHint: "من ٢٥ إلى ٨٠ حرفًا بالعربية، تظهر تحت اسمك",
+  room: "{count, number} من {most, number}",
   bioWrong: "من ٢٥ إلى ٨٠ حرفًا، بالعربية",
   about: "نبذة عنك",
   aboutHint: "من ٥٠ إلى ١٠٠٠ حرف بالعربية: كيف تسير دروسك، ومن تناسب",
