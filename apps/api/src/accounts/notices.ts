@@ -35,6 +35,25 @@ export function passwordChangedLetter(name: string): Letter {
   };
 }
 
+export type FactorEvent = "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-made";
+
+const factorLines: Record<FactorEvent, string> = {
+  "authenticator-added": "رُبط تطبيق مصادقة بحسابك الآن، وحلّ محل أي تطبيق قبله.",
+  "authenticator-removed": "أُزيل تطبيق المصادقة من حسابك الآن.",
+  "passkey-added": "أُضيف مفتاح مرور إلى حسابك الآن، ويمكن الدخول به.",
+  "passkey-removed": "حُذف مفتاح مرور من حسابك الآن، ولم يعد الدخول به ممكنًا.",
+  "recovery-codes-made": "صدرت رموز استرداد جديدة لحسابك الآن، ولم تعد الرموز السابقة صالحة.",
+};
+
+/** Told after every change of what proves a person beside their password. */
+export function factorChangedLetter(name: string, event: FactorEvent): Letter {
+  return {
+    subject: "تغيّرت طرق الدخول إلى حسابك في حِوار",
+    name,
+    lines: [factorLines[event], "إن لم يكن التغيير منك فغيّر كلمة المرور فورًا، وأخبر الإدارة."],
+  };
+}
+
 /** The mail that proves an address before the account moves to it. */
 export function newEmailLetter(name: string, code: string): Letter {
   return {

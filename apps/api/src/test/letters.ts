@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   emailChangedLetter,
   emailCodeLetter,
+  factorChangedLetter,
   googleLinkedLetter,
   newEmailLetter,
   passwordChangedLetter,
@@ -25,6 +26,7 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["reset", resetLetter(name, "48213", `${appUrl}/reset-password?email=salma%40example.com#k3J9`)],
     ["reset-by-link", resetLetter(name, null, `${appUrl}/reset-password?email=salma%40example.com#k3J9`)],
     ["password-changed", passwordChangedLetter(name)],
+    ["factor-changed", factorChangedLetter(name, "passkey-added")],
     ["new-email", newEmailLetter("Salma <b> Hassan", "48213")],
     ["email-changed", emailChangedLetter(name)],
     ["google-linked", googleLinkedLetter(name)],
