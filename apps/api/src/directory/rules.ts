@@ -122,9 +122,14 @@ function chooseStarts(starts: readonly Temporal.Instant[]): Choice {
   for (let next = laterDay(chosen.at(-1) ?? first); next !== undefined && chosen.length < startsOnCard; next = laterDay(next))
     chosen.push(next);
   const isSettled = chosen.length === startsOnCard;
-  const neighbours = moments.filter((moment) => !chosen.includes(moment)).slice(0, startsOnCard - chosen.length);
-  const shown = new Set([...chosen, ...neighbours]);
-  return { starts: starts.filter((_, index) => shown.has(moments[index] ?? 0)), isSettled };
+  return { starts: filledUp(starts, chosen), isSettled };
+}
+
+/** The chosen ones of these starts and, where they are too few for a card, the first of the others, in the order of time. */
+function filledUp(starts: readonly Temporal.Instant[], chosen: readonly number[]): readonly Temporal.Instant[] {
+  const isChosen = new Set(chosen);
+  let missing = startsOnCard - chosen.length;
+  return starts.filter(({ epochMilliseconds }) => isChosen.has(epochMilliseconds) || missing-- > 0);
 }
 
 /** The starts a card shows of those ahead: different ones, not three neighbours. In the order of time, as `starts` are. */
@@ -142,9 +147,7 @@ export function startsShownInTime(starts: readonly Temporal.Instant[]): readonly
   for (const moment of sameDay)
     if (chosen.length < startsOnCard && moment >= (chosen.at(-1) ?? Number.NEGATIVE_INFINITY) + hoursApartInTime * hour)
       chosen.push(moment);
-  const others = moments.filter((moment) => !chosen.includes(moment)).slice(0, startsOnCard - chosen.length);
-  const shown = new Set([...chosen, ...others]);
-  return starts.filter(({ epochMilliseconds }) => shown.has(epochMilliseconds));
+  return filledUp(starts, chosen);
 }
 
 /** The choices now and after each of the next starts has passed. */

@@ -7,7 +7,7 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { contains, minutesBetween, type Span } from "../kernel/time.ts";
 import { notify } from "../notifications/notify.ts";
-import { selectTutor } from "../tutors/queries.ts";
+import { selectTutor, type Tutor } from "../tutors/queries.ts";
 import * as queries from "./queries.ts";
 import { type FreeStart, reachOf, sharedOut, type Waiting } from "./rules.ts";
 
@@ -25,7 +25,9 @@ const opened = new WeakMap<Database, Opening[]>();
 
 /** Time of a tutor came free: those who wait are offered it before the transaction ends and before the directory shows it. */
 export function noteOpening({ db, beforeCommit }: AnyContext, opening: Opening): void {
-  opened.set(db, [...(opened.get(db) ?? []), opening]);
+  const known = opened.get(db);
+  if (known) known.push(opening);
+  else opened.set(db, [opening]);
   beforeCommit(offerOpenings, [opening.tutorId]);
 }
 
@@ -40,19 +42,18 @@ export async function offerOpenings(context: AnyContext): Promise<void> {
   if (later.length > 0) await queries.insertOpenings(db, later, now);
   const near = reached.flatMap(({ opening, near: span }) => (span === null ? [] : { opening, span }));
   if (near.length === 0) return;
-  const waitedFor = await queries.selectWaitedFor(
-    db,
-    near.map(({ opening }) => opening.tutorId),
-  );
-  for (const { opening, span } of near) if (waitedFor.has(opening.tutorId)) await offerOpening(context, opening, span);
+  const nearByTutor = Map.groupBy(near, ({ opening }) => opening.tutorId);
+  for (const tutorId of await queries.selectWaitedFor(db, [...nearByTutor.keys()])) {
+    const tutor = await selectTutor(db, tutorId);
+    if (!tutor?.public) continue;
+    for (const { opening, span } of nearByTutor.get(tutorId) ?? []) await offerOpening(context, tutor, opening, span);
+  }
 }
 
 /** Keeps starts of an opening, as far as they are within reach, for those who wait, in line. */
-async function offerOpening(context: AnyContext, opening: Opening, near: Span): Promise<void> {
+async function offerOpening(context: AnyContext, tutor: Tutor, opening: Opening, near: Span): Promise<void> {
   const { db, now } = context;
   const { tutorId } = opening;
-  const tutor = await selectTutor(db, tutorId);
-  if (!tutor?.public) return;
   const starts = await freeStarts(context, tutorId, near, tutor.noticeMinutes);
   if (starts.length === 0) return;
   const line = await queries.lockWaiting(db, { tutorId, openingId: opening.id, now }, mostLookedAt);

@@ -180,9 +180,9 @@ export async function endOffer(db: Database, id: number, as: "booked" | "passed"
 }
 
 /** Of these tutors those for whom anybody waits, all of them while somebody waits for a part of the day. Locks nothing. */
-export async function selectWaitedFor(db: Database, tutorIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select id from unnest(${[...new Set(tutorIds)]}::bigint[]) as given (id)
+export async function selectWaitedFor(db: Database, tutorIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from unnest(${tutorIds}::bigint[]) as given (id)
     where exists (select from wish where ended_at is null and tutor_id = given.id)
       or exists (select from wish where ended_at is null and part is not null)`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 }

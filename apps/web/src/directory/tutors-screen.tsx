@@ -4,6 +4,7 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import { useUser } from "@hiwar/app/use-user";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
+import { firstCards } from "@hiwar/contract/first-cards";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -42,8 +43,6 @@ export function clientLoader({ request }: { request: Request }) {
   return onFirstVisit(() => queryClient.prefetchInfiniteQuery(pagesOf(filters)));
 }
 
-/** What a phone shows of the list before it is scrolled: drawn first, so that no other face takes the line from theirs. */
-const firstCards = 2;
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 /** What the HTML of this page shows before its scripts have come. Its filters could not answer yet. */

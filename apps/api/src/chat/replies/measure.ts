@@ -1,4 +1,4 @@
-import type { OpenContext } from "../../kernel/context.ts";
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { claimReplies, postponeReplies, selectRepliesDue } from "../../tutors/queries.ts";
 import { changeReplies } from "../../tutors/totals.ts";
@@ -19,7 +19,7 @@ export async function measureReplies(open: OpenContext<null>): Promise<void> {
   throwFailures("answers could not be measured", failures);
 }
 
-async function measure(context: Parameters<typeof changeReplies>[0], tutorId: number): Promise<void> {
+async function measure(context: AnyContext, tutorId: number): Promise<void> {
   const { db, now } = context;
   if (!(await claimReplies(db, tutorId, now))) return;
   const waits = waitsOf(await selectSaid(db, tutorId, now.subtract({ hours: daysMeasured * 24 })), now.epochMilliseconds);

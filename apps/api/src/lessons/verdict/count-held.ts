@@ -8,10 +8,10 @@ import { graceOf, punctualityOf } from "./rules.ts";
 /** A lesson was judged: what it adds to the totals of its tutor, and whether they came on time (docs/rules.md#figures-of-a-tutor). */
 export async function countHeld(
   context: AnyContext,
-  { id, sessionId, tutorId, studentId, start, end }: queries.LessonRow,
+  { id, sessionId, tutorId, studentId, start }: queries.LessonRow,
   { outcome, wasUp }: { outcome: LessonOutcome; wasUp: boolean },
 ): Promise<void> {
-  const cameInGrace = await wasThereWithin(context, sessionId, tutorId, graceOf({ start, end }));
+  const cameInGrace = wasUp && (await wasThereWithin(context, sessionId, tutorId, graceOf(start)));
   const isPunctual = punctualityOf({ outcome, wasUp, cameInGrace });
   if (isPunctual !== null) await queries.updateLesson(context.db, id, { tutor_punctual: isPunctual });
   const isAttended = outcome === "attended";

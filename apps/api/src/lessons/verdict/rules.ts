@@ -51,7 +51,7 @@ export function outcomeOf({ tutorSeconds, studentSeconds }: Presence): LessonOut
 }
 
 /** When a tutor has to be in the room to have been on time: at the start, or within the grace after it. */
-export function graceOf({ start }: Span): Span {
+export function graceOf(start: Temporal.Instant): Span {
   return { start, end: start.add({ seconds: lessonTimes.punctualGraceSeconds }) };
 }
 
