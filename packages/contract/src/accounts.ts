@@ -6,6 +6,7 @@ import { Done, Id, IdText, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
 import { admin, anyone, appPeople, owner, ownerOr, signedIn, student } from "./kernel/who.ts";
 import { Email, GoogleProof, Name, NewPassword, NotificationMethod, ProfileChange, TypedPassword, User } from "./person.ts";
 import { SignedIn, secondFactors } from "./second-factors.ts";
+import { team } from "./team.ts";
 
 // What a person is made of stands in person.ts; this domain is where others look for it.
 export {
@@ -166,6 +167,7 @@ export const accounts = {
   }),
   ...confirmationCodes,
   ...secondFactors,
+  ...team,
 } satisfies Record<string, Endpoint>;
 
 /** Something about my account changed elsewhere: a chat was linked, a phone code came no further. */

@@ -12,6 +12,7 @@ import { requestReset } from "./recovery/reset.ts";
 import { endedSessionDays, signInFailures } from "./rules.ts";
 import { deleteOffers } from "./second-factor/queries.ts";
 import { type FactorEvent, sendFactorChanged } from "./second-factor/tell.ts";
+import { mailInvitation } from "./team/invite.ts";
 import { answerChat } from "./telegram/bot.ts";
 import { ensureWebhook } from "./telegram/link.ts";
 import { deleteOld } from "./telegram/queries.ts";
@@ -23,6 +24,7 @@ declare module "../kernel/context.ts" {
     "accounts.sendPhoneCode": { codeId: number };
     "accounts.passwordChanged": { personId: number; at: string };
     "accounts.factorChanged": { personId: number; event: FactorEvent; at: string };
+    "accounts.sendInvitation": { invitationId: number; at: string };
     "accounts.emailChanged": { personId: number; former: string; at: string };
     "accounts.googleLinked": { personId: number; at: string };
     "accounts.answerChat": { chatId: string; personId: number | null };
@@ -39,6 +41,7 @@ export const accountJobs = {
     "accounts.sendPhoneCode": deliverPhoneCode,
     "accounts.passwordChanged": sendPasswordChanged,
     "accounts.factorChanged": sendFactorChanged,
+    "accounts.sendInvitation": mailInvitation,
     "accounts.emailChanged": sendEmailChanged,
     "accounts.googleLinked": sendGoogleLinked,
     "accounts.answerChat": answerChat,

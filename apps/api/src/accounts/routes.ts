@@ -24,6 +24,9 @@ import { makeRecoveryCodes } from "./second-factor/recovery-codes.ts";
 import { askStepUp, stepUp } from "./second-factor/step-up.ts";
 import { registerStudent, registerTutor } from "./signing-in/register.ts";
 import { signIn } from "./signing-in/sign-in.ts";
+import { acceptInvitation, readInvitation } from "./team/accept.ts";
+import { inviteMember, listInvitations, sendInvitation, withdrawInvitation } from "./team/invite.ts";
+import { changeRole, listMembers, resetFactors } from "./team/members.ts";
 import { linkTelegram, unlinkTelegram } from "./telegram/link.ts";
 import { receiveBot } from "./telegram/receive.ts";
 
@@ -48,6 +51,15 @@ export const accountRoutes: Routes<typeof accounts> = {
   makeRecoveryCodes: write(makeRecoveryCodes),
   askStepUp: write(askStepUp),
   stepUp: open(stepUp),
+  members: read(listMembers),
+  invitations: read(listInvitations),
+  invite: write(inviteMember),
+  sendInvitation: write(sendInvitation),
+  withdrawInvitation: write(withdrawInvitation),
+  readInvitation: open(readInvitation),
+  acceptInvitation: open(acceptInvitation),
+  changeRole: write(changeRole),
+  resetFactors: write(resetFactors),
   refresh: open(refresh),
   signOut: write(signOut),
   devices: read(listDevices),

@@ -42,6 +42,7 @@ export function serveDomain(
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
+      ...(isTwin(endpoints, endpoint) && endpoint.staffOnly && { constraints: { host: new URL(services.settings.adminUrl).host } }),
       onRequest: async (request, reply) => {
         const isGuest = request.headers.authorization === undefined;
         const known = endpoint.publicCache ? services.publicCache.find(request.url, services.clock.now().epochMilliseconds, isGuest) : null;
@@ -58,6 +59,11 @@ export function serveDomain(
         traced(operation, { "hiwar.request_id": request.id }, () => answer(services, served, request, reply), SpanKind.SERVER),
     });
   }
+}
+
+/** Whether another endpoint has the same address: then the one for staff is found on the dashboard's host, the other everywhere else. */
+function isTwin(endpoints: Record<string, Endpoint>, { method, path }: Endpoint): boolean {
+  return Object.values(endpoints).filter((other) => other.method === method && other.path === path).length > 1;
 }
 
 /** One line a call. Refusals of floods leave none. */

@@ -558,6 +558,18 @@ export interface StaffFactor {
   wrong_tries: Generated<number>;
 }
 
+export interface StaffInvitation {
+  created_at: Temporal.Instant;
+  email: string;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  invited_by: number;
+  link_hash: Buffer | null;
+  name: string;
+  role: number;
+  sent_at: Temporal.Instant;
+}
+
 export interface Subscription {
   created_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
@@ -721,6 +733,7 @@ export interface DB {
   session_presence: SessionPresence;
   sign_in_failure: SignInFailure;
   staff_factor: StaffFactor;
+  staff_invitation: StaffInvitation;
   subscription: Subscription;
   telegram_link: TelegramLink;
   telegram_link_token: TelegramLinkToken;

@@ -96,3 +96,9 @@ export async function countRecoveryCodes(db: Database, personId: number): Promis
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Takes everything that proves a person beside the password. */
+export async function deleteFactors(db: Database, personId: number): Promise<void> {
+  for (const table of ["staff_factor", "authenticator_offer", "recovery_code", "passkey", "passkey_challenge"] as const)
+    await db.deleteFrom(table).where("person_id", "=", personId).execute();
+}
