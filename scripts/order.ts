@@ -23,6 +23,7 @@ export const domains = [
   "onboarding",
   "withdrawals",
   "directory",
+  "people",
   "support",
   "platform",
 ] as const;
@@ -42,7 +43,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   "packages/client": [top],
   "packages/call": [top, "test"],
   "packages/ui": [top],
-  "packages/app": ["words", top, "form", "test"],
+  "packages/app": ["words", "time", top, "loading", "form", "test"],
   "apps/api": [...ground, ...domains, top, "test"],
   "apps/web": [
     ...underScreens,

@@ -32,6 +32,7 @@ import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
 import { platformRoutes } from "./platform/routes.ts";
@@ -66,6 +67,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,
+  people: peopleRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */

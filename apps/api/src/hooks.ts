@@ -71,7 +71,10 @@ export const hooks: Hooks = {
     personBlocked: cancelOfBlocked,
   },
   notifications: { noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)) },
-  tutors: { tutorChanged: async ({ beforeCommit }, tutorId) => refreshAfterOffers(beforeCommit, [tutorId]) },
+  tutors: {
+    tutorChanged: async ({ beforeCommit }, tutorId) => refreshAfterOffers(beforeCommit, [tutorId]),
+    tutorDeactivated: cancelOfBlocked,
+  },
   calendar: {
     timeChanged: async (context, personIds, span) => {
       context.beforeCommit(offerOpenings, []);

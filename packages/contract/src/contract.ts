@@ -6,6 +6,7 @@ import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
+import { people } from "./people.ts";
 import { plans } from "./plans.ts";
 import { platform } from "./platform.ts";
 import { ratings } from "./ratings.ts";
@@ -33,6 +34,7 @@ export const contract = {
   platform,
   sessions,
   chat,
+  people,
 };
 export type Contract = typeof contract;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, put } from "./kernel/endpoint.ts";
-import { Id, IdText, text } from "./kernel/shapes.ts";
-import { anyone, tutorLike } from "./kernel/who.ts";
+import { ById, Id, IdText, StaffReason, text } from "./kernel/shapes.ts";
+import { admin, anyone, tutorLike } from "./kernel/who.ts";
 import { Topic } from "./topics.ts";
 
 export const tutorBounds = {
@@ -62,6 +62,14 @@ export const TutorChange = z.strictObject({
 });
 export type TutorChange = z.input<typeof TutorChange>;
 
+/** What staff decide of a tutor's listing: each part that is given; activated is also whether a manager can be chosen. */
+export const ListingChange = z.strictObject({
+  activated: z.optional(z.boolean()),
+  /** Listed without the steps of onboarding. */
+  manuallyAdded: z.optional(z.boolean()),
+  reason: z.optional(StaffReason),
+});
+
 export const tutors = {
   info: get("/user/tutor/info/:id", {
     who: anyone,
@@ -72,4 +80,13 @@ export const tutors = {
   }),
   meta: get("/user/tutor/meta", { who: tutorLike, answer: TutorMeta, summary: "My standing as a tutor." }),
   changeMeta: put("/user/tutor/meta", { who: tutorLike, body: TutorChange, answer: TutorMeta, summary: "Change what my page says." }),
+  changeListing: put("/user/tutor/:id/listing", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    body: ListingChange,
+    answer: TutorMeta,
+    audits: "person",
+    summary: "Activate a tutor, let one in by hand, or take it back; what is booked with one who is deactivated is cancelled in full.",
+  }),
 } satisfies Record<string, Endpoint>;

@@ -3,7 +3,6 @@ import { deepestRow, type Sort } from "@hiwar/contract/kernel/shapes";
 import type { ReferenceExpression, SelectQueryBuilder } from "kysely";
 import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";
-import type { DB } from "./tables.ts";
 
 export interface Page {
   readonly limit: number;
@@ -26,9 +25,9 @@ export function ofPerson<DB, Tables extends keyof DB, Row>(
 }
 
 /** A list's total as the contract's `page` tells it: a count of everything would grow with the data. */
-export async function countUpTo<Tables extends keyof DB>(
+export async function countUpTo<Rows, Tables extends keyof Rows>(
   db: Database,
-  all: SelectQueryBuilder<DB, Tables, object>,
+  all: SelectQueryBuilder<Rows, Tables, object>,
   { limit, offset }: Page,
 ): Promise<number> {
   const most = Math.max(countedRows, offset + limit) + 1;

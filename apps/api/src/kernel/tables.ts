@@ -421,6 +421,13 @@ export interface Person {
   updated_at: Temporal.Instant;
 }
 
+export interface PersonSearch {
+  blocked: boolean;
+  person_id: number;
+  role: number;
+  words: string;
+}
+
 export interface PersonTopic {
   person_id: number;
   topic_id: number;
@@ -717,6 +724,7 @@ export interface DB {
   payment_alert: PaymentAlert;
   payment_change: PaymentChange;
   person: Person;
+  person_search: PersonSearch;
   person_topic: PersonTopic;
   plan: Plan;
   plan_invite: PlanInvite;

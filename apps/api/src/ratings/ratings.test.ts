@@ -1,6 +1,7 @@
-import { type KyselyPlugin, QueryNode, SelectQueryNode, sql } from "kysely";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, type Client, clientOf } from "../test/client.ts";
+import { plansOf } from "../test/explain.ts";
 import { insertPresence, insertSlot, runTo } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -125,21 +126,10 @@ test("reviews come by their date or their stars, ties by their number, page by p
   expect(unknown.refusal).toMatchObject({ code: "bad-request", fields: { sort: "invalid" } });
 });
 
-/** Answers a query with its plan instead of its rows. */
-const explaining: KyselyPlugin = {
-  transformQuery: ({ node }) => (SelectQueryNode.is(node) ? QueryNode.cloneWithExplain(node, "text", undefined) : node),
-  transformResult: async ({ result }) => result,
-};
-
 test.each(["createdAt", "-createdAt", "stars", "-stars"] as const)(
   "reviews by %s are read in the order of an index, not sorted",
   async (sort) => {
-    const plan = await world.db.transaction().execute(async (db) => {
-      for (const way of ["seqscan", "sort", "incremental_sort", "hashjoin", "mergejoin", "bitmapscan"])
-        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(db);
-      return selectRatingsOf(db.withPlugin(explaining), { tutorId }, { limit: 10, offset: 0, sort });
-    });
-    const lines = plan.map((row) => String(Object.values(row)[0]));
+    const lines = await plansOf(world.db, (db) => selectRatingsOf(db, { tutorId }, { limit: 10, offset: 0, sort }));
     expect(lines.filter((line) => line.includes("Sort"))).toEqual([]);
     expect(lines.join("\n")).toContain(sort.endsWith("stars") ? "rating_tutor_stars" : "rating_tutor_created");
   },

@@ -31,6 +31,11 @@ export async function readTutor({ db }: AnyReadContext, { id }: Input<typeof tut
 
 /** Answers the caller's own tutor page, whether it is listed and what it lacks; refused as `tutor-not-found` without a tutor row. */
 export async function readMeta({ db, actor }: ReadContext): Promise<Answer<typeof tutors.meta>> {
-  const tutor = orRefuse(await selectTutor(db, actor.id), "tutor-not-found");
+  return readMetaOf(db, actor.id);
+}
+
+/** The same of any tutor. */
+export async function readMetaOf(db: Database, personId: number): Promise<Answer<typeof tutors.meta>> {
+  const tutor = orRefuse(await selectTutor(db, personId), "tutor-not-found");
   return { ...tutor, missing: missingData({ ...tutor, role: role(tutor) }) };
 }

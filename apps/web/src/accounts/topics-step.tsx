@@ -1,14 +1,14 @@
 import { api } from "@hiwar/app/clients";
 import { FormField } from "@hiwar/app/form/form-field";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { together } from "@hiwar/app/loading/loading";
 import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Topic, topics } from "@hiwar/contract/topics";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "../loading/loaded.tsx";
-import { together } from "../loading/loading.ts";
 import { TopicPicker } from "../topics/topic-picker.tsx";
 import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";

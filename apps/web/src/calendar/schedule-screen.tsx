@@ -1,4 +1,6 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import type { CopiedWeek, Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -10,10 +12,8 @@ import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
-import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { useNow } from "../time/use-now.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";

@@ -1,7 +1,7 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { daysBetween, fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useEffect, useRef } from "react";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/chat.ts";
 import type { ConversationState } from "./conversation.ts";
 import { groupMessages } from "./grouping.ts";

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { ApiError } from "@hiwar/client/api-error";
 import type { User } from "@hiwar/contract/accounts";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
@@ -12,7 +13,6 @@ import { ErrorState } from "@hiwar/ui/error-state";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
-import { Loaded } from "../loading/loaded.tsx";
 import { profilePathOf } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";

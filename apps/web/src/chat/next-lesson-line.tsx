@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
 import type { ChatMember } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -6,7 +7,6 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 

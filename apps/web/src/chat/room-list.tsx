@@ -1,3 +1,5 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
 import type { ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -8,8 +10,6 @@ import { holdsWords } from "@hiwar/ui/holds-words";
 import { SearchField } from "@hiwar/ui/search-field";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useState } from "react";
-import { Loaded } from "../loading/loaded.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/chat.ts";
 import { RoomRow } from "./room-row.tsx";
 import { counterpartOf } from "./rooms-cache.ts";

@@ -1,9 +1,9 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { Card } from "@hiwar/ui/card";
 import { TextLink } from "@hiwar/ui/text-link";
 import { RoomRow } from "../chat/room-row.tsx";
 import { useRooms } from "../chat/use-rooms.ts";
-import { Loaded } from "../loading/loaded.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/dashboards.ts";
 import { RowsWait } from "./dashboard-wait.tsx";

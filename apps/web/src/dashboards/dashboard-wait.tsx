@@ -1,7 +1,7 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import type { Loading } from "@hiwar/app/loading/loading";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { Loaded } from "../loading/loaded.tsx";
-import type { Loading } from "../loading/loading.ts";
 
 /** A dashboard of which nothing came: one reason for all of it. */
 export function Lost({ query }: { query: Loading<unknown> }) {

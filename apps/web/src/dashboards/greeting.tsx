@@ -1,6 +1,6 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { ReactNode } from "react";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 
 const noon = 12;

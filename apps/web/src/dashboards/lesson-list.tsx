@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Card } from "@hiwar/ui/card";
@@ -7,7 +8,6 @@ import { Tabs } from "@hiwar/ui/tabs";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { LessonRow } from "../lessons/lesson-row.tsx";
-import { Loaded } from "../loading/loaded.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";

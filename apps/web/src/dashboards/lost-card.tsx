@@ -1,6 +1,6 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import type { Loading } from "@hiwar/app/loading/loading";
 import { Card } from "@hiwar/ui/card";
-import { Loaded } from "../loading/loaded.tsx";
-import type { Loading } from "../loading/loading.ts";
 import { RowsWait } from "./dashboard-wait.tsx";
 
 /** In the place of a part of the dashboard whose query failed, so that its neighbours stay where they are. */

@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
@@ -10,7 +11,6 @@ import { MessageCircle, Video } from "lucide-react";
 import { timeUntil } from "../lessons/time-until.ts";
 import { useCounterpart } from "../lessons/use-counterpart.ts";
 import { FinishPayment } from "../payments/finish-payment.tsx";
-import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/dashboards.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import "./next.css";

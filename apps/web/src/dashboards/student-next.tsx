@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
@@ -6,7 +7,6 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { useQuery } from "@tanstack/react-query";
 import { paymentPath } from "../payments/checkout-order.ts";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 import { NextStep } from "./next-step.tsx";
 

@@ -1,10 +1,10 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Loaded } from "../loading/loaded.tsx";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";

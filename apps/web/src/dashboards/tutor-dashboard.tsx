@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { together } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -7,7 +8,6 @@ import type { TutorMeta } from "@hiwar/contract/tutors";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { together } from "../loading/loading.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";

@@ -1,10 +1,10 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { together } from "@hiwar/app/loading/loading";
 import type { OwnTutorStats, TutorActivity } from "@hiwar/contract/stats";
 import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "../loading/loaded.tsx";
-import { together } from "../loading/loading.ts";
 import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
 import { StarsBars } from "./stars-bars.tsx";

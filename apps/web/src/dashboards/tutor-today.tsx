@@ -1,4 +1,6 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
@@ -6,8 +8,6 @@ import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
-import { Loaded } from "../loading/loaded.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/dashboards.ts";
 import { RowsWait } from "./dashboard-wait.tsx";
 

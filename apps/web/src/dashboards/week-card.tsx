@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { dayAndMonth, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
@@ -5,7 +6,6 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
 import { bookedMinutes } from "../subscriptions/booked-minutes.ts";
-import { useNow } from "../time/use-now.ts";
 import { Say as SayFrame } from "../words/app.ts";
 import { say } from "../words/dashboards.ts";
 

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Gender } from "@hiwar/contract/gender";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -9,7 +10,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Heart, Star, Zap } from "lucide-react";
 import { Suspense } from "react";
 import { useHasPainted } from "../page/use-has-painted.ts";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutors.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { noFilters, shortNotice, wellRated } from "./filters.ts";

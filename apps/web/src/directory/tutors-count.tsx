@@ -1,8 +1,8 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { Gender } from "@hiwar/contract/gender";
 import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/counted";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { CairoZone } from "../time/cairo-zone.tsx";
-import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/tutors.ts";
 import { type Filters, isTimeAsked } from "./filters.ts";
 

@@ -1,5 +1,5 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useSearchParams } from "react-router";
-import { useNow } from "../time/use-now.ts";
 import { type Filters, filtersOf, searchWith } from "./filters.ts";
 
 export type FilterChange = Parameters<typeof searchWith>[1];

@@ -1,10 +1,10 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { type LessonQuote, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
 import { clockRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
-import { Loaded } from "../loading/loaded.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import { listPrice } from "./booking-lengths.tsx";

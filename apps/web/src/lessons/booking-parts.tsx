@@ -1,3 +1,5 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -5,8 +7,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useLocation } from "react-router";
 import { BookingRefusal } from "../accounts/unready-callout.tsx";
-import { Loaded } from "../loading/loaded.tsx";
-import { useNow } from "../time/use-now.ts";
 import { signInPath } from "../url/paths.ts";
 import { KeptLine } from "../wishes/kept-line.tsx";
 import { WaitButton } from "../wishes/wait-button.tsx";

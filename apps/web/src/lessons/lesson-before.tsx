@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
@@ -6,7 +7,6 @@ import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
 import { TextLink } from "@hiwar/ui/text-link";
 import { CalendarClock, ShieldCheck, Video } from "lucide-react";
-import { useNow } from "../time/use-now.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { backOf } from "./given-back.ts";

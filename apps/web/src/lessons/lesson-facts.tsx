@@ -1,9 +1,9 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
 import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
-import { useNow } from "../time/use-now.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";

@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
@@ -5,7 +6,6 @@ import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
 import { Portrait } from "@hiwar/ui/portrait";
 import { CairoZone } from "../time/cairo-zone.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
 import { LessonActions } from "./lesson-actions.tsx";

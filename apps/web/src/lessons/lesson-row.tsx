@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
@@ -5,7 +6,6 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Link } from "react-router";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { useCounterpart } from "./use-counterpart.ts";

@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
@@ -8,7 +9,6 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { idOf } from "../url/id-of.ts";

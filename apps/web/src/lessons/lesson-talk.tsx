@@ -1,3 +1,5 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -7,8 +9,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { RoomRow } from "../chat/room-row.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
-import { Loaded } from "../loading/loaded.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/lessons.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 import "../chat/chat.css";

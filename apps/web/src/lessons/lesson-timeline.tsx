@@ -1,9 +1,9 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Countdown } from "@hiwar/ui/countdown";
-import { useNow } from "../time/use-now.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
 import { timeUntil } from "./time-until.ts";

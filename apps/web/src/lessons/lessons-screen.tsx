@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { PagedList } from "@hiwar/app/loading/paged-list";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonFilter } from "@hiwar/contract/lessons";
@@ -10,7 +11,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { PagedList } from "../loading/paged-list.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useUrlState } from "../url/use-url-state.ts";

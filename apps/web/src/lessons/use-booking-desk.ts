@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
+import { together } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lackOf } from "../accounts/unready-callout.tsx";
-import { together } from "../loading/loading.ts";
 import { type Choice, choiceFrom, lengthOf, lengthsOf, settle, startsFor } from "./booking-choice.ts";
 import { useBooking } from "./use-booking.ts";
 import { useFreeStarts } from "./use-free-starts.ts";

@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
+import { together } from "@hiwar/app/loading/loading";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
-import { together } from "../loading/loading.ts";
 import { untilNextTurn } from "./next-turn.ts";
 
 /** One held now may have been given back already, and another one booked. */

@@ -1,4 +1,6 @@
 import { queryClient } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { type Loading, together } from "@hiwar/app/loading/loading";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -10,8 +12,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { BioStep } from "../accounts/bio-step.tsx";
 import CheckoutScreen from "../payments/checkout-screen.tsx";
 import { payment } from "../test/payments.ts";
-import { Loaded } from "./loaded.tsx";
-import { type Loading, together } from "./loading.ts";
 
 afterEach(startAfresh);
 

@@ -1,5 +1,5 @@
+import type { Loading } from "@hiwar/app/loading/loading";
 import { useState } from "react";
-import type { Loading } from "./loading.ts";
 
 /** Whether each of several queries has come or failed once: a page that is drawn then does not jump, and one that asks again stays. */
 export function useAllAnswered(queries: readonly Loading<unknown>[]): boolean {

@@ -1,10 +1,10 @@
 import { api } from "@hiwar/app/clients";
+import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useNow } from "@hiwar/app/time/use-now";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { PagedList } from "../loading/paged-list.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/notifications.ts";
 import { NotificationRow } from "./notification-row.tsx";
 

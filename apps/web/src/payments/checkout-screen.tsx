@@ -1,4 +1,6 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
@@ -7,10 +9,8 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { CardWait } from "../loading/card-wait.tsx";
-import { Loaded } from "../loading/loaded.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { useNow } from "../time/use-now.ts";
 import { idOf } from "../url/id-of.ts";
 import { say } from "../words/payments.ts";
 import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";

@@ -1,9 +1,9 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from "lucide-react";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 import { EndedActions, type EndedActionsProps } from "./ended-actions.tsx";
 import { type Ending, endingOf, toneOf } from "./payment-ending.ts";

@@ -1,10 +1,10 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { Card } from "@hiwar/ui/card";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { CardWait } from "../loading/card-wait.tsx";
-import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order } from "./checkout-order.ts";

@@ -1,8 +1,8 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { lessonTimes } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CairoZone } from "../time/cairo-zone.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 import { OrderHead } from "./order-head.tsx";
 

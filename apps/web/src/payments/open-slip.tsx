@@ -1,5 +1,5 @@
+import { useHasCome } from "@hiwar/app/time/use-now";
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
-import { useHasCome } from "../time/use-now.ts";
 import { CardSlip } from "./card-slip.tsx";
 import { CheckingSlip } from "./checking-slip.tsx";
 import { LostSlip } from "./lost-slip.tsx";

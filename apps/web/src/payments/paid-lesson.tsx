@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
 import { lessonTimes } from "@hiwar/contract/lessons";
 import type { PaymentOrder } from "@hiwar/contract/payments";
 import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
@@ -8,7 +9,6 @@ import { Portrait } from "@hiwar/ui/portrait";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 
 export type PaidLessonProps = { lesson: NonNullable<PaymentOrder["lesson"]> };

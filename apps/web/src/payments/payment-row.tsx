@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
@@ -5,7 +6,6 @@ import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import { Link } from "react-router";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 

@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
+import { PagedList } from "@hiwar/app/loading/paged-list";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { PagedList } from "../loading/paged-list.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";

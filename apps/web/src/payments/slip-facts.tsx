@@ -1,8 +1,8 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import type { Payment } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Countdown } from "@hiwar/ui/countdown";
 import { Pounds } from "@hiwar/ui/pounds";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/payments.ts";
 
 /** No line begins with a separator: it stays with what stands before it. */

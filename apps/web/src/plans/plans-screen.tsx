@@ -1,4 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Tier } from "@hiwar/contract/plan-prices";
@@ -8,7 +9,6 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { CardWait } from "../loading/card-wait.tsx";
-import { Loaded } from "../loading/loaded.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";

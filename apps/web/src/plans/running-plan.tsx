@@ -1,9 +1,9 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import type { Plan } from "@hiwar/contract/plans";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Callout } from "@hiwar/ui/callout";
 import { planName } from "../subscriptions/plan-name.ts";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/plans.ts";
 import { termOf } from "./plan-term.ts";
 

@@ -3,6 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormStars } from "@hiwar/app/form/form-stars";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import { type Rating, ratings } from "@hiwar/contract/ratings";
@@ -10,7 +11,6 @@ import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/lessons.ts";
 
 interface RatingDialogProps {

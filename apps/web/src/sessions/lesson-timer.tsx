@@ -1,6 +1,6 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { shortDuration } from "@hiwar/ui/arabic-dates";
 import { Ring } from "@hiwar/ui/ring";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/sessions.ts";
 
 /** Counts down to the start of the lesson, then to its end. */

@@ -1,10 +1,10 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import type { Call } from "@hiwar/call/call";
 import type { DeviceStatus } from "@hiwar/call/devices";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Check, Clock, type LucideIcon, Mic, Video, Volume2, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/sessions.ts";
 import { SpeakerTest } from "./speaker-test.tsx";
 import { useCallState, useDevices } from "./use-call.ts";

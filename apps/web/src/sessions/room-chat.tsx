@@ -1,4 +1,6 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { together } from "@hiwar/app/loading/loading";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
@@ -6,8 +8,6 @@ import { FirstMessage } from "../chat/first-message.tsx";
 import { LoadingMessages } from "../chat/loading-messages.tsx";
 import { Talk } from "../chat/talk.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
-import { Loaded } from "../loading/loaded.tsx";
-import { together } from "../loading/loading.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/sessions.ts";
 import "./room-chat.css";

@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import type { Call } from "@hiwar/call/call";
 import { troubleOf } from "@hiwar/call/state";
@@ -7,7 +8,6 @@ import type { Session } from "@hiwar/contract/sessions";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
 import { Hourglass, Wifi, WifiOff } from "lucide-react";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/sessions.ts";
 import { useCallState } from "./use-call.ts";
 

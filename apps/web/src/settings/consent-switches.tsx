@@ -1,9 +1,9 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/settings.ts";
 
 const kinds = ["marketing", "analytics", "recording"] as const;

@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import type { Device } from "@hiwar/contract/accounts";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -6,7 +7,6 @@ import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "../loading/loaded.tsx";
 import { say } from "../words/settings.ts";
 import { deviceNames } from "./device-names.ts";
 

@@ -1,4 +1,5 @@
 import { ProfileMenu } from "@hiwar/app/profile-menu";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useSignOut } from "@hiwar/app/use-sign-out";
 import { say as sayFrame } from "@hiwar/app/words";
 import { stored } from "@hiwar/client/stored";
@@ -14,7 +15,6 @@ import { NotificationsButton } from "../notifications/notifications-button.tsx";
 import { mayOpen, type PageHandle, usePageHandle } from "../page/page-handle.ts";
 import { MinutesWidget } from "../subscriptions/minutes-widget.tsx";
 import { Promotion } from "../subscriptions/promotion.tsx";
-import { useNow } from "../time/use-now.ts";
 import { lastUrlOf } from "../url/last-visited.ts";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";

@@ -1,8 +1,8 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { dayAndMonth, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { signedArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/app.ts";
 
 export type MinutesAccountProps = { balance: WeeklyBalance; onLeave: () => void };

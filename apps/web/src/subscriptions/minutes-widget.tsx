@@ -1,10 +1,10 @@
 import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { Popover } from "@hiwar/ui/popover";
 import { Pressable } from "@hiwar/ui/pressable";
 import { Ring } from "@hiwar/ui/ring";
 import { useQuery } from "@tanstack/react-query";
-import { useNow } from "../time/use-now.ts";
 import { Say, say } from "../words/app.ts";
 import { bookedMinutes } from "./booked-minutes.ts";
 import { MinutesAccount } from "./minutes-account.tsx";

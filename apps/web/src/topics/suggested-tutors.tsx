@@ -1,3 +1,4 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
@@ -8,7 +9,6 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { UserText } from "@hiwar/ui/user-text";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
-import { useNow } from "../time/use-now.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/dashboards.ts";
 import { say as sayTutors } from "../words/tutors.ts";

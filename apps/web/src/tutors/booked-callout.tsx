@@ -1,9 +1,9 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutor-page.ts";
 import { useIsBeside } from "./use-is-beside.ts";
 

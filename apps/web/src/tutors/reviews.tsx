@@ -1,4 +1,6 @@
 import { api } from "@hiwar/app/clients";
+import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { RatingSort } from "@hiwar/contract/ratings";
 import type { TutorInfo } from "@hiwar/contract/tutors";
@@ -7,8 +9,6 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { Select } from "@hiwar/ui/select";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { PagedList } from "../loading/paged-list.tsx";
-import { useNow } from "../time/use-now.ts";
 import { say } from "../words/tutor-page.ts";
 import { Review } from "./review.tsx";
 import { ReviewsWait } from "./reviews-wait.tsx";

@@ -1,4 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -10,7 +11,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { mayTalk } from "../chat/may-talk.ts";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
-import { Loaded } from "../loading/loaded.tsx";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";

@@ -1,9 +1,9 @@
+import { useNow } from "@hiwar/app/time/use-now";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { clockTime, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Clock } from "lucide-react";
-import { useNow } from "../time/use-now.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/wishes.ts";
 import { useWishes } from "./use-wishes.ts";

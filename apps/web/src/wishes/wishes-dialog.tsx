@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import type { Wish } from "@hiwar/contract/wishes";
 import { fullDay } from "@hiwar/ui/arabic-dates";
@@ -8,7 +9,6 @@ import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Clock, X } from "lucide-react";
-import { useNow } from "../time/use-now.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/wishes.ts";
 import { KeptLine } from "./kept-line.tsx";

@@ -35,6 +35,9 @@ export function text(minimum: number, maximum: number) {
   return z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.refine(isStorable));
 }
 
+/** Why staff did something to a person: kept in the audit, and shown to staff alone. */
+export const StaffReason = text(5, 500);
+
 /** PostgreSQL stores no NUL and no lone surrogate. */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();

@@ -1,12 +1,12 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { Chip } from "@hiwar/ui/chip";
 import { useQuery } from "@tanstack/react-query";
 import { dayFrom, wallTimeOf, weekOf } from "../../calendar/week.ts";
-import { Loaded } from "../../loading/loaded.tsx";
 import type { PageHandle } from "../../page/page-handle.ts";
 import { pageMeta } from "../../page/page-meta.ts";
-import { useNow } from "../../time/use-now.ts";
 import { useUrlState } from "../../url/use-url-state.ts";
 import { say } from "../../words/app.ts";
 import { say as sayCalendar } from "../../words/calendar.ts";

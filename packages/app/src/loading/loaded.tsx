@@ -1,6 +1,6 @@
 import { Button } from "@hiwar/ui/button";
 import type { ReactNode } from "react";
-import { say } from "../words/app.ts";
+import { say } from "../words/loading.ts";
 import { LoadFailed, type LoadFailedProps } from "./load-failed.tsx";
 import type { Loading } from "./loading.ts";
 import { useHeldWhilePressed } from "./use-held-while-pressed.ts";

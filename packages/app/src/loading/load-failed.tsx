@@ -1,9 +1,9 @@
-import { errorMessage } from "@hiwar/app/error-message";
 import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
-import { say } from "../words/app.ts";
+import { errorMessage } from "../error-message.ts";
+import { say } from "../words/loading.ts";
 
 export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
   error: unknown;

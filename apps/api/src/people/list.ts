@@ -1,0 +1,16 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { people } from "@hiwar/contract/people";
+import type { ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { selectPeopleFound, selectPeopleLines } from "./queries.ts";
+import { searchedText } from "./rules.ts";
+
+/** A page of people for staff: those who are looked for, or all by the day they came. */
+export async function listPeople(
+  { db }: ReadContext,
+  { q = "", sort = "-createdAt", page, size, ...filter }: Input<typeof people.list>,
+): Promise<Answer<typeof people.list>> {
+  const text = searchedText(q);
+  const onPage = pageOf({ page, size });
+  return text === "" ? selectPeopleLines(db, filter, sort, onPage) : selectPeopleFound(db, filter, text, onPage);
+}

@@ -1,0 +1,42 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../kernel/database.ts";
+import { plansOf } from "../test/explain.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+import * as queries from "./queries.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const page = { limit: 10, offset: 0 };
+const stretch = { after: { at: Temporal.Instant.from("2026-11-01T00:00:00Z"), id: 5 }, limit: 21 };
+const now = Temporal.Instant.from("2026-11-01T00:00:00Z");
+
+const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
+  ["everybody, latest first", (db) => queries.selectPeopleLines(db, {}, "-createdAt", page), "person_created"],
+  ["everybody, earliest first", (db) => queries.selectPeopleLines(db, {}, "createdAt", page), "person_created"],
+  ["one role", (db) => queries.selectPeopleLines(db, { role: Role.Studio }, "-createdAt", page), "person_role_created"],
+  ["the blocked", (db) => queries.selectPeopleLines(db, { blocked: true }, "-createdAt", page), "person_blocked_created"],
+  ["whoever is found", (db) => queries.selectPeopleFound(db, {}, "نور", page), "person_search_words"],
+  ["whoever is found of a role", (db) => queries.selectPeopleFound(db, { role: Role.Studio }, "نور", page), "person_search_role"],
+  ["the blocked that are found", (db) => queries.selectPeopleFound(db, { blocked: true }, "نور", page), "person_search_blocked"],
+  ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
+  ["payments", (db) => queries.selectPaymentsAfter(db, 1, stretch), "payment_person_created"],
+  ["what staff changed", (db) => queries.selectChangesAfter(db, 1, stretch), "audit_entry_subject"],
+  ["who blocked", (db) => queries.selectBlocking(db, 1), "audit_entry_subject"],
+  ["a student's lessons", (db) => queries.selectLessonsAfter(db, "student", 1, stretch), "lesson_student"],
+  ["a tutor's lessons", (db) => queries.selectLessonsAfter(db, "tutor", 1, stretch), "lesson_tutor"],
+];
+
+test.each(reads)("%s: read from an index in its order, nothing sorted or read whole", async (_what, read, index) => {
+  const plans = await plansOf(world.db, read);
+  expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
+  expect(plans.join("\n")).toContain(index);
+});
+
+test("lessons ahead are counted on either side by an index", async () => {
+  expect((await plansOf(world.db, (db) => queries.countAhead(db, 1, now))).filter((line) => line.includes("Seq Scan"))).toEqual([]);
+});

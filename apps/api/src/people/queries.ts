@@ -1,0 +1,208 @@
+import type { Role } from "@hiwar/contract/kernel/roles";
+import type { Sort } from "@hiwar/contract/kernel/shapes";
+import type { LessonOutcome } from "@hiwar/contract/lessons";
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { countUpTo, ordered, type Page } from "../kernel/paging.ts";
+import type { DB } from "../kernel/tables.ts";
+import type { Place } from "./rules.ts";
+
+export interface PeopleAsked {
+  readonly role?: Role | undefined;
+  readonly blocked?: boolean | undefined;
+}
+
+function selectLines(db: Database) {
+  return db
+    .selectFrom("person")
+    .select(({ ref, eb }) => [
+      "person.id",
+      ref("person.role").$castTo<Role>().as("role"),
+      "person.name",
+      "gender",
+      ref("email").$castTo<string>().as("email"),
+      "phone",
+      "image",
+      eb("email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
+      eb("phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),
+      "blocked_at as blockedAt",
+      "created_at as createdAt",
+    ]);
+}
+
+const asked =
+  ({ role, blocked }: PeopleAsked) =>
+  ({ and, eb }: ExpressionBuilder<DB, "person">) =>
+    and([
+      ...(role === undefined ? [] : [eb("person.role", "=", role)]),
+      ...(blocked === undefined ? [] : [eb("blocked_at", blocked ? "is not" : "is", null)]),
+    ]);
+
+/** A page of people by the day they came, and their number as far as `countUpTo` counts. */
+export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort: Sort<"createdAt">, page: Page) {
+  const list = ordered(selectLines(db).where(asked(filter)), sort, { createdAt: "person.created_at", id: "person.id" });
+  return {
+    list: await list.limit(page.limit).offset(page.offset).execute(),
+    total: await countUpTo(db, db.selectFrom("person").where(asked(filter)), page),
+  };
+}
+
+/** What no text of people comes after. */
+const lastSign = "\u{10FFFF}";
+
+/** The texts that begin with `beginning`, in the index's order: LIKE would not be served by it, the pattern being a parameter. */
+const beginsWith = (words: Expression<string>, beginning: RawBuilder<string>) =>
+  sql<SqlBool>`(${words} ~>=~ ${beginning} and ${words} ~<~ (${beginning} || ${lastSign}))`;
+
+/** People of whose searched texts one begins with `text`, by that text, each once. */
+export async function selectPeopleFound(db: Database, { role, blocked }: PeopleAsked, text: string, page: Page) {
+  const beginning = sql<string>`fold_arabic(${text})`;
+  const found = db
+    .selectFrom("person_search as found")
+    .where(({ ref }) => beginsWith(ref("found.words"), beginning))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("person_search as earlier")
+            .select("earlier.person_id")
+            .whereRef("earlier.person_id", "=", "found.person_id")
+            .where(({ ref }) => beginsWith(ref("earlier.words"), beginning))
+            .where(sql<SqlBool>`earlier.words ~<~ found.words`),
+        ),
+      ),
+    )
+    .where(({ and, eb }) =>
+      and([
+        ...(role === undefined ? [] : [eb("found.role", "=", role)]),
+        ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),
+      ]),
+    );
+  const onPage = found
+    .select(["found.person_id", "found.words"])
+    .orderBy(sql`found.words using ~<~`)
+    .orderBy("found.person_id")
+    .limit(page.limit)
+    .offset(page.offset);
+  const list = selectLines(db)
+    .innerJoin(onPage.as("onPage"), "onPage.person_id", "person.id")
+    .orderBy(sql`"onPage".words using ~<~`)
+    .orderBy("person.id");
+  return { list: await list.execute(), total: await countUpTo(db, found, page) };
+}
+
+/** When somebody was here last, on any device; null for whoever never signed in. */
+export async function selectLastSeen(db: Database, personId: number): Promise<Temporal.Instant | null> {
+  const seen = db.selectFrom("device_session").select("seen_at as seenAt").where("person_id", "=", personId);
+  return (await seen.orderBy("seen_at", "desc").limit(1).executeTakeFirst())?.seenAt ?? null;
+}
+
+/** How many lessons of a person lie ahead. */
+export async function countAhead(db: Database, personId: number, now: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom("lesson")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ or, eb }) => or([eb("student_id", "=", personId), eb("tutor_id", "=", personId)]))
+    .where("starts_at", ">", now)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a student paid that is still with us, in piasters. */
+export async function sumPaid(db: Database, personId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("payment")
+    .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))
+    .where("person_id", "=", personId)
+    .where("status", "=", PaymentStatus.Paid)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+function selectChanges(db: Database, personId: number) {
+  return db
+    .selectFrom("audit_entry as entry")
+    .innerJoin("person as actor", "actor.id", "entry.actor_id")
+    .select(["entry.id", "entry.at", "entry.action", "actor.name as by"])
+    .select(sql<string | null>`entry.input ->> 'reason'`.as("reason"))
+    .where("entry.subject", "=", `person:${personId}`);
+}
+
+/** Who blocked a person last, and why. */
+export function selectBlocking(db: Database, personId: number) {
+  return selectChanges(db, personId)
+    .where("action", "=", "accounts.block")
+    .orderBy("entry.at", "desc")
+    .orderBy("entry.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** So many, the latest first, after the place of another in that order. */
+interface Stretch {
+  readonly after: Place | null;
+  readonly limit: number;
+}
+
+const comesAfter = (at: Expression<Temporal.Instant>, id: Expression<number>, after: Place | null) =>
+  after === null ? sql<SqlBool>`true` : sql<SqlBool>`(${at}, ${id}) < (${after.at}, ${after.id})`;
+
+/** What staff changed of a person. */
+export function selectChangesAfter(db: Database, personId: number, { after, limit }: Stretch) {
+  return selectChanges(db, personId)
+    .where(({ ref }) => comesAfter(ref("entry.at"), ref("entry.id"), after))
+    .orderBy("entry.at", "desc")
+    .orderBy("entry.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** A person's transactions, by when they were begun. */
+export function selectPaymentsAfter(db: Database, personId: number, { after, limit }: Stretch) {
+  return db
+    .selectFrom("payment")
+    .select(({ ref }) => [
+      "id",
+      "created_at as at",
+      "amount_piasters as amountPiasters",
+      ref("status").$castTo<PaymentStatus>().as("status"),
+      "description",
+    ])
+    .where("person_id", "=", personId)
+    .where(({ ref }) => comesAfter(ref("created_at"), ref("id"), after))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** A person's lessons on one side of them, by their start; those ahead come first. */
+export function selectLessonsAfter(db: Database, side: "student" | "tutor", personId: number, { after, limit }: Stretch) {
+  const [own, others] = side === "student" ? (["student_id", "tutor_id"] as const) : (["tutor_id", "student_id"] as const);
+  return db
+    .selectFrom("lesson")
+    .innerJoin("person as other", "other.id", `lesson.${others}`)
+    .leftJoin("lesson_report as report", "report.lesson_id", "lesson.id")
+    .leftJoin("appointment", "appointment.id", "lesson.appointment_id")
+    .select(({ ref }) => [
+      "lesson.id",
+      "lesson.starts_at as start",
+      "lesson.ends_at as end",
+      "other.id as otherId",
+      "other.name as otherName",
+      "lesson.cancelled_at as cancelledAt",
+      "lesson.returned_at as returnedAt",
+      "appointment.hold_until as holdUntil",
+      ref("lesson.outcome").$castTo<LessonOutcome | null>().as("outcome"),
+      "report.at as reportedAt",
+      "report.origin as reportOrigin",
+      "report.decided_at as decidedAt",
+    ])
+    .where(`lesson.${own}`, "=", personId)
+    .where(({ ref }) => comesAfter(ref("lesson.starts_at"), ref("lesson.id"), after))
+    .orderBy("lesson.starts_at", "desc")
+    .orderBy("lesson.id", "desc")
+    .limit(limit)
+    .execute();
+}

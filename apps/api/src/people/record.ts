@@ -1,0 +1,60 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { people } from "@hiwar/contract/people";
+import { userOf } from "../accounts/current.ts";
+import { selectPerson } from "../accounts/queries.ts";
+import { selectTotals } from "../directory/stats/queries.ts";
+import type { ReadContext } from "../kernel/context.ts";
+import { orRefuse } from "../kernel/refuse.ts";
+import { selectBalance } from "../payments/ledger/queries.ts";
+import { readMinutes } from "../subscriptions/minutes.ts";
+import { selectTutor } from "../tutors/queries.ts";
+import { role } from "../tutors/read.ts";
+import { averageTenths, missingData } from "../tutors/rules.ts";
+import * as queries from "./queries.ts";
+import { creditScoreOf } from "./rules.ts";
+
+type PersonRecord = Answer<typeof people.record>;
+
+/** Everything staff know of a person, in whole piasters and minutes; `user-not-found` where there is none. */
+export async function readRecord(context: ReadContext, { id }: { id: number }): Promise<PersonRecord> {
+  const { db, now } = context;
+  const person = orRefuse(await selectPerson(db, id), "user-not-found");
+  const blocking = person.blockedAt === null ? undefined : await queries.selectBlocking(db, id);
+  return {
+    person: { ...(await userOf(context, person)), blockedAt: person.blockedAt },
+    blocking: blocking ?? null,
+    lastSeenAt: await queries.selectLastSeen(db, id),
+    upcoming: await queries.countAhead(db, id, now),
+    student: person.role === Role.Student ? await studentPart(context, id) : null,
+    tutor: await tutorPart(context, id),
+  };
+}
+
+async function studentPart(context: ReadContext, id: number): Promise<PersonRecord["student"]> {
+  const { live, left, window } = await readMinutes(context, id);
+  const { lessons: attended, missed, minutes } = await selectTotals(context.db, id);
+  return {
+    plan: live && { weeklyMinutes: live.weeklyMinutes, leftMinutes: left, windowEnd: window.end, endsAt: live.endsAt },
+    paidPiasters: await queries.sumPaid(context.db, id),
+    attended,
+    missed,
+    minutes,
+    creditScore: creditScoreOf({ attended, missed }),
+  };
+}
+
+async function tutorPart({ db }: ReadContext, id: number): Promise<PersonRecord["tutor"]> {
+  const tutor = await selectTutor(db, id);
+  if (!tutor) return null;
+  return {
+    ...tutor,
+    missing: missingData({ ...tutor, role: role(tutor) }),
+    rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
+    lessons: tutor.lessonCount,
+    students: tutor.studentCount,
+    // What is owed stands on the credit side.
+    pendingPiasters: -(await selectBalance(db, `tutor:${id}:pending`)),
+    payablePiasters: -(await selectBalance(db, `tutor:${id}:payable`)),
+  };
+}

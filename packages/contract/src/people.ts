@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { type Endpoint, get } from "./kernel/endpoint.ts";
+import { Role } from "./kernel/roles.ts";
+import { ById, FlagText, Id, Instant, Minutes, oneOf, oneOfText, Piasters, page, paging, sorted, text } from "./kernel/shapes.ts";
+import { admin } from "./kernel/who.ts";
+import { lessonOutcomes, lessonStatuses } from "./lessons.ts";
+import { PaymentStatus } from "./payments.ts";
+import { User } from "./person.ts";
+import { TutorMeta } from "./tutors.ts";
+
+/** A person as a line of the staff's list. */
+export const PersonLine = z.object({
+  id: Id,
+  role: oneOf(Role),
+  name: z.string(),
+  gender: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  verifiedEmail: z.boolean(),
+  verifiedPhone: z.boolean(),
+  blockedAt: z.nullable(Instant),
+  createdAt: Instant,
+});
+export type PersonLine = z.input<typeof PersonLine>;
+
+/** Whoever is looked for is found by the beginning of any word of their name, of their address, phone or number. */
+export const PeopleFilter = z.strictObject({
+  ...sorted(paging, ["createdAt"]),
+  role: z.optional(oneOfText(Object.values(Role))),
+  blocked: z.optional(FlagText),
+  q: z.optional(text(0, 60)),
+});
+export type PeopleFilter = z.input<typeof PeopleFilter>;
+
+/** What a student has: the running plan, what was paid in all, and how they kept their lessons. */
+const StudentPart = z.object({
+  plan: z.nullable(z.object({ weeklyMinutes: Minutes, leftMinutes: Minutes, windowEnd: Instant, endsAt: Instant })),
+  paidPiasters: Piasters,
+  attended: z.int(),
+  missed: z.int(),
+  minutes: Minutes,
+  creditScore: z.int(),
+});
+
+/** What a tutor has: the listing, what students say, and what is owed to them. `rating` is in tenths of a star. */
+const TutorPart = z.extend(TutorMeta, {
+  rating: z.nullable(z.int()),
+  ratingCount: z.int(),
+  lessons: z.int(),
+  students: z.int(),
+  pendingPiasters: Piasters,
+  payablePiasters: Piasters,
+});
+
+/** Everything staff know of a person. `upcoming` are the lessons that blocking or unlisting would cancel. */
+export const PersonRecord = z.object({
+  person: z.extend(User, { blockedAt: z.nullable(Instant) }),
+  blocking: z.nullable(z.object({ by: z.string(), at: Instant, reason: z.nullable(z.string()) })),
+  lastSeenAt: z.nullable(Instant),
+  upcoming: z.int(),
+  student: z.nullable(StudentPart),
+  tutor: z.nullable(TutorPart),
+});
+export type PersonRecord = z.input<typeof PersonRecord>;
+
+export const personEventKinds = ["lesson", "payment", "change"] as const;
+export type PersonEventKind = (typeof personEventKinds)[number];
+
+/** One thing in a person's time with us: a lesson at its start, a payment when it was begun, what staff changed. */
+export const PersonEvent = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("lesson"),
+    id: Id,
+    at: Instant,
+    otherId: Id,
+    otherName: z.string(),
+    minutes: Minutes,
+    status: z.enum(lessonStatuses),
+    outcome: z.nullable(z.enum(lessonOutcomes)),
+  }),
+  z.object({
+    kind: z.literal("payment"),
+    id: Id,
+    at: Instant,
+    amountPiasters: Piasters,
+    status: oneOf(PaymentStatus),
+    description: z.string(),
+  }),
+  z.object({ kind: z.literal("change"), id: Id, at: Instant, action: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
+]);
+export type PersonEvent = z.input<typeof PersonEvent>;
+
+/** Where a page of events ended: a moment, a kind and an id, in the order in which events stand. */
+const EventPlace = z
+  .string()
+  .check(z.maxLength(80), z.regex(/^2[01]\d\d-\d\d-\d\dT[\d:.]{5,18}Z~(lesson|payment|change)~\d{1,15}$/), z.refine(isPlace));
+
+function isPlace(text: string): boolean {
+  return z.safeParse(Instant, text.split("~")[0]).success;
+}
+
+export const people = {
+  list: get("/user/list", {
+    who: admin,
+    staffOnly: true,
+    query: PeopleFilter,
+    answer: page(PersonLine),
+    summary: "People, newest first; those who are looked for in the order of what was found.",
+  }),
+  record: get("/user/:id/record", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: PersonRecord,
+    summary: "Everything of a person on one page.",
+  }),
+  events: get("/user/:id/events", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    query: z.strictObject({ after: z.optional(EventPlace), kind: z.optional(z.enum(personEventKinds)) }),
+    answer: z.object({ list: z.array(PersonEvent), next: z.nullable(z.string()) }),
+    summary: "What happened with a person, latest first, twenty at a time; `next` is where the following ones begin.",
+  }),
+} satisfies Record<string, Endpoint>;
+
+/** How many events of a person come at once. */
+export const eventsAPage = 20;
