@@ -4,5 +4,8 @@ import type { Screen } from "./screens.ts";
 export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-login", who: "guest", pattern: "login", path: "/login", isStill: true },
   { site: "admin", name: "staff-home", who: "amal", pattern: "/", path: "/" },
+  { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
+  { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },
+  { site: "admin", name: "staff-settings", who: "amal", pattern: "user-settings", path: "/user-settings" },
   { site: "admin", name: "staff-not-found", who: "amal", pattern: "*", path: "/no-such-page", isStill: true },
 ];

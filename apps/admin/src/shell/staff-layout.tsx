@@ -4,10 +4,11 @@ import { ToSignIn } from "@hiwar/app/to-sign-in";
 import { useSignOut } from "@hiwar/app/use-sign-out";
 import { useUser } from "@hiwar/app/use-user";
 import { say as sayFrame } from "@hiwar/app/words";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
-import { House, LogOut } from "lucide-react";
+import { House, LogOut, Settings, UsersRound } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
@@ -27,9 +28,19 @@ export default function StaffLayout() {
     <AppShell
       homeHref="/"
       context={say("dashboard")}
-      navigation={<NavItem href="/" icon={House} label={say("home")} isCurrent={location.pathname === "/"} />}
+      navigation={
+        <>
+          <NavItem href="/" icon={House} label={say("home")} isCurrent={location.pathname === "/"} />
+          {isAdmin(user) && <NavItem href="/team" icon={UsersRound} label={say("team")} isCurrent={location.pathname === "/team"} />}
+        </>
+      }
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
-      topEnd={<ProfileMenu user={data ?? user} />}
+      topEnd={
+        <ProfileMenu
+          user={data ?? user}
+          destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
+        />
+      }
     >
       <Outlet />
     </AppShell>

@@ -1,3 +1,6 @@
+import { passwordLackOf } from "@hiwar/app/account/password-lack";
+import { PasswordParts } from "@hiwar/app/account/password-parts";
+import { withPasswordTwice } from "@hiwar/app/account/password-twice";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -7,9 +10,6 @@ import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accoun
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
-import { passwordLackOf } from "../accounts/password-lack.ts";
-import { PasswordParts } from "../accounts/password-parts.tsx";
-import { withPasswordTwice } from "../accounts/password-twice.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 
