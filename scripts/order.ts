@@ -43,7 +43,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   "packages/client": [top],
   "packages/call": [top, "test"],
   "packages/ui": [top],
-  "packages/app": ["words", "time", top, "loading", "form", "test"],
+  "packages/app": ["words", "time", top, "loading", "form", "account", "test"],
   "apps/api": [...ground, ...domains, top, "test"],
   "apps/web": [
     ...underScreens,
@@ -67,6 +67,6 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     top,
     "test",
   ],
-  "apps/admin": [...underScreens, "accounts", "people", "home", "shell", top, "test"],
+  "apps/admin": [...underScreens, "accounts", "people", "team", "settings", "home", "shell", top, "test"],
   "apps/site": ["words", "shell", "pages", top],
 };

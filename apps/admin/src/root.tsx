@@ -1,3 +1,4 @@
+import { StepUpPlace } from "@hiwar/app/account/step-up-place";
 import { BootScreen } from "@hiwar/app/boot-screen";
 import { Document } from "@hiwar/app/document";
 import { FailedScreen } from "@hiwar/app/failed-screen";
@@ -19,6 +20,7 @@ export default function Root() {
   return (
     <Providers>
       <Outlet />
+      <StepUpPlace />
     </Providers>
   );
 }

@@ -3,11 +3,14 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** Every URL of the dashboard on one page. */
 export default [
   route("login", "accounts/login-screen.tsx"),
+  route("invitation", "accounts/invitation-screen.tsx"),
   layout("shell/staff-layout.tsx", [
     layout("page/page-boundary.tsx", [
       index("home/home-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
+      route("team", "team/team-screen.tsx"),
+      route("user-settings", "settings/settings-screen.tsx"),
     ]),
   ]),
   route("*", "shell/not-found-screen.tsx"),

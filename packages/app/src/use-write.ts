@@ -6,6 +6,7 @@ import { toast } from "@hiwar/ui/toast";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastError } from "./error-message.ts";
+import { withStepUp } from "./step-up.ts";
 
 export interface WriteParts<E extends Endpoint> {
   /** The toast that says it is done. */
@@ -15,14 +16,17 @@ export interface WriteParts<E extends Endpoint> {
   readonly errors?: "toast" | "inline" | ((error: ApiError, input: CallerInput<E>) => unknown) | undefined;
 }
 
-/** A write of the contract. An idempotent one keeps its key here, so that what is asked again after a lost answer happens once. */
+/** A write of the contract; one that needs a fresh proof asks for it and goes on. An idempotent one keeps its key here, so that what is asked again after a lost answer happens once. */
 export function useWrite<E extends Endpoint>(
   call: ApiCall<E>,
   { done, onDone, errors = "toast" }: WriteParts<E> = {},
 ): UseMutationResult<CallerAnswer<E>, ApiError, CallerInput<E>> {
   const [keys] = useState(() => new IdempotencyKeys());
+  const options = call[writeOptions](keys);
+  const write = options.mutationFn as NonNullable<typeof options.mutationFn>;
   return useMutation<CallerAnswer<E>, ApiError, CallerInput<E>>({
-    ...call[writeOptions](keys),
+    ...options,
+    mutationFn: (input, context) => withStepUp(() => write(input, context)),
     onSuccess: (answer, input) => {
       if (done) toast("success", { title: done });
       return onDone?.(answer, input);

@@ -12,14 +12,14 @@ import { type Arrivals, chunks } from "./chunks.ts";
 import { routeLoadErrors } from "./route-load-errors.ts";
 
 /** How an app with a shell, session and forms is built; `arrivals` are the routes at which visits begin. */
-export function appConfig(routes: readonly RouteConfigEntry[], arrivals: Arrivals) {
+export function appConfig(routes: readonly RouteConfigEntry[], arrivals: Arrivals, { isForStaff = false } = {}) {
   return defineConfig({
     plugins: [
       tailwindcss(),
       arabicOnly(),
       compiledWords(),
       directImports(),
-      contractShape(),
+      contractShape({ isForStaff }),
       themeFile(),
       chunks(routes, arrivals),
       routeLoadErrors(),

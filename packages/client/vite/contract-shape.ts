@@ -2,9 +2,9 @@ import type { Plugin } from "vite";
 
 /**
  * Browsers call endpoints by method and path and let the server judge: in their bundle the contract's table keeps that much of each
- * endpoint and no schemas. Forms import the schemas they check from the domain's own file.
+ * endpoint and no schemas, and outside the dashboard nothing of what only its host serves. Forms import the schemas they check from the domain's own file.
  */
-export function contractShape(): Plugin {
+export function contractShape({ isForStaff }: { isForStaff: boolean }): Plugin {
   return {
     name: "contract-shape",
     enforce: "pre",
@@ -14,7 +14,11 @@ export function contractShape(): Plugin {
       const { contract } = (await import(path)) as { contract: Record<string, Record<string, EndpointLike>> };
       const shapes = Object.entries(contract).map(([domain, endpoints]) => [
         domain,
-        Object.fromEntries(Object.entries(endpoints).map(shapeOf)),
+        Object.fromEntries(
+          Object.entries(endpoints)
+            .filter(([, { staffOnly }]) => isForStaff || !staffOnly)
+            .map(shapeOf),
+        ),
       ]);
       return `export const contract = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(shapes)))}); export const signals = {}; export const events = {};`;
     },
@@ -26,6 +30,7 @@ interface EndpointLike {
   readonly path: string;
   readonly body?: object;
   readonly cookie?: boolean;
+  readonly staffOnly?: boolean;
   readonly idempotent?: boolean;
 }
 

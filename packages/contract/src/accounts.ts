@@ -4,17 +4,9 @@ import { del, type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts"
 import { event } from "./kernel/event.ts";
 import { Done, Id, IdText, Instant, oneOf, StaffReason, Uuid } from "./kernel/shapes.ts";
 import { admin, anyone, appPeople, owner, ownerOr, signedIn, student } from "./kernel/who.ts";
-import {
-  AuthenticatorCode,
-  Email,
-  GoogleProof,
-  Name,
-  NewPassword,
-  NotificationMethod,
-  ProfileChange,
-  TypedPassword,
-  User,
-} from "./person.ts";
+import { Email, GoogleProof, Name, NewPassword, NotificationMethod, ProfileChange, TypedPassword, User } from "./person.ts";
+import { SignedIn, secondFactors } from "./second-factors.ts";
+import { team } from "./team.ts";
 
 // What a person is made of stands in person.ts; this domain is where others look for it.
 export {
@@ -31,10 +23,7 @@ export {
   ProfileChange,
   User,
 } from "./person.ts";
-
-/** A signed-in device: the bearer for the next minutes and who it speaks for; staff first get a ticket for the second factor. */
-export const SignedIn = z.object({ token: z.nullable(z.string()), user: z.nullable(User), secondFactor: z.nullable(z.string()) });
-export type SignedIn = z.input<typeof SignedIn>;
+export { SignedIn } from "./second-factors.ts";
 
 export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, remember: z.optional(z.boolean()) });
 export type Registration = z.input<typeof Registration>;
@@ -94,23 +83,22 @@ export const accounts = {
     rate: slow,
     summary: "Sign in or register with Google; `user-exists` asks for the password of the account with this address.",
   }),
-  passSecondFactor: post("/auth/second-factor", {
-    who: anyone,
-    body: z.strictObject({ ticket: z.string().check(z.maxLength(1000)), code: AuthenticatorCode }),
-    answer: SignedIn,
-    rate: slow,
-    staffOnly: true,
-    summary: "Finish a staff sign-in with the code of the authenticator.",
-  }),
   refresh: post("/auth/refresh-token", {
     who: anyone,
     cookie: true,
+    whileEnrolling: true,
     answer: SignedIn,
     // Asked without a bearer it counts against the address, which hundreds of people may share.
     rate: { times: 1200, seconds: 60 },
     summary: "A new bearer for this device, rotating its secret.",
   }),
-  signOut: post("/auth/sign-out", { who: anyone, cookie: true, answer: Done, summary: "End this device's session." }),
+  signOut: post("/auth/sign-out", {
+    who: anyone,
+    cookie: true,
+    whileEnrolling: true,
+    answer: Done,
+    summary: "End this device's session.",
+  }),
   devices: get("/auth/session/list", {
     who: signedIn,
     answer: z.object({ list: z.array(Device) }),
@@ -178,6 +166,8 @@ export const accounts = {
     summary: "Block a person, or let them in again.",
   }),
   ...confirmationCodes,
+  ...secondFactors,
+  ...team,
 } satisfies Record<string, Endpoint>;
 
 /** Something about my account changed elsewhere: a chat was linked, a phone code came no further. */

@@ -2,7 +2,18 @@ import * as z from "zod/mini";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { Done, oneOf } from "./kernel/shapes.ts";
 import { anyone, appPeople, signedIn } from "./kernel/who.ts";
-import { AuthenticatorCode, Code, Email, GoogleProof, NewPassword, Phone, PhoneCodeType, TypedPassword, User } from "./person.ts";
+import {
+  AuthenticatorCode,
+  Code,
+  Email,
+  GoogleProof,
+  NewPassword,
+  Phone,
+  PhoneCodeType,
+  RecoveryCode,
+  TypedPassword,
+  User,
+} from "./person.ts";
 
 /** Where the last phone code stands. `unresolved` means that nothing reaches this number that way. */
 export const PhoneCode = z.object({
@@ -56,12 +67,12 @@ export const confirmationCodes = {
       code: z.optional(Code),
       link: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
       /** Of staff, who are asked for it (`required`) once the mailed proof is right. */
-      secondFactor: z.optional(AuthenticatorCode),
+      secondFactor: z.optional(z.union([AuthenticatorCode, RecoveryCode])),
     }),
     answer: Done,
     rate: slow,
     summary:
-      "Set a new password with the mailed code, or with the secret of the mailed link; staff show their authenticator's code as well.",
+      "Set a new password with the mailed code, or with the secret of the mailed link; staff show their authenticator's code or a recovery code as well.",
   }),
   sendPhoneCode: post("/confirmation-code/phone/send", {
     who: appPeople,

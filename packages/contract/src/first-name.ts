@@ -8,4 +8,7 @@ export function firstNameOf(name: string): string {
 }
 
 /** A first name inside a plain-text sentence: isolated, a name of another script cannot turn the sentence around. */
-export const isolatedFirstName = (name: string): string => `\u2068${firstNameOf(name)}\u2069`;
+export const isolatedFirstName = (name: string): string => isolated(firstNameOf(name));
+
+/** A whole name inside a plain-text sentence, isolated the same way. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -7,18 +7,11 @@ import { useWrite } from "@hiwar/app/use-write";
 import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
-import { TextLink } from "@hiwar/ui/text-link";
 import { say } from "../words/accounts.ts";
+import type { FactorProps } from "./passkey-step.tsx";
 
-export type CodeStepProps = {
-  ticket: string;
-  onBack: () => void;
-  /** The ticket ran out before the code came. */
-  onLate: () => void;
-};
-
-/** Then the six digits of the authenticator; the sixth sends them. */
-export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
+/** The six digits of the authenticator; the sixth sends them. */
+export function CodeStep({ ticket, onLate }: FactorProps) {
   const form = useContractForm(accounts.passSecondFactor.body, {
     defaultValues: { ticket, code: "" },
     wrong: { code: say("codeWrong") },
@@ -52,9 +45,6 @@ export function CodeStep({ ticket, onBack, onLate }: CodeStepProps) {
           {say("signIn")}
         </Button>
       </Form>
-      <p className="mt-5 text-center">
-        <TextLink onPress={onBack}>{say("otherAccount")}</TextLink>
-      </p>
     </>
   );
 }

@@ -1,42 +1,57 @@
+import { session } from "@hiwar/app/clients";
+import { lazyPart } from "@hiwar/app/lazy-part";
 import { ownPath } from "@hiwar/app/own-path";
 import { useUser } from "@hiwar/app/use-user";
-import { Lockup } from "@hiwar/ui/lockup";
-import { Motif } from "@hiwar/ui/motif";
-import { useState } from "react";
+import type { SignedIn } from "@hiwar/contract/accounts";
+import type { Way } from "@hiwar/contract/second-factors";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Suspense, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
+import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/app.ts";
-import { CodeStep } from "./code-step.tsx";
+import { EntryPage } from "./entry-page.tsx";
 import { PasswordStep } from "./password-step.tsx";
-import "./login.css";
+
+const FactorStep = lazyPart(() => import("./factor-step.tsx").then((module) => module.FactorStep));
+const EnrolSteps = lazyPart(() => import("./enrol-steps.tsx").then((module) => module.EnrolSteps));
 
 export const meta = pageMeta(() => say("signIn"));
 
-/** /login: the password, then the authenticator's code. The ticket between them stays in memory. */
+/** What follows the password: a factor to be shown, or the first one to be set up. The ticket between them stays in memory. */
+type Next = { kind: "factor"; ticket: string; ways: readonly Way[] } | { kind: "enrol" };
+
+/** /login: the password, then what proves the person beside it; or a passkey alone. */
 export default function LoginScreen() {
   const user = useUser();
   const [search] = useSearchParams();
-  const [ticket, setTicket] = useState<string | null>(null);
-  const [isLate, setLate] = useState(false);
+  const [next, setNext] = useState<Next | null>(null);
+  const [late, setLate] = useState<string | null>(null);
   if (user) return <Navigate to={ownPath(search.get("redirect")) ?? "/"} replace />;
-  const startAgain = (late: boolean) => {
-    setTicket(null);
-    setLate(late);
+  const startAgain = (why: string | null) => {
+    setNext(null);
+    setLate(why);
+  };
+  const goOn = (answer: SignedIn) => {
+    const { secondFactor, ways = [] } = answer;
+    // Without a user the bearer sets up a factor and opens nothing else.
+    session.accept(answer);
+    if (!answer.user) setNext(secondFactor === null ? { kind: "enrol" } : { kind: "factor", ticket: secondFactor, ways });
   };
   return (
-    <main className="login">
-      <Motif className="login-motif" />
-      <div className="login-brand">
-        <Lockup />
-        <span className="login-place">{say("dashboard")}</span>
-      </div>
-      <div className="login-sheet">
-        {ticket === null ? (
-          <PasswordStep isLate={isLate} onTicket={setTicket} />
-        ) : (
-          <CodeStep ticket={ticket} onBack={() => startAgain(false)} onLate={() => startAgain(true)} />
+    <EntryPage>
+      {next === null && <PasswordStep late={late} onAnswer={goOn} />}
+      <Suspense fallback={<Skeleton shape="block" className="h-64 w-full" />}>
+        {next?.kind === "factor" && (
+          <FactorStep
+            ticket={next.ticket}
+            ways={next.ways}
+            onBack={() => startAgain(null)}
+            onLate={() => startAgain(sayAccounts("codeLate"))}
+          />
         )}
-      </div>
-    </main>
+        {next?.kind === "enrol" && <EnrolSteps onLate={() => startAgain(sayAccounts("enrolLate"))} />}
+      </Suspense>
+    </EntryPage>
   );
 }

@@ -1,30 +1,34 @@
+import { usePasskeySignIn } from "@hiwar/app/account/use-passkey-sign-in";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
-import { accounts } from "@hiwar/contract/accounts";
+import { accounts, type SignedIn } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
+import { Icon } from "@hiwar/ui/icon";
+import { KeyRound } from "lucide-react";
 import { say } from "../words/accounts.ts";
 
 export type PasswordStepProps = {
-  /** The code came too late and the password is asked again. */
-  isLate: boolean;
-  onTicket: (ticket: string) => void;
+  /** Why the password is asked again, where it is. */
+  late: string | null;
+  onAnswer: (answer: SignedIn) => void;
 };
 
-/** First the address and the password; the answer is a ticket for the second factor. */
-export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
+/** First the address and the password, whose answer says what comes next; or a passkey alone. */
+export function PasswordStep({ late, onAnswer }: PasswordStepProps) {
   const form = useContractForm(accounts.signIn.body, {
     defaultValues: { email: "", password: "" },
     wrong: { email: say("emailWrong") },
   });
   const { mutate, isPending } = useWrite(api.accounts.signIn, {
-    onDone: ({ secondFactor }) => secondFactor && onTicket(secondFactor),
+    onDone: onAnswer,
     errors: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", forbidden: "password" }),
   });
+  const passkey = usePasskeySignIn();
   return (
     <>
       <header className="mb-6 grid gap-1">
@@ -32,9 +36,9 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
         <p>{say("signInLead")}</p>
       </header>
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
-        {isLate && (
+        {late !== null && (
           <Callout tone="warning" announces>
-            {say("codeLate")}
+            {late}
           </Callout>
         )}
         <FormText form={form} name="email" size="large" type="email" label={say("email")} autoComplete="username" />
@@ -43,6 +47,18 @@ export function PasswordStep({ isLate, onTicket }: PasswordStepProps) {
           {say("continue")}
         </Button>
       </Form>
+      <div className="mt-4 grid gap-3">
+        <p className="login-or">{say("or")}</p>
+        <Button size="large" isBlock isPending={passkey.isPending} onPress={passkey.signIn}>
+          <Icon icon={KeyRound} />
+          {say("passkeySignIn")}
+        </Button>
+        {passkey.problem && !passkey.isPending && (
+          <Callout tone="danger" announces>
+            {passkey.problem}
+          </Callout>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { House, type LucideIcon, Users } from "lucide-react";
+import { House, type LucideIcon, Users, UsersRound } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayPeople } from "../words/people.ts";
 
@@ -14,7 +14,12 @@ interface Place {
 
 function placesOf(role: Role): Place[] {
   const home = { href: "/", icon: House, label: say("home") };
-  return isAdmin({ role }) ? [home, { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" }] : [home];
+  if (!isAdmin({ role })) return [home];
+  return [
+    home,
+    { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
+    { href: "/team", icon: UsersRound, label: say("team") },
+  ];
 }
 
 /** The places of the dashboard that somebody's role opens. */

@@ -7,7 +7,7 @@ import { say as sayFrame } from "@hiwar/app/words";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
@@ -31,7 +31,12 @@ export default function StaffLayout() {
       navigation={<Navigation role={user.role} path={location.pathname} />}
       bottomBar={<Navigation role={user.role} path={location.pathname} />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
-      topEnd={<ProfileMenu user={data ?? user} />}
+      topEnd={
+        <ProfileMenu
+          user={data ?? user}
+          destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
+        />
+      }
     >
       <Outlet />
     </AppShell>

@@ -4,11 +4,15 @@ import { codeDaysKept } from "./codes/rules.ts";
 import { sendCode } from "./codes/send.ts";
 import { sendEmailChanged, sendGoogleLinked } from "./email/notify.ts";
 import { deleteCredentials } from "./google/queries.ts";
+import { deleteChallenges } from "./passkeys/queries.ts";
 import { sendPasswordChanged } from "./passwords/notify.ts";
 import { deliverPhoneCode } from "./phone/deliver.ts";
 import { deleteFailures, deleteSessions } from "./queries.ts";
 import { requestReset } from "./recovery/reset.ts";
 import { endedSessionDays, signInFailures } from "./rules.ts";
+import { deleteOffers } from "./second-factor/queries.ts";
+import { type FactorEvent, sendFactorChanged } from "./second-factor/tell.ts";
+import { mailInvitation } from "./team/invite.ts";
 import { answerChat } from "./telegram/bot.ts";
 import { ensureWebhook } from "./telegram/link.ts";
 import { deleteOld } from "./telegram/queries.ts";
@@ -19,6 +23,8 @@ declare module "../kernel/context.ts" {
     "accounts.requestReset": { email: string };
     "accounts.sendPhoneCode": { codeId: number };
     "accounts.passwordChanged": { personId: number; at: string };
+    "accounts.factorChanged": { personId: number; event: FactorEvent; at: string };
+    "accounts.sendInvitation": { invitationId: number; at: string };
     "accounts.emailChanged": { personId: number; former: string; at: string };
     "accounts.googleLinked": { personId: number; at: string };
     "accounts.answerChat": { chatId: string; personId: number | null };
@@ -34,6 +40,8 @@ export const accountJobs = {
     "accounts.requestReset": requestReset,
     "accounts.sendPhoneCode": deliverPhoneCode,
     "accounts.passwordChanged": sendPasswordChanged,
+    "accounts.factorChanged": sendFactorChanged,
+    "accounts.sendInvitation": mailInvitation,
     "accounts.emailChanged": sendEmailChanged,
     "accounts.googleLinked": sendGoogleLinked,
     "accounts.answerChat": answerChat,
@@ -44,6 +52,8 @@ export const accountJobs = {
     await open.transact(async ({ db, now }) => {
       await deleteFailures(db, now.subtract({ minutes: signInFailures.minutes }));
       await deleteCredentials(db, now);
+      await deleteChallenges(db, now);
+      await deleteOffers(db, now);
       await deleteCodes(db, now.subtract({ hours: codeDaysKept * 24 }));
       await deleteSessions(db, now.subtract({ hours: endedSessionDays * 24 }));
       await deleteOld(db, now.subtract({ hours: updateHours }));

@@ -1,4 +1,6 @@
-import { isolatedFirstName } from "@hiwar/contract/first-name";
+import { isolated, isolatedFirstName } from "@hiwar/contract/first-name";
+import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import type { TeamRole } from "@hiwar/contract/team";
 import type { Letter } from "../outside/mail/letter.ts";
 
 /** The mail that proves an address. The code stands in the body only: subjects end up in logs. */
@@ -32,6 +34,53 @@ export function passwordChangedLetter(name: string): Letter {
       "تغيّرت كلمة مرور حسابك الآن، وخرجت الأجهزة الأخرى من الحساب.",
       "إن لم يكن التغيير منك فعيّن كلمة مرور جديدة فورًا من صفحة الدخول.",
     ],
+  };
+}
+
+const teamWords: Record<TeamRole, string> = {
+  [Role.SuperAdmin]: "الإدارة العليا",
+  [Role.RegularAdmin]: "الإدارة",
+  [Role.Studio]: "استوديو التصوير",
+  [Role.TutorManager]: "إدارة المعلّمين",
+};
+
+/** Asks somebody to join the team: the link sets the password of an account that begins with it. */
+export function invitationLetter({ name, role, invitedBy, url }: { name: string; role: TeamRole; invitedBy: string; url: string }): Letter {
+  const next = isStaff({ role }) ? "تختار كلمة مرور، ثم تربط تطبيق مصادقة أو مفتاح مرور، وهذا كل شيء." : "تختار كلمة مرور، وهذا كل شيء.";
+  return {
+    subject: "دعوة إلى فريق حِوار",
+    name,
+    lines: [
+      `دعاك ${isolated(invitedBy)} إلى فريق حِوار في: ${teamWords[role]}. ${next}`,
+      "الرابط لك وحدك، وصالح لمدة ٣ أيام. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة، ولن يُنشأ حساب.",
+    ],
+    action: { label: "اقبل الدعوة", url },
+  };
+}
+
+export type FactorEvent =
+  | "authenticator-added"
+  | "authenticator-removed"
+  | "passkey-added"
+  | "passkey-removed"
+  | "recovery-codes-made"
+  | "reset";
+
+const factorLines: Record<FactorEvent, string> = {
+  "authenticator-added": "رُبط تطبيق مصادقة بحسابك الآن، وحلّ محل أي تطبيق قبله.",
+  "authenticator-removed": "أُزيل تطبيق المصادقة من حسابك الآن.",
+  "passkey-added": "أُضيف مفتاح مرور إلى حسابك الآن، ويمكن الدخول به.",
+  "passkey-removed": "حُذف مفتاح مرور من حسابك الآن، ولم يعد الدخول به ممكنًا.",
+  reset: "أزالت الإدارة تطبيق المصادقة ومفاتيح المرور من حسابك. عند الدخول القادم تضبط غيرها.",
+  "recovery-codes-made": "صدرت رموز استرداد جديدة لحسابك الآن، ولم تعد الرموز السابقة صالحة.",
+};
+
+/** Told after every change of what proves a person beside their password. */
+export function factorChangedLetter(name: string, event: FactorEvent): Letter {
+  return {
+    subject: "تغيّرت طرق الدخول إلى حسابك في حِوار",
+    name,
+    lines: [factorLines[event], "إن لم يكن التغيير منك فغيّر كلمة المرور فورًا، وأخبر الإدارة."],
   };
 }
 

@@ -114,12 +114,24 @@ export function selectLiveSession(db: Database, id: string, now: Temporal.Instan
       ref("person.role").$castTo<Role>().as("role"),
       ref("device_session.audience").$castTo<"app" | "admin">().as("audience"),
       "device_session.expires_at as endsAt",
+      "device_session.must_enrol as mustEnrol",
     ])
     .where("device_session.id", "=", id)
     .where("device_session.ended_at", "is", null)
     .where("device_session.expires_at", ">", now)
     .where("person.blocked_at", "is", null)
     .executeTakeFirst();
+}
+
+/** When the person of a session last proved who they are; null when never, or there is no such session. */
+export async function selectSteppedUpAt(db: Database, id: string): Promise<Temporal.Instant | null> {
+  const session = await db.selectFrom("device_session").select("stepped_up_at as at").where("id", "=", id).executeTakeFirst();
+  return session?.at ?? null;
+}
+
+/** Keeps when the person of an unended session proved who they are. */
+export async function updateSteppedUpAt(db: Database, id: string, at: Temporal.Instant): Promise<void> {
+  await db.updateTable("device_session").set({ stepped_up_at: at }).where("id", "=", id).where("ended_at", "is", null).execute();
 }
 
 /** Those of these sessions that live no more: ended, run out, or their person blocked. */
@@ -140,6 +152,7 @@ export function lockSessionOfSecret(db: Database, hash: Buffer) {
       "device_session.person_id as personId",
       ref("device_session.audience").$castTo<"app" | "admin">().as("audience"),
       "device_session.remember",
+      "device_session.must_enrol as mustEnrol",
       "device_session.created_at as createdAt",
       "device_session.expires_at as sessionExpiresAt",
       "device_session.ended_at as endedAt",

@@ -15,9 +15,18 @@ import { chooseNotification } from "./phone/notification-method.ts";
 import { readPhoneCode, sendPhoneCode } from "./phone/send-code.ts";
 import { verifyPhone } from "./phone/verify.ts";
 import { checkResetCode, resetPassword, sendResetCode } from "./recovery/reset.ts";
-import { passSecondFactor } from "./second-factor/pass.ts";
+import { addAuthenticator, offerAuthenticator, removeAuthenticator } from "./second-factor/authenticator.ts";
+import { readFactors } from "./second-factor/factors.ts";
+import { addPasskey, offerPasskey, personsPasskey, removePasskey, renamePasskey } from "./second-factor/own-passkeys.ts";
+import { passSecondFactor, passWithRecoveryCode } from "./second-factor/pass.ts";
+import { askPasskey, signInWithPasskey } from "./second-factor/passkey-sign-in.ts";
+import { makeRecoveryCodes } from "./second-factor/recovery-codes.ts";
+import { askStepUp, stepUp } from "./second-factor/step-up.ts";
 import { registerStudent, registerTutor } from "./signing-in/register.ts";
 import { signIn } from "./signing-in/sign-in.ts";
+import { acceptInvitation, readInvitation } from "./team/accept.ts";
+import { inviteMember, listInvitations, sendInvitation, withdrawInvitation } from "./team/invite.ts";
+import { changeRole, listMembers, resetFactors } from "./team/members.ts";
 import { linkTelegram, unlinkTelegram } from "./telegram/link.ts";
 import { receiveBot } from "./telegram/receive.ts";
 
@@ -28,6 +37,29 @@ export const accountRoutes: Routes<typeof accounts> = {
   google: open(readGoogle),
   signInWithGoogle: open(signInWithGoogle),
   passSecondFactor: open(passSecondFactor),
+  passWithRecoveryCode: open(passWithRecoveryCode),
+  askPasskey: open(askPasskey),
+  signInWithPasskey: open(signInWithPasskey),
+  factors: read(readFactors),
+  offerAuthenticator: write(offerAuthenticator),
+  addAuthenticator: write(addAuthenticator),
+  removeAuthenticator: write(removeAuthenticator),
+  offerPasskey: write(offerPasskey),
+  addPasskey: open(addPasskey),
+  renamePasskey: write(renamePasskey, personsPasskey),
+  removePasskey: write(removePasskey, personsPasskey),
+  makeRecoveryCodes: write(makeRecoveryCodes),
+  askStepUp: write(askStepUp),
+  stepUp: open(stepUp),
+  members: read(listMembers),
+  invitations: read(listInvitations),
+  invite: write(inviteMember),
+  sendInvitation: write(sendInvitation),
+  withdrawInvitation: write(withdrawInvitation),
+  readInvitation: open(readInvitation),
+  acceptInvitation: open(acceptInvitation),
+  changeRole: write(changeRole),
+  resetFactors: write(resetFactors),
   refresh: open(refresh),
   signOut: write(signOut),
   devices: read(listDevices),

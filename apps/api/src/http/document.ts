@@ -11,8 +11,10 @@ export function openApiOf(domains: Record<string, Record<string, Endpoint>>): ob
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [domain, endpoints] of Object.entries(domains)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(domain, name, endpoint) };
+      const [path, method] = [`/api/v1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`, endpoint.method.toLowerCase()];
+      // Two of one address are told apart by host, which a document's paths cannot say; what stands behind # is sent to nobody.
+      const place = paths[path]?.[method] ? `${path}#${name}` : path;
+      paths[place] = { ...paths[place], [method]: operationOf(domain, name, endpoint) };
     }
   }
   return {

@@ -3,13 +3,13 @@ import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { SpanKind } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { claim } from "../kernel/access.ts";
-import { answerIn, audit, entryFor } from "../kernel/audit.ts";
+import { answerIn, audit, auditRefusal, entryFor } from "../kernel/audit.ts";
 import { CompressibleBody } from "../kernel/compression.ts";
 import type { Actor, Audience, Context, ReadContext } from "../kernel/context.ts";
 import { type Caller, inTransaction, openContext, readContext, type Services } from "../kernel/contexts.ts";
 import { isAway } from "../kernel/database.ts";
 import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
-import { checkRole, crowds, defaultRates } from "../kernel/identity.ts";
+import { checkEnrolled, checkRole, crowds, defaultRates } from "../kernel/identity.ts";
 import { networkOf, pauseAt } from "../kernel/limits.ts";
 import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
 import { traced } from "../kernel/tracing.ts";
@@ -33,6 +33,7 @@ export function serveDomain(
     if (!handler || !endpoint.who)
       throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
     checkOwner(`${domain}.${name}`, endpoint, handler);
+    if (endpoint.stepUp && endpoint.who.roles === "anyone") throw new Error(`${endpoint.path} (${name}) asks a guest for a step-up`);
     if (endpoint.publicCache && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
       throw new Error(`${endpoint.path} (${name}) is not everyone's to read and cannot be cached for all`);
     const operation = `${domain}.${name}`;
@@ -41,11 +42,12 @@ export function serveDomain(
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
+      ...(isTwin(endpoints, endpoint) && endpoint.staffOnly && { constraints: { host: new URL(services.settings.adminUrl).host } }),
       onRequest: async (request, reply) => {
         const isGuest = request.headers.authorization === undefined;
         const known = endpoint.publicCache ? services.publicCache.find(request.url, services.clock.now().epochMilliseconds, isGuest) : null;
         if (known !== null) return send(request, reply, 200, known);
-        request.admitted = await admit(services, endpoint, request);
+        request.admitted = await admit(services, operation, endpoint, request);
       },
       onResponse: async (request, reply) => {
         // A cached answer leaves no line: there are thousands a second, all alike.
@@ -57,6 +59,11 @@ export function serveDomain(
         traced(operation, { "hiwar.request_id": request.id }, () => answer(services, served, request, reply), SpanKind.SERVER),
     });
   }
+}
+
+/** Whether another endpoint has the same address: then the one for staff is found on the dashboard's host, the other everywhere else. */
+function isTwin(endpoints: Record<string, Endpoint>, { method, path }: Endpoint): boolean {
+  return Object.values(endpoints).filter((other) => other.method === method && other.path === path).length > 1;
 }
 
 /** One line a call. Refusals of floods leave none. */
@@ -94,16 +101,35 @@ interface Admitted {
 }
 
 /** Tells who calls, whether they may and whether they did too often, before any of the body is read. */
-async function admit({ settings, clock, identity, limits }: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
+async function admit(services: Services, operation: string, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
+  const { settings, clock, identity } = services;
   const now = clock.now();
   const network = networkOf(request.ip);
   const audience = audienceOf(settings, request.headers);
   if (endpoint.cookie) checkOrigin(request);
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
   const actor = token ? await identity.identify(token, audience, now) : null;
+  const caller = { actor, network, audience, now };
+  try {
+    return { ...caller, pause: await checkCaller(services, endpoint, caller) };
+  } catch (error) {
+    await auditRefusal(services, { action: operation, endpoint, input: request.params as object }, actor, now, error);
+    throw error;
+  }
+}
+
+/** Refuses whoever may not call, or calls too often; answers how many milliseconds the answer waits. */
+async function checkCaller(
+  { identity, limits }: Services,
+  endpoint: Endpoint,
+  { actor, network, audience, now }: Omit<Admitted, "pause">,
+): Promise<number> {
   checkRole(endpoint.who, actor, audience);
+  checkEnrolled(endpoint, actor);
   if (endpoint.staffOnly && audience !== "admin") refuse("not-found");
-  return { actor, network, audience, now, pause: takeTurn(limits, endpoint, { actor, network }, now) };
+  const pause = takeTurn(limits, endpoint, { actor, network }, now);
+  if (endpoint.stepUp && actor) await identity.checkStepUp(actor, now);
+  return pause;
 }
 
 async function answer(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -114,7 +140,7 @@ async function answer(services: Services, served: Served, request: FastifyReques
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(services.settings, request, reply, audience), requestId: request.id, key };
   const [name, crowd] = actor ? [`person:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
-  const work = () => services.inFlight.run(name, crowd, () => perform(services, served, caller, now, input));
+  const work = () => services.inFlight.run(name, crowd, () => attempt(services, served, caller, now, input));
   if (!endpoint.publicCache) {
     const { status, body } = await work();
     return send(request, reply, status, new CompressibleBody(body));
@@ -145,6 +171,16 @@ function takeTurn(
 function send(request: FastifyRequest, reply: FastifyReply, status: number, body: CompressibleBody): FastifyReply | Promise<FastifyReply> {
   void reply.code(status).header("cache-control", "no-store").header("content-type", "application/json; charset=utf-8");
   return body.isFor(request) ? body.packed().then((bytes) => reply.header("content-encoding", "gzip").send(bytes)) : reply.send(body.text);
+}
+
+/** Does what is asked; what staff are refused by the operation itself is written as well. */
+async function attempt(services: Services, served: Served, caller: Caller<Actor | null>, now: Temporal.Instant, input: object) {
+  try {
+    return await perform(services, served, caller, now, input);
+  } catch (error) {
+    await auditRefusal(services, { action: served.operation, endpoint: served.endpoint, input }, caller.actor, now, error);
+    throw error;
+  }
 }
 
 async function perform(

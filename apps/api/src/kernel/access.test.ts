@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { claim, type SomeOwned } from "./access.ts";
 import type { Actor, ReadContext } from "./context.ts";
 
-const actorOf = (id: number, role: Role): Actor => ({ id, role, sessionId: "" });
+const actorOf = (id: number, role: Role): Actor => ({ id, role, sessionId: "", mustEnrol: false });
 const [salma, amal] = [actorOf(1, Role.Student), actorOf(9, Role.RegularAdmin)];
 
 const note = { id: 5, authorId: 1 };

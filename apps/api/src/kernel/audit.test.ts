@@ -62,6 +62,35 @@ test("what people do with what is their own leaves no entry", async () => {
   await world.close();
 });
 
+test("what somebody of the team tries and may not is written too, as far as the door or beyond it, and twenty times a minute at most", async () => {
+  const { karim, amal, lens, hoda, omar } = world.people;
+  for (const who of [amal, lens, hoda, omar]) {
+    const { refusal } = await (await as(world, who)).accounts.block({ id: karim, blocked: true });
+    expect(refusal.code).toBe("forbidden");
+  }
+  const refused = () =>
+    world.db
+      .selectFrom("audit_entry")
+      .select(["actor_id as who", "subject", "after"])
+      .where("action", "=", "accounts.block")
+      .orderBy("id")
+      .execute();
+  const line = { subject: `person:${karim}`, after: { refused: "forbidden" } };
+  // Students and tutors are not the team: nobody who registers can fill the audit.
+  expect(await refused()).toEqual([amal, lens, hoda].map((who) => ({ who, ...line })));
+  expect(await broken()).toEqual([]);
+  await world.close();
+});
+
+test("whoever knocks on and on is in the audit already", async () => {
+  const limited = await createTestWorld({ withoutLimits: false });
+  const lens = await as(limited, limited.people.lens);
+  for (let tries = 0; tries < 25; tries++) await lens.accounts.block({ id: limited.people.omar, blocked: true });
+  const { entries } = await limited.db.selectFrom("audit_head").select("entries").executeTakeFirstOrThrow();
+  expect(entries).toBe(20);
+  await Promise.all([limited.close(), world.close()]);
+});
+
 test("secrets that were sent are in no entry", async () => {
   const { endpoint } = endpoints.find(({ name }) => name === "accounts.block") as NamedEndpoint;
   const own = { input: { id: 7, code: "123456", nested: { code: "1" } }, thing: undefined, isOwner: false };

@@ -13,6 +13,8 @@ export interface Actor {
   readonly id: number;
   readonly role: Role;
   readonly sessionId: string;
+  /** Whether the session may set up a second factor and nothing else. */
+  readonly mustEnrol: boolean;
 }
 
 /** The browser at the other end. Its secret lives in a cookie that scripts cannot read. */

@@ -1,4 +1,4 @@
-import type { Rate } from "@hiwar/contract/kernel/endpoint";
+import type { Endpoint, Rate } from "@hiwar/contract/kernel/endpoint";
 import { isStaff } from "@hiwar/contract/kernel/roles";
 import type { Who } from "@hiwar/contract/kernel/who";
 import { jwtVerify } from "jose";
@@ -13,9 +13,13 @@ export interface Sessions {
   readonly find: (sessionId: string, now: Temporal.Instant) => Promise<LiveSession | null>;
   /** Those of these sessions that live no more, however they ended. */
   readonly findEnded: (sessionIds: readonly string[], now: Temporal.Instant) => Promise<readonly string[]>;
+  /** When the person of a session last proved who they are; null when they have only signed in. */
+  readonly steppedUpAt: (sessionId: string) => Promise<Temporal.Instant | null>;
 }
 
 export const tokenIssuer = "hiwar";
+/** How long a proof of who one is opens what needs one (docs/rules.md#second-factor). */
+export const stepUpMinutes = 10;
 export const defaultRates = {
   // Mobile networks in Egypt put hundreds of people behind one address.
   address: { times: 6000, seconds: 60 },
@@ -64,7 +68,13 @@ export class Identity {
     if (!claims) return null;
     const session = await this.#session(claims.sid, now);
     if (!session || session.id !== claims.id || session.audience !== audience) return null;
-    return { id: session.id, role: session.role, sessionId: claims.sid, expiresAt: claims.exp };
+    return { id: session.id, role: session.role, sessionId: claims.sid, mustEnrol: session.mustEnrol, expiresAt: claims.exp };
+  }
+
+  /** Refuses what needs a fresh proof to a session without one; asked anew, so that one given at another process counts at once. */
+  async checkStepUp({ sessionId }: Actor, now: Temporal.Instant): Promise<void> {
+    const at = await this.#sessions.steppedUpAt(sessionId);
+    if (at === null || !isBefore(now, at.add({ minutes: stepUpMinutes }))) refuse("step-up-required");
   }
 
   forget(sessionIds: readonly string[]): void {
@@ -107,6 +117,11 @@ export class Identity {
     this.#remembered.set(id, { session, until: performance.now() + rememberedMilliseconds });
     return session;
   }
+}
+
+/** Refuses a session that may only set up a second factor, but for what that takes. */
+export function checkEnrolled({ whileEnrolling }: Pick<Endpoint, "whileEnrolling">, actor: Actor | null): void {
+  if (actor?.mustEnrol && !whileEnrolling) refuse("forbidden");
 }
 
 /** Refuses a caller whose role `who` does not name, and staff anywhere but on the dashboard's host. */

@@ -56,6 +56,12 @@ export interface AuditHead {
   is_only: Generated<boolean>;
 }
 
+export interface AuthenticatorOffer {
+  expires_at: Temporal.Instant;
+  person_id: number;
+  secret: string;
+}
+
 export interface AvailabilitySlot {
   created_at: Temporal.Instant;
   ends_at: Temporal.Instant;
@@ -148,9 +154,11 @@ export interface DeviceSession {
   ended_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   id: Generated<string>;
+  must_enrol: Generated<boolean>;
   person_id: number;
   remember: boolean;
   seen_at: Temporal.Instant;
+  stepped_up_at: Temporal.Instant | null;
 }
 
 export interface DirectoryDay {
@@ -322,6 +330,27 @@ export interface Notification {
   read_at: Temporal.Instant | null;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Temporal.Instant;
+  credential_id: string;
+  host: string;
+  id: Generated<string>;
+  is_synced: boolean;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Temporal.Instant | null;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Temporal.Instant;
+  person_id: number | null;
+  purpose: string;
+}
+
 export interface Payment {
   amount_piasters: number;
   called_at: Generated<Temporal.Instant>;
@@ -447,6 +476,12 @@ export interface Rating {
   updated_at: Temporal.Instant;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  person_id: number;
+  used_at: Temporal.Instant | null;
+}
+
 export interface Refund {
   amount_piasters: number;
   called_at: Temporal.Instant | null;
@@ -522,12 +557,24 @@ export interface SignInFailure {
 }
 
 export interface StaffFactor {
-  created_at: Temporal.Instant;
+  authenticator_at: Temporal.Instant | null;
   last_step: Generated<number>;
   person_id: number;
-  secret: string;
+  secret: string | null;
   wrong_since: Temporal.Instant | null;
   wrong_tries: Generated<number>;
+}
+
+export interface StaffInvitation {
+  created_at: Temporal.Instant;
+  email: string;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  invited_by: number;
+  link_hash: Buffer | null;
+  name: string;
+  role: number;
+  sent_at: Temporal.Instant;
 }
 
 export interface Subscription {
@@ -643,6 +690,7 @@ export interface DB {
   appointment: Appointment;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
+  authenticator_offer: AuthenticatorOffer;
   availability_slot: AvailabilitySlot;
   booked_time: BookedTime;
   chat_member: ChatMember;
@@ -670,6 +718,8 @@ export interface DB {
   message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_alert: PaymentAlert;
   payment_change: PaymentChange;
@@ -680,6 +730,7 @@ export interface DB {
   plan_invite: PlanInvite;
   plan_order: PlanOrder;
   rating: Rating;
+  recovery_code: RecoveryCode;
   refund: Refund;
   saved_card: SavedCard;
   schema_migration: SchemaMigration;
@@ -690,6 +741,7 @@ export interface DB {
   session_presence: SessionPresence;
   sign_in_failure: SignInFailure;
   staff_factor: StaffFactor;
+  staff_invitation: StaffInvitation;
   subscription: Subscription;
   telegram_link: TelegramLink;
   telegram_link_token: TelegramLinkToken;

@@ -245,7 +245,7 @@ async function again(): Promise<void> {
 test("what somebody did themself is theirs, what befalls them is not", async () => {
   const { salma, nour } = reach.world.people;
   const heard: boolean[] = [];
-  const actor = { id: salma, role: Role.Student, sessionId: "00000000-0000-4000-8000-000000000000" };
+  const actor = { id: salma, role: Role.Student, sessionId: "00000000-0000-4000-8000-000000000000", mustEnrol: false };
   await inTransaction(reach.world, systemCaller("test"), reach.world.clock.now(), async (context) => {
     const push = ((_event: string, _to: unknown, { isOwn }: { isOwn: boolean }) => heard.push(isOwn)) as unknown as typeof context.push;
     for (const personId of [salma, nour])

@@ -103,7 +103,7 @@ async function identify(services: Services, { handshake: { auth, headers } }: An
   const audience = audienceOf(services.settings, headers);
   if (!isOwnPage(headers)) throw new Refusal("forbidden");
   const actor = await services.identity.identify(token ?? "", audience, services.clock.now());
-  if (!actor) throw new Refusal("unauthenticated");
+  if (!actor || actor.mustEnrol) throw new Refusal("unauthenticated");
   return { actor, audience };
 }
 

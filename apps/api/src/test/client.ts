@@ -125,6 +125,7 @@ export async function callerOf(world: TestWorld, personId: number): Promise<Call
     device_name: "test",
     created_at: now,
     seen_at: now,
+    stepped_up_at: now,
     expires_at: now.add({ hours: 24 * 365 }),
   };
   const { id } = await world.db.insertInto("device_session").values(session).returning("id").executeTakeFirstOrThrow();

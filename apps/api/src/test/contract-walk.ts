@@ -28,6 +28,15 @@ export function mayCall({ who }: Endpoint, role: Role): boolean {
   return who.roles === "anyone" || who.roles.includes(role);
 }
 
+/** Whether the app has another endpoint at the address of this one, which only the dashboard's host reaches. */
+export function isHidden(endpoint: Endpoint): boolean {
+  const { method, path, staffOnly } = endpoint;
+  return (
+    staffOnly === true &&
+    endpoints.some((other) => other.endpoint !== endpoint && other.endpoint.method === method && other.endpoint.path === path)
+  );
+}
+
 /** A path with something well-formed in every place: ids that exist nowhere. */
 export function someInput({ path }: Endpoint): Record<string, unknown> {
   return Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, key]) => [key as string, "999999999"]));

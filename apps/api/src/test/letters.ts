@@ -1,8 +1,11 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import * as z from "zod/mini";
 import {
   emailChangedLetter,
   emailCodeLetter,
+  factorChangedLetter,
   googleLinkedLetter,
+  invitationLetter,
   newEmailLetter,
   passwordChangedLetter,
   resetLetter,
@@ -25,6 +28,9 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["reset", resetLetter(name, "48213", `${appUrl}/reset-password?email=salma%40example.com#k3J9`)],
     ["reset-by-link", resetLetter(name, null, `${appUrl}/reset-password?email=salma%40example.com#k3J9`)],
     ["password-changed", passwordChangedLetter(name)],
+    ["factor-changed", factorChangedLetter(name, "passkey-added")],
+    ["invitation", invitationLetter({ name, role: Role.RegularAdmin, invitedBy: "كريم سالم", url: `${appUrl}/invitation#k3J9` })],
+    ["invitation-manager", invitationLetter({ name, role: Role.TutorManager, invitedBy: "Karim Salem", url: `${appUrl}/invitation#k3J9` })],
     ["new-email", newEmailLetter("Salma <b> Hassan", "48213")],
     ["email-changed", emailChangedLetter(name)],
     ["google-linked", googleLinkedLetter(name)],

@@ -56,7 +56,7 @@ export async function insertMember(db: Database, member: CastMember, passwordHas
       .execute();
   }
   if (member.role === Role.SuperAdmin || member.role === Role.RegularAdmin || member.role === Role.Studio) {
-    await db.insertInto("staff_factor").values({ person_id: id, secret: castTotpSecret, created_at: now }).execute();
+    await db.insertInto("staff_factor").values({ person_id: id, secret: castTotpSecret, authenticator_at: now }).execute();
   }
   return id;
 }

@@ -16,6 +16,20 @@ export interface Things {
   readonly strangers: Readonly<Record<string, Stranger>>;
 }
 
+async function insertPasskey({ db, clock }: TestWorld, personId: number): Promise<string> {
+  const row = { person_id: personId, host: "admin.localhost", credential_id: `of-${personId}`, public_key: Buffer.alloc(1), counter: 0 };
+  const shown = { transports: [], name: "هاتف", is_synced: false, created_at: clock.now() };
+  const { id } = await db
+    .insertInto("passkey")
+    .values({ ...row, ...shown })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
+const youssef = (input: Record<string, unknown>): Stranger => ({ as: "youssef", input });
+
 /** Salma's and Nour's things, one of each kind: a lesson, a payment, a subscription, a rating, a chat room, a slot, an invite. */
 export async function createThings(world: TestWorld): Promise<Things> {
   const { salma, nour } = world.people;
@@ -44,12 +58,13 @@ export async function createThings(world: TestWorld): Promise<Things> {
   const card = await world.db.insertInto("saved_card").values(saved).returning("id").executeTakeFirstOrThrow();
   const wish = (await student.wishes.make({ part: "night" })).body.id;
   const device = (await student.accounts.devices()).body.list[0]?.id;
-  const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
-  const youssef = (input: Record<string, unknown>): Stranger => ({ as: "youssef", input });
+  const passkey = { id: await insertPasskey(world, world.people.amal) };
   const moved = { start: "2026-11-02T11:00:00Z", duration: 30 };
   return {
     strangers: {
       "accounts.endDevice": omar({ id: device }),
+      "accounts.renamePasskey": { as: "karim", owner: "amal", input: { ...passkey, name: "له" } },
+      "accounts.removePasskey": { as: "karim", owner: "amal", input: passkey },
       "accounts.read": omar({ id: salma }),
       "accounts.change": omar({ id: salma, job: "مهندسة" }),
       "calendar.list": { ...youssef({ tutorId: nour, from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" }), owner: "nour" },

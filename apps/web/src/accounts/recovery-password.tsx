@@ -1,3 +1,5 @@
+import { passwordLackOf } from "@hiwar/app/account/password-lack";
+import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormCode } from "@hiwar/app/form/form-code";
@@ -9,8 +11,6 @@ import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { Say, say } from "../words/accounts.ts";
-import { passwordLackOf } from "./password-lack.ts";
-import { PasswordParts } from "./password-parts.tsx";
 import { ReachedAt } from "./reached-at.tsx";
 
 export type RecoveryPasswordProps = {

@@ -1,3 +1,5 @@
+import { passwordLackOf } from "@hiwar/app/account/password-lack";
+import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -17,8 +19,6 @@ import { AuthOther } from "./auth-other.tsx";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { passwordLackOf } from "./password-lack.ts";
-import { PasswordParts } from "./password-parts.tsx";
 import { siteLink } from "./site-link.tsx";
 
 export const meta = pageMeta(() => sayFrame("register"));

@@ -1,10 +1,10 @@
+import { DevicesList } from "@hiwar/app/account/devices-list";
 import type { User } from "@hiwar/contract/accounts";
 import { Bell, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
 import { NotificationMethod } from "../notifications/notification-method.tsx";
 import { say } from "../words/settings.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
 import { ContactRows } from "./contact-rows.tsx";
-import { DevicesList } from "./devices-list.tsx";
 import { LookSwitches } from "./look-switches.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { Section } from "./settings-page.tsx";

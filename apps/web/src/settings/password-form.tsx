@@ -1,3 +1,5 @@
+import { passwordLackOf } from "@hiwar/app/account/password-lack";
+import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -7,8 +9,6 @@ import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accoun
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
-import { passwordLackOf } from "../accounts/password-lack.ts";
-import { PasswordParts } from "../accounts/password-parts.tsx";
 import { say } from "../words/settings.ts";
 
 const word = z.string().check(z.minLength(1));

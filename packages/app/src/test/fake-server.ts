@@ -55,7 +55,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
 }
 
 async function respond(server: FakeServer, answers: Map<string, Handler<Endpoint>>, url: URL, init: RequestInit): Promise<Response> {
-  const found = find(init.method ?? "GET", url.pathname);
+  const found = find(init.method ?? "GET", url.pathname, answers);
   const handler = found && answers.get(found.name);
   if (!found || !handler) {
     server.mistakes.push(`nobody answers ${init.method ?? "GET"} ${url.pathname}`);
@@ -80,8 +80,12 @@ function refused({ code, fields, retryAfterSeconds }: FakeRefusal): Response {
   );
 }
 
-/** The endpoint of an address; a written-out path comes before one with a place for anything, as on the server. */
-function find(method: string, pathname: string) {
+/**
+ * The endpoint of an address; a written-out path comes before one with a place for anything, as on the server. Of two at one address it is the
+ * one that the test answers: a test has no host.
+ */
+function find(method: string, pathname: string, answers: ReadonlyMap<string, unknown>) {
+  const placesIn = ({ params }: { params: object }) => Object.keys(params).length;
   const found = Object.entries(contract).flatMap(([domain, endpoints]) =>
     (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) => {
       const pattern = new RegExp(`^/api/v1${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
@@ -89,5 +93,6 @@ function find(method: string, pathname: string) {
       return match ? [{ name: `${domain}.${name}`, endpoint, params: { ...match.groups } }] : [];
     }),
   );
-  return found.sort((one, two) => Object.keys(one.params).length - Object.keys(two.params).length)[0] ?? null;
+  const known = ({ name }: { name: string }) => Number(answers.has(name));
+  return found.sort((one, two) => placesIn(one) - placesIn(two) || known(two) - known(one))[0] ?? null;
 }

@@ -33,6 +33,10 @@ export interface EndpointParts {
   readonly publicCache?: readonly CacheTag[];
   /** Served on the dashboard's host only, or everywhere. */
   readonly staffOnly?: boolean;
+  /** Whether the session must have been proven anew in the last ten minutes (docs/rules.md#second-factor), else `step-up-required`. */
+  readonly stepUp?: true;
+  /** Also served to a session that may set up a second factor and nothing else. */
+  readonly whileEnrolling?: true;
   /** The kind of thing that staff change by it: what they change of others' is written into the audit, with the input but for `secrets`. */
   readonly audits?: string;
   /** Why what staff do by it needs no entry in the audit. */

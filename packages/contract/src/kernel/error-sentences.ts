@@ -11,6 +11,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "unverified-phone": "أكّد رقم الموبايل أولًا.",
   "unverified-email": "أكّد بريدك الإلكتروني أولًا.",
   "not-room-member": "هذه المحادثة ليست لك.",
+  "step-up-required": "أثبت هويتك من جديد للمتابعة.",
   "not-found": "لم نجد ما تبحث عنه.",
   "session-not-found": "لم نجد هذه الجلسة.",
   "demo-session-not-found": "لم نجد هذه الجلسة التجريبية.",

@@ -9,6 +9,7 @@ export const errorStatus = {
   "unverified-phone": 403,
   "unverified-email": 403,
   "not-room-member": 403,
+  "step-up-required": 403,
   "not-found": 404,
   "session-not-found": 404,
   "demo-session-not-found": 404,

@@ -48,6 +48,10 @@ export const tutorLike = among(Role.Tutor, Role.TutorManager);
 export const appPeople = among(Role.Student, Role.Tutor, Role.TutorManager);
 export const admin = among(Role.SuperAdmin, Role.RegularAdmin);
 export const superAdmin = among(Role.SuperAdmin);
+/** Everyone who signs in on the dashboard. */
+export const staff = among(Role.SuperAdmin, Role.RegularAdmin, Role.Studio);
+/** Everyone whose account admins make. */
+export const team = either(staff, among(Role.TutorManager));
 
 export function among(...roles: Role[]): Among {
   return { roles };

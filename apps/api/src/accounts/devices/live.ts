@@ -1,6 +1,6 @@
 import type { Database } from "../../kernel/database.ts";
 import type { Sessions } from "../../kernel/identity.ts";
-import { selectEndedSessions, selectLiveSession } from "../queries.ts";
+import { selectEndedSessions, selectLiveSession, selectSteppedUpAt } from "../queries.ts";
 
 /** The device sessions of a database, for the guards of requests and sockets. */
 export function sessionsIn(db: Database): Sessions {
@@ -10,5 +10,6 @@ export function sessionsIn(db: Database): Sessions {
       return session ? { ...session, sessionId: id } : null;
     },
     findEnded: (ids, now) => selectEndedSessions(db, ids, now),
+    steppedUpAt: (id) => selectSteppedUpAt(db, id),
   };
 }

@@ -28,7 +28,7 @@ export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
     if ((await queries.countUnusedSecrets(db, session.sessionId)) < unusedSecrets)
       await giveSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
     await queries.pruneSecrets(db, session.sessionId, now.subtract({ hours: spentSecretDays * 24 }));
-    return answerFor(context, person, { sessionId: session.sessionId, audience: session.audience, expiresAt });
+    return answerFor(context, person, { ...session, expiresAt });
   });
   return orRefuse(signedIn, "unauthenticated");
 }
@@ -38,5 +38,5 @@ async function reissue(context: AnyContext): Promise<SignedIn> {
   if (!actor) refuse("unauthenticated");
   const session = orRefuse(await queries.selectLiveSession(db, actor.sessionId, now), "unauthenticated");
   const person = orRefuse(await queries.selectPerson(db, actor.id), "unauthenticated");
-  return answerFor(context, person, { sessionId: actor.sessionId, audience: session.audience, expiresAt: session.endsAt });
+  return answerFor(context, person, { ...session, sessionId: actor.sessionId, expiresAt: session.endsAt });
 }

@@ -11,8 +11,18 @@ import { accessMinutes, audienceFor, sessionEnd } from "../rules.ts";
 
 export type SignedIn = Answer<typeof accounts.signIn>;
 
+/**
+ * What a session rests on: a sign-in; one that counts as a step-up too; or a password that may set up a second factor and open nothing else.
+ */
+export type Footing = "plain" | "proven" | "enrolling";
+
 /** Signs a person in on this device. */
-export async function startSession(context: AnyContext, person: queries.Person, remember: boolean): Promise<SignedIn> {
+export async function startSession(
+  context: AnyContext,
+  person: queries.Person,
+  remember: boolean,
+  footing: Footing = "plain",
+): Promise<SignedIn> {
   const { db, now, visitor } = context;
   const audience = audienceFor(person.role);
   const expiresAt = sessionEnd({ createdAt: now, audience }, now);
@@ -24,9 +34,11 @@ export async function startSession(context: AnyContext, person: queries.Person, 
     created_at: now,
     seen_at: now,
     expires_at: expiresAt,
+    must_enrol: footing === "enrolling",
+    stepped_up_at: footing === "plain" ? null : now,
   });
   await giveSecret(context, { sessionId: id, remember, expiresAt });
-  return answerFor(context, person, { sessionId: id, audience, expiresAt });
+  return answerFor(context, person, { sessionId: id, audience, expiresAt, mustEnrol: footing === "enrolling" });
 }
 
 /**
@@ -46,7 +58,7 @@ export async function giveSecret(
 export async function answerFor(
   context: AnyContext,
   person: queries.Person,
-  session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant },
+  session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant; mustEnrol: boolean },
 ): Promise<SignedIn> {
   const left = context.now.until(session.expiresAt).total("minutes");
   const token = await sign(
@@ -56,7 +68,8 @@ export async function answerFor(
     context.now,
     Math.min(accessMinutes, left),
   );
-  return { token, user: await userOf(context, person), secondFactor: null };
+  // Nobody is signed in before the second factor is set up.
+  return { token, user: session.mustEnrol ? null : await userOf(context, person), secondFactor: null };
 }
 
 /** Signs an access token (docs/rules.md#sessions) or a second factor's ticket: HS256 over the claims, `iss`, `aud`, `iat` and `exp`. */

@@ -12,7 +12,8 @@ import { lockPerson } from "../lock-people.ts";
 import { refuseCommon, storePassword } from "../passwords/change.ts";
 import * as people from "../queries.ts";
 import { audienceFor } from "../rules.ts";
-import { tryFactor } from "../second-factor/verify.ts";
+import { factorsOf } from "../second-factor/factors.ts";
+import { tryFactor, tryRecoveryCode } from "../second-factor/verify.ts";
 
 /** Answers the same, after the same work, whether the account exists or not: whose address it is, a job looks up. */
 export async function sendResetCode(
@@ -80,9 +81,9 @@ export async function resetPassword(
     const { person, live, why } = await weighReset(context, email, tried);
     if (why !== null) return { person, why };
     // Told only to whoever holds the mail: nobody else learns who is staff. It stays good while the authenticator is looked for.
-    const isStaff = audienceFor(person.role) === "admin";
-    if (isStaff && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
-    if (isStaff && !(await tryFactor(context, person.id, secondFactor ?? ""))) return { person: null, why: "wrong-factor" as const };
+    const owesFactor = audienceFor(person.role) === "admin" && (await hasCodes(context, person.id));
+    if (owesFactor && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
+    if (owesFactor && !(await showsFactor(context, person.id, secondFactor ?? ""))) return { person: null, why: "wrong-factor" as const };
     await consumeCode(context, live.id);
     if (!person.verifiedEmail) await detachUnprovenIdentities(context, person.id);
     return { person, why: null };
@@ -91,4 +92,15 @@ export async function resetPassword(
   refuseIf(why);
   await storePassword(open, orRefuse(person, "invalid-verification-code"), password);
   return {};
+}
+
+/** Whether there is a code to ask for. A passkey is asked for at the sign-in that follows, whatever the password. */
+async function hasCodes(context: AnyContext, personId: number): Promise<boolean> {
+  const { hasAuthenticator, recoveryCodes } = (await factorsOf(context, personId)).counts;
+  return hasAuthenticator || recoveryCodes > 0;
+}
+
+/** Six digits are the authenticator's; a recovery code has twelve letters. */
+function showsFactor(context: AnyContext, personId: number, typed: string): Promise<boolean> {
+  return /^\d{6}$/.test(typed) ? tryFactor(context, personId, typed) : tryRecoveryCode(context, personId, typed);
 }

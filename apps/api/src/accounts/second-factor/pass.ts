@@ -1,24 +1,42 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import type { AnyOpenContext } from "../../kernel/context.ts";
+import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
-import { startSession } from "../devices/start.ts";
+import { type SignedIn, startSession } from "../devices/start.ts";
 import { keepPerson } from "../lock-people.ts";
-
+import { countRecoveryCodes } from "./queries.ts";
 import { proofOf, readTicket } from "./ticket.ts";
-import { tryFactor } from "./verify.ts";
+import { tryFactor, tryRecoveryCode } from "./verify.ts";
 
-type SignedIn = Answer<typeof accounts.passSecondFactor>;
+/** Finishes a sign-in with the code of the authenticator. */
+export function passSecondFactor(open: AnyOpenContext, { ticket, code }: Input<typeof accounts.passSecondFactor>): Promise<SignedIn> {
+  return pass(open, ticket, async (context, id) => ((await tryFactor(context, id, code)) ? {} : null));
+}
 
-/** Finishes a sign-in; the refusal of a wrong code comes after the commit, so that its count stays. */
-export async function passSecondFactor(open: AnyOpenContext, { ticket, code }: Input<typeof accounts.passSecondFactor>): Promise<SignedIn> {
+/** Finishes a sign-in with a recovery code, which it spends, and tells how many are left. */
+export function passWithRecoveryCode(
+  open: AnyOpenContext,
+  { ticket, recoveryCode }: Input<typeof accounts.passWithRecoveryCode>,
+): Promise<Answer<typeof accounts.passWithRecoveryCode>> {
+  return pass(open, ticket, async (context, id) =>
+    (await tryRecoveryCode(context, id, recoveryCode)) ? { recoveryCodesLeft: await countRecoveryCodes(context.db, id) } : null,
+  );
+}
+
+/** The refusal of a wrong code comes after the commit, so that its count stays. */
+async function pass<More extends object>(
+  open: AnyOpenContext,
+  ticket: string,
+  show: (context: AnyContext, personId: number) => Promise<More | null>,
+): Promise<SignedIn & More> {
   const { id, proof } = await readTicket(open.settings, ticket, open.now);
   const signedIn = await open.transact(async (context) => {
     // Kept as they are: a reset or a block that comes now ends what is begun here.
     const person = orRefuse(await keepPerson(context.db, id), "unauthenticated");
     if (proof !== (await proofOf(context, id))) refuse("unauthenticated");
     if (person.blockedAt) refuse("forbidden");
-    return (await tryFactor(context, id, code)) ? startSession(context, person, false) : null;
+    const more = await show(context, id);
+    return more && { ...(await startSession(context, person, false, "proven")), ...more };
   });
   return orRefuse(signedIn, "invalid-verification-code");
 }

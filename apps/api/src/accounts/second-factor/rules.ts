@@ -1,3 +1,6 @@
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import type { Way } from "@hiwar/contract/second-factors";
 import { isBefore } from "../../kernel/time.ts";
 import { signInFailures } from "../rules.ts";
 
@@ -18,4 +21,50 @@ export function secondsUntilTry({ wrongTries, wrongSince }: WrongTries, now: Tem
 export function countWrong({ wrongTries, wrongSince }: WrongTries, now: Temporal.Instant) {
   const isFresh = wrongSince !== null && isBefore(now, wrongSince.add({ minutes: signInFailures.minutes }));
   return isFresh ? { wrong_tries: wrongTries + 1 } : { wrong_tries: 1, wrong_since: now };
+}
+
+/** What somebody has beside a password. */
+export interface FactorCounts {
+  readonly hasAuthenticator: boolean;
+  readonly passkeys: number;
+  readonly recoveryCodes: number;
+}
+
+/** How a sign-in on the dashboard may go on after the password; none when a factor is to be set up first. */
+export function waysToSignIn({ hasAuthenticator, passkeys, recoveryCodes }: FactorCounts): Way[] {
+  if (!hasAuthenticator && passkeys === 0) return [];
+  return [
+    ...(passkeys > 0 ? (["passkey"] as const) : []),
+    ...(hasAuthenticator ? (["code"] as const) : []),
+    ...(recoveryCodes > 0 ? (["recovery"] as const) : []),
+  ];
+}
+
+/** How somebody may prove who they are once more: by their factors, or by their password while they need none. */
+export function waysToStepUp(role: Role, factors: FactorCounts): Way[] {
+  const ways = waysToSignIn({ ...factors, recoveryCodes: 0 });
+  return ways.length === 0 && !isStaff({ role }) ? ["password"] : ways;
+}
+
+/** Why one factor cannot be given up, or null: staff keep one. */
+export function whyNotRemove(role: Role, { hasAuthenticator, passkeys }: FactorCounts): ErrorCode | null {
+  return isStaff({ role }) && Number(hasAuthenticator) + passkeys <= 1 ? "illegal" : null;
+}
+
+/** Whether admins made the account; such people may have passkeys. */
+export function isOfTeam(role: Role): boolean {
+  return isStaff({ role }) || role === Role.TutorManager;
+}
+
+/** Digits and letters that nobody takes for one another. */
+const letters = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** A recovery code of twelve random bytes' lower five bits each: `k3t9-wx20-pqrv`. */
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte, place) => `${place > 0 && place % 4 === 0 ? "-" : ""}${letters[byte % letters.length]}`).join("");
+}
+
+/** A typed recovery code as it is compared: small letters, no lines, look-alikes read as what they stand for. */
+export function foldRecoveryCode(typed: string): string {
+  return typed.toLowerCase().replace(/[-\s]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
 }

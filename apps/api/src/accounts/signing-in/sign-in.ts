@@ -6,6 +6,8 @@ import { type SignedIn, startSession } from "../devices/start.ts";
 import { assertPasswordUnchanged, checkPassword } from "../passwords/check.ts";
 import * as queries from "../queries.ts";
 import { audienceFor } from "../rules.ts";
+import { factorsOf } from "../second-factor/factors.ts";
+import { isOfTeam, waysToSignIn } from "../second-factor/rules.ts";
 import { ticketFor } from "../second-factor/ticket.ts";
 
 /** Unknown address, wrong password and no password are one answer; blocked and wrong host are told only after the right password. */
@@ -15,7 +17,10 @@ export async function signIn(open: AnyOpenContext, { email, password, remember =
     const person = await assertPasswordUnchanged(context, proven);
     if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
     await queries.deleteFailures(context.db, context.now, email);
-    if (audienceFor(person.role) === "admin") return { token: null, user: null, secondFactor: await ticketFor(context, person) };
-    return startSession(context, person, remember);
+    if (!isOfTeam(person.role)) return startSession(context, person, remember);
+    const ways = waysToSignIn((await factorsOf(context, person.id)).counts);
+    if (audienceFor(person.role) === "app") return startSession(context, person, remember, ways.length === 0 ? "proven" : "plain");
+    if (ways.length === 0) return startSession(context, person, false, "enrolling");
+    return { token: null, user: null, secondFactor: await ticketFor(context, person), ways };
   });
 }

@@ -1,5 +1,5 @@
 import { foldDigits } from "@hiwar/ui/arabic-numbers";
-import { say } from "../words/accounts.ts";
+import { say } from "../words/account.ts";
 
 /** What a new password has to have, in the order it is asked for. */
 export const passwordParts = ["length", "digit", "letter"] as const;

@@ -1,13 +1,14 @@
-import { api } from "@hiwar/app/clients";
-import { Loaded } from "@hiwar/app/loading/loaded";
-import { useWrite } from "@hiwar/app/use-write";
 import type { Device } from "@hiwar/contract/accounts";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { say } from "../words/settings.ts";
+import { api } from "../clients.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { useWrite } from "../use-write.ts";
+import { say } from "../words/account.ts";
+import { AccountRow } from "./account-row.tsx";
 import { deviceNames } from "./device-names.ts";
 
 /** Every device that is signed in as me, this one first, each to be ended. */
@@ -22,7 +23,7 @@ export function DevicesList() {
   return (
     <Loaded query={devices} wait={wait} headingLevel={3} isBrief>
       {({ list }) => (
-        <ul>
+        <ul className="account-rows">
           {list
             .toSorted((a, b) => Number(b.current) - Number(a.current))
             .map((device) => (
@@ -34,21 +35,18 @@ export function DevicesList() {
   );
 }
 
-function nameOf(userAgent: string): string {
+/** What a device is called by what it calls itself: «Chrome على Windows». */
+export function deviceName(userAgent: string): string {
   const { browser, system } = deviceNames(userAgent);
   if (browser === null) return system ?? say("deviceUnknown");
   return say("device", { browser, system: system ?? say("systemUnknown") });
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const name = nameOf(device.name);
+  const name = deviceName(device.name);
   const { mutate, isPending } = useWrite(api.accounts.endDevice, { done: say("deviceEnded") });
   return (
-    <li className="settings-row">
-      <p className="settings-row-words">
-        <b>{name}</b>
-        <small>{say("deviceSeen", { when: relativeDayTime(device.seenAt, Date.now()) })}</small>
-      </p>
+    <AccountRow name={name} note={say("deviceSeen", { when: relativeDayTime(device.seenAt, Date.now()) })}>
       {device.current ? (
         <Badge tone="primary">{say("thisDevice")}</Badge>
       ) : (
@@ -62,6 +60,6 @@ function DeviceRow({ device }: { device: Device }) {
           {say("endDevice")}
         </Button>
       )}
-    </li>
+    </AccountRow>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from "@hiwar/ui/icon";
 import { Check, Circle } from "lucide-react";
-import { say } from "../words/accounts.ts";
+import { say } from "../words/account.ts";
 import { hasPasswordPart, passwordParts } from "./password-lack.ts";
 import "./password-parts.css";
 

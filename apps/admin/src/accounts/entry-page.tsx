@@ -1,0 +1,19 @@
+import { Lockup } from "@hiwar/ui/lockup";
+import { Motif } from "@hiwar/ui/motif";
+import type { ReactNode } from "react";
+import { say } from "../words/app.ts";
+import "./login.css";
+
+/** The page before the dashboard: the house's name over one sheet. */
+export function EntryPage({ children }: { children: ReactNode }) {
+  return (
+    <main className="login">
+      <Motif className="login-motif" />
+      <div className="login-brand">
+        <Lockup />
+        <span className="login-place">{say("dashboard")}</span>
+      </div>
+      <div className="login-sheet">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormCode } from "@hiwar/app/form/form-code";
+import { FormPassword } from "@hiwar/app/form/form-password";
+import { FormText } from "@hiwar/app/form/form-text";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useWrite } from "@hiwar/app/use-write";
+import { accounts, bounds, Email } from "@hiwar/contract/accounts";
+import { Button } from "@hiwar/ui/button";
+import { Dialog } from "@hiwar/ui/dialog";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { say } from "../words/settings.ts";
+
+const asking = z.object({ email: Email, current: z.string().check(z.minLength(1)) });
+
+/** Another address: the password once more, then the code mailed to the new one. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Dialog title={say("emailChange")} size="small" isSheetOnPhones onClose={onClose}>
+      {sentTo === null ? <AskForCode onSent={setSentTo} /> : <TypeCode email={sentTo} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function AskForCode({ onSent }: { onSent: (email: string) => void }) {
+  const form = useContractForm(asking, { defaultValues: { email: "", current: "" }, wrong: { email: say("emailWrong") } });
+  const { mutate, isPending } = useWrite(api.accounts.sendNewEmailCode, {
+    onDone: (_done, { email }) => onSent(email),
+    errors: (error) =>
+      form.refuse(error, {
+        "wrong-password": { path: "current", message: say("passwordWrong") },
+        "too-many-requests": "email",
+        "user-exists": "email",
+      }),
+  });
+  return (
+    <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <p>{say("emailText")}</p>
+      <FormText form={form} name="email" type="email" label={say("emailNew")} autoComplete="email" autoFocus />
+      <FormPassword form={form} name="current" label={say("currentPassword")} />
+      <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+        {say("emailSend")}
+      </Button>
+    </Form>
+  );
+}
+
+function TypeCode({ email, onDone }: { email: string; onDone: () => void }) {
+  const form = useContractForm(accounts.confirmNewEmail.body, {
+    defaultValues: { code: "" },
+    wrong: { code: say("emailCodeWrong") },
+    checkAgain: "onSubmit",
+  });
+  const { mutate, isPending } = useWrite(api.accounts.confirmNewEmail, {
+    done: say("emailDone"),
+    onDone,
+    errors: (error) => {
+      form.setValue("code", "");
+      form.refuse(error, { "invalid-verification-code": "code", "expired-verification-code": "code", "too-many-requests": "code" });
+    },
+  });
+  const submit = form.handleSubmit((values) => mutate(values));
+  return (
+    <Form form={form} className="grid gap-4" onSubmit={submit}>
+      <FormCode
+        form={form}
+        name="code"
+        label={say("emailCode", { email })}
+        length={bounds.codeDigits}
+        onComplete={() => void submit()}
+        autoFocus
+      />
+      <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
+        {say("emailChange")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useUser } from "@hiwar/app/use-user";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { UserPlus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { pageMeta } from "../page/page-meta.ts";
+import { say as sayFrame } from "../words/app.ts";
+import { say } from "../words/team.ts";
+import { InvitationsList } from "./invitations-list.tsx";
+import { MembersList } from "./members-list.tsx";
+
+const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
+
+export const meta = pageMeta(() => sayFrame("team"));
+
+/** /team: who was invited and has not come, and everyone who works here. */
+export default function TeamScreen() {
+  const user = useUser();
+  const [isInviting, setInviting] = useState(false);
+  if (!user) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-2xl md:text-3xl">{say("title")}</h1>
+          <p className="text-muted">{say("lead")}</p>
+        </div>
+        <Button variant="primary" onPress={() => setInviting(true)}>
+          <Icon icon={UserPlus} />
+          {say("invite")}
+        </Button>
+      </header>
+      <InvitationsList />
+      <MembersList />
+      {isInviting && (
+        <Suspense>
+          <InviteDialog inviter={user} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PasskeyMade, PasskeySigned } from "@hiwar/contract/second-factors";
+import { type VerifiedRegistrationResponse, verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import type * as z from "zod/mini";
+import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
+import { algorithms, type ChallengePurpose } from "./ask.ts";
+import { lockPasskey, type PasskeyRow, takeChallenge, updatePasskey } from "./queries.ts";
+import { relyingParty } from "./relying-party.ts";
+
+export interface Challenge {
+  readonly challenge: string;
+  /** Whom it was made for; null of nobody who had said who they are. */
+  readonly personId: number | null;
+}
+
+/**
+ * Spends the challenge that an answer is about, in a transaction of its own: an answer that then proves wrong has spent it all the same.
+ * Null when it is unknown, spent, too old or for something else.
+ */
+export async function spendChallenge(open: AnyOpenContext, clientData: string, purpose: ChallengePurpose): Promise<Challenge | null> {
+  const challenge = challengeIn(clientData);
+  if (challenge === null) return null;
+  const taken = await open.transact(({ db, now }) => takeChallenge(db, challenge, purpose, now));
+  return taken ? { challenge, personId: taken.personId } : null;
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(clientData);
+    return typeof challenge === "string" && challenge.length <= 100 && challenge.isWellFormed() ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
+
+/** What a browser made, when it answers the challenge on this host and its owner was verified; else null. */
+export async function verifyMade(
+  { settings, visitor }: AnyOpenContext,
+  response: z.output<typeof PasskeyMade>,
+  { challenge }: Challenge,
+): Promise<Made | null> {
+  const { id, origin } = relyingParty(settings, visitor.audience);
+  const made = { ...response, response: { ...response.response, transports: response.response.transports ?? [] } };
+  const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, supportedAlgorithmIDs: algorithms };
+  const verified = await orNull(verifyRegistrationResponse({ response: made as never, ...expected }));
+  return verified?.registrationInfo ?? null;
+}
+
+/**
+ * The passkey that signed the challenge on this host, its owner verified, its use noted; else null. A counter that does not grow
+ * betrays a copy and is refused.
+ */
+export async function verifySigned(
+  context: AnyContext,
+  response: z.output<typeof PasskeySigned>,
+  { challenge }: Challenge,
+): Promise<PasskeyRow | null> {
+  const { db, now, settings, visitor } = context;
+  const { id, origin } = relyingParty(settings, visitor.audience);
+  const passkey = await lockPasskey(db, response.id, id);
+  if (!passkey) return null;
+  const credential = { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter };
+  const signed = { response: response as never, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, credential };
+  const verified = await orNull(verifyAuthenticationResponse(signed));
+  if (!verified?.verified) return null;
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+  await updatePasskey(db, passkey.id, { counter: newCounter, is_synced: credentialBackedUp, used_at: now });
+  return passkey;
+}
+
+/** The library throws whatever does not fit; to us each is one "no". */
+function orNull<T>(verifying: Promise<T>): Promise<T | null> {
+  return verifying.catch(() => null);
+}

@@ -1,0 +1,33 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { isStaff } from "@hiwar/contract/kernel/roles";
+import type { Context } from "../../kernel/context.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import { startSession } from "../devices/start.ts";
+import { lockPerson } from "../lock-people.ts";
+import { endSessions, type Person } from "../queries.ts";
+import { factorsOf } from "./factors.ts";
+import { ensureFactor } from "./queries.ts";
+import { makeCodes } from "./recovery-codes.ts";
+import { type FactorEvent, tellFactorChanged } from "./tell.ts";
+
+type FactorAdded = Answer<typeof accounts.addPasskey>;
+
+/**
+ * Adds a factor under the person's lock. A session that could only set up the first one is replaced by a full one, and every other of the
+ * person's ends with it; where a factor is there by now it was somebody else's, and it opens nothing (`unauthenticated`).
+ */
+export async function addFactor(context: Context, event: FactorEvent, add: (person: Person) => Promise<void>): Promise<FactorAdded> {
+  const { db, actor, now } = context;
+  const person = orRefuse(await lockPerson(db, actor.id), "unauthenticated");
+  const { counts } = await factorsOf(context, person.id);
+  const isFirst = !counts.hasAuthenticator && counts.passkeys === 0;
+  if (actor.mustEnrol && !isFirst) refuse("unauthenticated");
+  await ensureFactor(db, person.id);
+  await add(person);
+  await tellFactorChanged(context, event);
+  const recoveryCodes = isStaff(person) && isFirst ? await makeCodes(context, person.id) : [];
+  if (!actor.mustEnrol) return { recoveryCodes, signedIn: null };
+  context.disconnect(await endSessions(db, person.id, now));
+  return { recoveryCodes, signedIn: await startSession(context, person, false, "proven") };
+}

@@ -1,0 +1,79 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { factorBounds } from "@hiwar/contract/second-factors";
+import type { Owned } from "../../kernel/access.ts";
+import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { lockPerson } from "../lock-people.ts";
+import { askToMake } from "../passkeys/ask.ts";
+import { deletePasskey, insertPasskey, selectPasskey, updatePasskey } from "../passkeys/queries.ts";
+import { relyingParty } from "../passkeys/relying-party.ts";
+import { spendChallenge, verifyMade } from "../passkeys/verify.ts";
+import { selectPerson } from "../queries.ts";
+import { addFactor } from "./added.ts";
+import { factorsOf, readFactors } from "./factors.ts";
+import { whyNotRemove } from "./rules.ts";
+import { tellFactorChanged } from "./tell.ts";
+
+/** What a browser needs to make a passkey of the caller. */
+export async function offerPasskey(context: Context): Promise<Answer<typeof accounts.offerPasskey>> {
+  const person = orRefuse(await selectPerson(context.db, context.actor.id), "unauthenticated");
+  return { options: await askToMake(context, person) };
+}
+
+/** Keeps a passkey that answers a challenge of the caller's, on this host; anything else is `invalid-verification-code`. */
+export async function addPasskey(
+  open: OpenContext,
+  { name, response }: Input<typeof accounts.addPasskey>,
+): Promise<Answer<typeof accounts.addPasskey>> {
+  const challenge = await spendChallenge(open, response.response.clientDataJSON, "add");
+  if (!challenge || challenge.personId !== open.actor.id) refuse("invalid-verification-code");
+  const { credential, credentialBackedUp } = orRefuse(await verifyMade(open, response, challenge), "invalid-verification-code");
+  return open.transact((context) =>
+    addFactor(context, "passkey-added", async ({ id }) => {
+      const { db, now, settings, visitor } = context;
+      if ((await factorsOf(context, id)).counts.passkeys >= factorBounds.passkeys) refuse("illegal");
+      await insertPasskey(db, {
+        person_id: id,
+        host: relyingParty(settings, visitor.audience).id,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        name,
+        is_synced: credentialBackedUp,
+        created_at: now,
+      });
+    }),
+  );
+}
+
+/** A passkey, which is its person's. */
+export const personsPasskey: Owned<ReadContext, { id: string }, { id: string; personId: number }> = {
+  find: ({ db }, { id }) => selectPasskey(db, id),
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
+/** Calls a passkey of the caller otherwise. */
+export async function renamePasskey(
+  context: Context,
+  { id, name }: Input<typeof accounts.renamePasskey>,
+): Promise<Answer<typeof accounts.renamePasskey>> {
+  await updatePasskey(context.db, id, { name });
+  return readFactors(context);
+}
+
+/** Gives up a passkey of the caller; `illegal` when it is the last factor of staff. */
+export async function removePasskey(
+  context: Context,
+  { id }: Input<typeof accounts.removePasskey>,
+): Promise<Answer<typeof accounts.removePasskey>> {
+  const { db, actor } = context;
+  const person = orRefuse(await lockPerson(db, actor.id), "unauthenticated");
+  const { counts, passkeys } = await factorsOf(context, actor.id);
+  // One that was made for another host opens nothing here, and taking it away takes nothing.
+  if (passkeys.some((passkey) => passkey.id === id)) refuseIf(whyNotRemove(person.role, counts));
+  await deletePasskey(db, id);
+  await tellFactorChanged(context, "passkey-removed");
+  return readFactors(context);
+}

@@ -1,0 +1,50 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
+import { type SignedIn, startSession } from "../devices/start.ts";
+import { keepPerson } from "../lock-people.ts";
+import { askToSign } from "../passkeys/ask.ts";
+import { spendChallenge, verifySigned } from "../passkeys/verify.ts";
+import { audienceFor } from "../rules.ts";
+import { factorsOf } from "./factors.ts";
+import { proofOf, readTicket } from "./ticket.ts";
+
+/** What a passkey is to sign for a sign-in. Without a ticket nobody is named, so the answer tells of nobody. */
+export async function askPasskey(
+  open: AnyOpenContext,
+  { ticket }: Input<typeof accounts.askPasskey>,
+): Promise<Answer<typeof accounts.askPasskey>> {
+  const owner = ticket === undefined ? null : await readTicket(open.settings, ticket, open.now);
+  return open.transact(async (context) => {
+    const passkeys = owner ? (await factorsOf(context, owner.id)).passkeys : [];
+    return { options: await askToSign(context, "sign-in", owner && { id: owner.id, passkeys }) };
+  });
+}
+
+/**
+ * Signs in whoever holds the passkey: possession and what unlocks it are two factors. With a ticket it must be its owner's. Whatever is wrong
+ * with it is `invalid-verification-code`.
+ */
+export async function signInWithPasskey(
+  open: AnyOpenContext,
+  { response, ticket, remember = true }: Input<typeof accounts.signInWithPasskey>,
+): Promise<SignedIn> {
+  const claimed = ticket === undefined ? null : await readTicket(open.settings, ticket, open.now);
+  const challenge = orRefuse(await spendChallenge(open, response.response.clientDataJSON, "sign-in"), "invalid-verification-code");
+  if (challenge.personId !== (claimed?.id ?? null)) refuse("invalid-verification-code");
+  return open.transact(async (context) => {
+    const passkey = orRefuse(await verifySigned(context, response, challenge), "invalid-verification-code");
+    if (claimed && claimed.id !== passkey.personId) refuse("invalid-verification-code");
+    if (claimed && claimed.proof !== (await proofOf(context, claimed.id))) refuse("unauthenticated");
+    return enter(context, passkey.personId, remember);
+  });
+}
+
+/** Kept as they are meanwhile: a block or another role that comes now ends what is begun here. */
+async function enter(context: AnyContext, personId: number, remember: boolean): Promise<SignedIn> {
+  const person = orRefuse(await keepPerson(context.db, personId), "invalid-verification-code");
+  const audience = audienceFor(person.role);
+  if (person.blockedAt || audience !== context.visitor.audience) refuse("forbidden");
+  return startSession(context, person, audience === "app" && remember, "proven");
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { factorBounds } from "@hiwar/contract/second-factors";
+import type { Context } from "../../kernel/context.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import { lockPerson } from "../lock-people.ts";
+import { replaceRecoveryCodes } from "./queries.ts";
+import { recoveryCodeOf } from "./rules.ts";
+import { tellFactorChanged } from "./tell.ts";
+import { recoveryHash } from "./verify.ts";
+
+/** Makes a person's recovery codes anew and answers them, this once: hashes alone are stored. */
+export async function makeCodes({ db, settings }: Pick<Context, "db" | "settings">, personId: number): Promise<string[]> {
+  const codes = Array.from({ length: factorBounds.recoveryCodes }, () => recoveryCodeOf(randomBytes(12)));
+  await replaceRecoveryCodes(
+    db,
+    personId,
+    codes.map((code) => recoveryHash(settings, personId, code)),
+  );
+  return codes;
+}
+
+/** Makes the caller's recovery codes anew; those of before are worth nothing any more. */
+export async function makeRecoveryCodes(context: Context): Promise<Answer<typeof accounts.makeRecoveryCodes>> {
+  orRefuse(await lockPerson(context.db, context.actor.id), "unauthenticated");
+  const recoveryCodes = await makeCodes(context, context.actor.id);
+  await tellFactorChanged(context, "recovery-codes-made");
+  return { recoveryCodes };
+}

@@ -1,0 +1,47 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Context, OpenContext } from "../../kernel/context.ts";
+import { stepUpMinutes } from "../../kernel/identity.ts";
+import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
+import { askToSign } from "../passkeys/ask.ts";
+import { spendChallenge, verifySigned } from "../passkeys/verify.ts";
+import { checkPassword } from "../passwords/check.ts";
+import { selectPerson, updateSteppedUpAt } from "../queries.ts";
+import { factorsOf } from "./factors.ts";
+import { waysToStepUp } from "./rules.ts";
+import { tryFactor } from "./verify.ts";
+
+/** How the caller may prove who they are once more, and what a passkey of theirs is to sign. */
+export async function askStepUp(context: Context): Promise<Answer<typeof accounts.askStepUp>> {
+  const { actor } = context;
+  const { counts, passkeys } = await factorsOf(context, actor.id);
+  const options = passkeys.length > 0 ? await askToSign(context, "step-up", { id: actor.id, passkeys }) : null;
+  return { ways: waysToStepUp(actor.role, counts), options };
+}
+
+/** Proves the caller once more and keeps the moment with this session; other sessions of theirs are as they were. */
+export async function stepUp(open: OpenContext, proof: Input<typeof accounts.stepUp>): Promise<Answer<typeof accounts.stepUp>> {
+  const isProven = await prove(open, proof);
+  if (!isProven) refuse("invalid-verification-code");
+  await open.transact(({ db, actor, now }) => updateSteppedUpAt(db, actor.sessionId, now));
+  return { until: open.now.add({ minutes: stepUpMinutes }) };
+}
+
+/** A wrong code's count and a spent challenge stay, whatever is answered. */
+async function prove(open: OpenContext, { code, response, password }: Input<typeof accounts.stepUp>): Promise<boolean> {
+  const { actor } = open;
+  if (code !== undefined) return open.transact((context) => tryFactor(context, actor.id, code));
+  if (response !== undefined) {
+    const challenge = await spendChallenge(open, response.response.clientDataJSON, "step-up");
+    if (!challenge || challenge.personId !== actor.id) return false;
+    return open.transact(async (context) => (await verifySigned(context, response, challenge))?.personId === actor.id);
+  }
+  if (password === undefined) throw new Refusal("bad-request", { fields: { code: "required" } });
+  const { email, ways } = await open.transact(async (context) => ({
+    email: orRefuse(await selectPerson(context.db, actor.id), "unauthenticated").email,
+    ways: waysToStepUp(actor.role, (await factorsOf(context, actor.id)).counts),
+  }));
+  if (!ways.includes("password")) return false;
+  await checkPassword(open, email, password);
+  return true;
+}

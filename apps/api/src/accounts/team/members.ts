@@ -1,0 +1,71 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { isStaff } from "@hiwar/contract/kernel/roles";
+import type { Recorded } from "../../kernel/audit.ts";
+import type { Context, ReadContext } from "../../kernel/context.ts";
+import { countUpTo, ordered, pageOf } from "../../kernel/paging.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { lockPeople } from "../lock-people.ts";
+import { relyingParty } from "../passkeys/relying-party.ts";
+import { endSessions, type Person, selectPerson, updatePerson } from "../queries.ts";
+import { factorsOf } from "../second-factor/factors.ts";
+import { deleteFactors } from "../second-factor/queries.ts";
+import { selectTeam, withMemberColumns } from "./queries.ts";
+import { whyNotAppoint, whyNotChangeRole } from "./rules.ts";
+
+/** Lists the team by name or by when they came. */
+export async function listMembers(
+  { db, settings }: ReadContext,
+  { page, size, sort = "name", ...filter }: Input<typeof accounts.members>,
+): Promise<Answer<typeof accounts.members>> {
+  const host = relyingParty(settings, "admin").id;
+  const shown = pageOf({ page, size });
+  const people = selectTeam(db, filter, host);
+  const columns = { id: "person.id", name: "person.name", created: "person.created_at" } as const;
+  const list = await ordered(withMemberColumns(people, host), sort, columns).limit(shown.limit).offset(shown.offset).execute();
+  return { list, total: await countUpTo(db, people, shown) };
+}
+
+/** Gives somebody of the dashboard another role there and ends their sessions at once. */
+export async function changeRole(
+  context: Context,
+  { id, role }: Input<typeof accounts.changeRole>,
+): Promise<Recorded<Record<string, never>>> {
+  const { db, now } = context;
+  const { actor, person } = await lockBoth(context, id);
+  refuseIf(whyNotChangeRole(actor, person, role));
+  if (person.role === role) return { answer: {}, change: null };
+  await updatePerson(db, id, { role, updated_at: now });
+  context.disconnect(await endSessions(db, id, now));
+  await context.hooks.accounts.personChanged(context, id);
+  return { answer: {}, change: { id, before: { role: person.role }, after: { role } } };
+}
+
+/** Takes all second factors from somebody of the dashboard, ends their sessions and tells them; they set up new ones after their password. */
+export async function resetFactors(
+  context: Context,
+  { id }: Input<typeof accounts.resetFactors>,
+): Promise<Recorded<Record<string, never>>> {
+  const { db, now } = context;
+  const { actor, person } = await lockBoth(context, id);
+  refuseIf(whyNotAppoint(actor, person.role));
+  if (id === actor.id || !isStaff(person)) refuse("illegal");
+  const { hasAuthenticator, passkeys, recoveryCodes } = (await factorsOf(context, id)).counts;
+  await deleteFactors(db, id);
+  context.disconnect(await endSessions(db, id, now));
+  await context.later("accounts.factorChanged", { personId: id, event: "reset", at: now.toString() });
+  const none = { hasAuthenticator: false, passkeys: 0, recoveryCodes: 0 };
+  return { answer: {}, change: { id, before: { hasAuthenticator, passkeys, recoveryCodes }, after: none } };
+}
+
+/** Both as they are once nobody can change them: of two super admins who take the role from each other at once, one keeps it. */
+async function lockBoth(context: Context, id: number): Promise<{ actor: Person; person: Person }> {
+  const { db } = context;
+  await lockPeople(
+    context,
+    [...new Set([id, context.actor.id])].map((one) => ({ id: one, mode: "change" as const })),
+  );
+  const actor = orRefuse(await selectPerson(db, context.actor.id), "unauthenticated");
+  if (actor.blockedAt || actor.role !== context.actor.role) refuse("forbidden");
+  return { actor, person: orRefuse(await selectPerson(db, id), "user-not-found") };
+}

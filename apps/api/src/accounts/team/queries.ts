@@ -1,0 +1,113 @@
+import type { TeamRole } from "@hiwar/contract/team";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Page } from "../../kernel/paging.ts";
+import type { DB } from "../../kernel/tables.ts";
+
+/** Invitations that are not accepted, with the name of whoever invited. */
+export function selectInvitations(db: Database) {
+  return db
+    .selectFrom("staff_invitation")
+    .innerJoin("person", "person.id", "invited_by")
+    .select(({ ref }) => [
+      "staff_invitation.id",
+      "staff_invitation.name",
+      "staff_invitation.email",
+      ref("staff_invitation.role").$castTo<TeamRole>().as("role"),
+      "person.name as invitedBy",
+      "sent_at as sentAt",
+      "expires_at as expiresAt",
+    ]);
+}
+
+/** An invitation by its id; nothing once it was accepted or withdrawn. */
+export function selectInvitation(db: Database, id: number) {
+  return selectInvitations(db).where("staff_invitation.id", "=", id).executeTakeFirst();
+}
+
+/** The same, locked: sending again, withdrawing and accepting take turns. */
+export function lockInvitation(db: Database, id: number) {
+  return selectInvitations(db).where("staff_invitation.id", "=", id).forUpdate("staff_invitation").executeTakeFirst();
+}
+
+/** A page of invitations, the latest sent first. */
+export function selectInvitationPage(db: Database, { limit, offset }: Page) {
+  return selectInvitations(db).orderBy("sent_at", "desc").orderBy("staff_invitation.id", "desc").limit(limit).offset(offset).execute();
+}
+
+/** Keeps an invitation; an address that is invited already is `user-exists`. */
+export function insertInvitation(db: Database, values: Insertable<DB["staff_invitation"]>) {
+  return db.insertInto("staff_invitation").values(values).returning("id").executeTakeFirstOrThrow();
+}
+
+/** Sets the hash of an invitation's link, or when it was sent and ends. */
+export async function updateInvitation(db: Database, id: number, change: Updateable<DB["staff_invitation"]>): Promise<void> {
+  await db.updateTable("staff_invitation").set(change).where("id", "=", id).execute();
+}
+
+/** Removes an invitation. */
+export async function deleteInvitation(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("staff_invitation").where("id", "=", id).execute();
+}
+
+/** The invitation of a link that is still good. */
+export function selectInvitationByLink(db: Database, hash: Buffer, now: Temporal.Instant) {
+  return selectInvitations(db).where("link_hash", "=", hash).where("expires_at", ">", now).executeTakeFirst();
+}
+
+/** Takes the invitation of a link that is still good away; whoever asks first has it. */
+export function takeInvitation(db: Database, hash: Buffer, now: Temporal.Instant) {
+  return db
+    .deleteFrom("staff_invitation")
+    .where("link_hash", "=", hash)
+    .where("expires_at", ">", now)
+    .returning(({ ref }) => ["name", "email", ref("role").$castTo<TeamRole>().as("role")])
+    .executeTakeFirst();
+}
+
+export interface TeamFilter {
+  readonly role?: number | undefined;
+  readonly state?: "active" | "blocked" | "unenrolled" | undefined;
+  readonly text?: string | undefined;
+}
+
+/** Written out, as the index says it: the team is few among many. */
+const isOfTeam = sql<boolean>`person.role in (1, 2, 5, 6)`;
+/** An authenticator, or a passkey of the host where staff sign in; managers need neither. */
+const isEnrolled = (host: string) => sql<boolean>`(person.role = 5 or exists (select from staff_factor f where f.person_id = person.id
+  and f.secret is not null) or exists (select from passkey k where k.person_id = person.id and k.host = ${host}))`;
+
+/** People of the team that a filter lets through. */
+export function selectTeam(db: Database, { role, state, text }: TeamFilter, host: string) {
+  let people = db.selectFrom("person").where(isOfTeam);
+  if (role !== undefined) people = people.where("person.role", "=", role);
+  if (state !== undefined) people = people.where("person.blocked_at", state === "blocked" ? "is not" : "is", null);
+  if (state === "active") people = people.where(isEnrolled(host));
+  if (state === "unenrolled") people = people.where(({ not }) => not(isEnrolled(host)));
+  if (text !== undefined) people = people.where(hasText(text));
+  return people;
+}
+
+/** Letters count, not how they are written; the signs of `like` mean themselves. */
+function hasText(text: string) {
+  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`(fold_arabic(person.name) like fold_arabic(${part}) or person.email::text ilike ${part})`;
+}
+
+/** What a page of the team shows of each. */
+export function withMemberColumns(people: ReturnType<typeof selectTeam>, host: string) {
+  return people.select(({ ref, selectFrom }) => [
+    "person.id",
+    "person.name",
+    "person.email",
+    "person.image",
+    ref("person.role").$castTo<TeamRole>().as("role"),
+    "person.blocked_at as blockedAt",
+    "person.created_at as createdAt",
+    isEnrolled(host).as("isEnrolled"),
+    selectFrom("device_session")
+      .select(({ fn }) => fn.max("seen_at").as("at"))
+      .whereRef("device_session.person_id", "=", "person.id")
+      .as("seenAt"),
+  ]);
+}

@@ -1,0 +1,121 @@
+import type { Way } from "@hiwar/contract/second-factors";
+import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
+import { Dialog } from "@hiwar/ui/dialog";
+import { Icon } from "@hiwar/ui/icon";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import * as z from "zod/mini";
+import { api } from "../clients.ts";
+import { Form } from "../form/form.tsx";
+import { FormCode } from "../form/form-code.tsx";
+import { FormPassword } from "../form/form-password.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { useWrite } from "../use-write.ts";
+import { say } from "../words/account.ts";
+import { signWithPasskey } from "./browser-passkeys.ts";
+import { passkeyProblem } from "./passkey-problem.ts";
+
+type Proven = { onProven: () => void };
+const codeDigits = 6;
+const codeBody = z.object({ code: z.string().check(z.length(codeDigits)) });
+const passwordBody = z.object({ password: z.string().check(z.minLength(1)) });
+
+/** Who one is, proven once more: by a passkey, a code, or the password of whoever has neither. Open while rendered. */
+export function StepUpDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
+  // What is to be signed is asked for each time: it counts once.
+  const ways = useQuery({ queryKey: ["step-up"], queryFn: () => api.accounts.askStepUp({}), gcTime: 0, staleTime: 0 });
+  const proven = () => onAnswer(true);
+  return (
+    <Dialog title={say("stepUpTitle")} size="small" isSheetOnPhones onClose={() => onAnswer(false)}>
+      <div className="grid gap-5">
+        <p>{say("stepUpText")}</p>
+        <Loaded query={ways} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
+          {({ ways, options }) => <Ways ways={ways} options={options} onProven={proven} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+function Ways({ ways, options, onProven }: { ways: readonly Way[]; options: object | null } & Proven) {
+  return (
+    <>
+      {options && <ByPasskey options={options} onProven={onProven} />}
+      {options && ways.includes("code") && <p className="text-center text-sm text-muted">{say("or")}</p>}
+      {ways.includes("code") && <ByCode onProven={onProven} autoFocus={!options} />}
+      {ways.includes("password") && <ByPassword onProven={onProven} />}
+    </>
+  );
+}
+
+function ByPasskey({ options, onProven }: { options: object } & Proven) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      // The first try signs what came with the dialog, a later one something new.
+      const asked = tried ? (await api.accounts.askStepUp({})).options : options;
+      const response = await signWithPasskey(asked ?? options);
+      return api.accounts.stepUp({ response });
+    },
+    onSuccess: onProven,
+  });
+  const tried = error !== null;
+  return (
+    <div className="grid gap-3">
+      <Button variant="primary" size="large" isBlock isPending={isPending} onPress={() => mutate()}>
+        <Icon icon={KeyRound} />
+        {say("stepUpPasskey")}
+      </Button>
+      {error && !isPending && (
+        <Callout tone="danger" announces>
+          {passkeyProblem(error)}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function ByCode({ onProven, autoFocus }: Proven & { autoFocus: boolean }) {
+  const form = useContractForm(codeBody, { defaultValues: { code: "" }, wrong: { code: say("stepUpCodeWrong") }, checkAgain: "onSubmit" });
+  const { mutate, isPending } = useWrite(api.accounts.stepUp, {
+    onDone: onProven,
+    errors: (error) => {
+      form.setValue("code", "");
+      form.refuse(error, { "invalid-verification-code": { path: "code", message: say("stepUpRefused") }, "too-many-requests": "code" });
+    },
+  });
+  const submit = form.handleSubmit((values) => mutate(values));
+  return (
+    <Form form={form} className="grid gap-4" onSubmit={submit}>
+      <FormCode
+        form={form}
+        name="code"
+        label={say("stepUpCode")}
+        length={codeDigits}
+        onComplete={() => void submit()}
+        autoFocus={autoFocus}
+      />
+      <Button type="submit" isBlock isPending={isPending}>
+        {say("stepUpConfirm")}
+      </Button>
+    </Form>
+  );
+}
+
+function ByPassword({ onProven }: Proven) {
+  const form = useContractForm(passwordBody, { defaultValues: { password: "" } });
+  const { mutate, isPending } = useWrite(api.accounts.stepUp, {
+    onDone: onProven,
+    errors: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
+  });
+  return (
+    <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <FormPassword form={form} name="password" label={say("stepUpPassword")} autoFocus />
+      <Button type="submit" variant="primary" isBlock isPending={isPending}>
+        {say("stepUpConfirm")}
+      </Button>
+    </Form>
+  );
+}
