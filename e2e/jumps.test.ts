@@ -6,7 +6,7 @@ import { openBrowser, settled } from "./pages.ts";
 import { Visitor } from "./people.ts";
 import { windows } from "./pictures/looks.ts";
 import { measureShifts, mostShift, shiftOf } from "./pictures/shift.ts";
-import { bend } from "./pictures/states.ts";
+import { bend, type State } from "./pictures/states.ts";
 
 let local: LocalProcess;
 let browser: Browser;
@@ -28,6 +28,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
+const lesson = "/checkout?tutor=2&start=2026-11-23T18:00:00Z&duration=30";
 const screens = [
   ["guest", "/tutors"],
   ["guest", "/t/1"],
@@ -38,6 +39,7 @@ const screens = [
   ["salma", "/plans"],
   ["salma", "/checkout?plan=1&period=1"],
   ["omar", "/checkout?plan=1&period=1&method=card"],
+  ["salma", lesson],
   ["salma", "/lessons"],
   ["salma", "/lessons-schedule"],
   ["salma", "/lessons-schedule?view=month"],
@@ -48,11 +50,20 @@ const screens = [
   ["nour", "/schedule-management"],
 ] as const;
 
-test.each(screens)("nothing jumps for %s at %s while slow data comes", async (who, path) => {
+test.each(screens)("nothing jumps for %s at %s while slow data comes", (who, path) => staysStill(who, path, "normal"));
+
+test.each([
+  ["omar", lesson, "longest"],
+  ["omar", lesson, "error"],
+  ["omar", "/checkout?plan=1&period=1&method=card", "error"],
+  ["omar", "/checkout?plan=77&period=1", "normal"],
+] as const)("nor for %s at %s with data that are %s", staysStill);
+
+async function staysStill(who: string, path: string, state: State): Promise<void> {
   for (const width of [390, 1280] as const) {
     const { context } = visitors.get(`${who} ${width}`) as Visitor;
     const page = await context.newPage();
-    await bend(page, "normal");
+    await bend(page, state);
     await measureShifts(page);
     await page.goto(`http://app.localhost:${local.ports.app}${path}`);
     await settled(page);
@@ -60,4 +71,4 @@ test.each(screens)("nothing jumps for %s at %s while slow data comes", async (wh
     expect.soft(total, `${width}: ${movers.join(", ")}`).toBeLessThan(mostShift);
     await page.close();
   }
-});
+}
