@@ -91,6 +91,7 @@ export const { say, Say } = createCatalogue({
   topicsNone: "لا موضوعات بعد",
   next: "التالي",
   finish: "حفظ وإنهاء",
+  finishBack: "حفظ ومتابعة",
   later: "لاحقًا",
   profileSaved: "حُفظ ملفك الشخصي",
 
