@@ -79,6 +79,7 @@ export const studentRows: readonly Row[] = [
     title: "adding a card",
     path: "/checkout?plan=1&period=1&method=card",
     opener: button("إضافة بطاقة"),
+    role: "alertdialog",
     name: "إضافة بطاقة",
     async task(page) {
       await pressOn(page, page.getByRole("button", { name: "إلى صفحة فوري" }));

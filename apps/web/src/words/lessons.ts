@@ -170,6 +170,7 @@ export const { say } = createCatalogue({
   rateTitle: "كيف كان درسك مع {name}؟",
   rateLater: "يُتاح التقييم بعد أن تحضرا معًا دقيقة على الأقل.",
   stars: "تقييمك",
+  starsAsk: "من نجمة واحدة إلى خمس",
   star1: "ضعيف",
   star2: "مقبول",
   star3: "جيد",
