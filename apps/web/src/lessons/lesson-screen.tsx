@@ -11,19 +11,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { useTabTitle } from "../page/use-tab-title.ts";
 import { idOf } from "../url/id-of.ts";
 import { say } from "../words/lessons.ts";
 import { LessonBefore } from "./lesson-before.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
 import { LessonHero } from "./lesson-hero.tsx";
 import { untilNextTurn } from "./next-turn.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 import "./lesson.css";
 
 export const handle: PageHandle = {
   back: { path: "/lessons", label: () => say("all") },
   roles: [Role.Student, Role.Tutor, Role.TutorManager],
 };
-export const meta = pageMeta(() => say("title"));
+export const meta = pageMeta(() => say("one"));
 
 /** One lesson: its time, the person, and everything that can be done about it now. */
 export default function LessonScreen() {
@@ -35,7 +37,7 @@ export default function LessonScreen() {
   });
   const wait = (
     <div className="lesson" aria-busy>
-      <h1 className="sr-only">{say("title")}</h1>
+      <h1 className="sr-only">{say("one")}</h1>
       <Skeleton shape="block" className="h-[272px] rounded-card" />
       <div className="grid gap-6">
         <Skeleton shape="title" className="w-28" />
@@ -69,6 +71,8 @@ function NoSuchLesson() {
 }
 
 function LessonView({ lesson }: { lesson: Lesson }) {
+  const { name } = useCounterpart(lesson);
+  useTabTitle(say("oneWith", { name }), say("one"));
   return (
     <div className="lesson">
       <LessonHero lesson={lesson} />
