@@ -19,7 +19,7 @@ import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { proposedOn } from "./proposal.ts";
-import { SlotEditor } from "./slot-editor.tsx";
+import { SlotDialog } from "./slot-dialog.tsx";
 import type { Draft } from "./span.ts";
 import { addDays, dayFrom, instantOf, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -59,7 +59,8 @@ export default function ScheduleScreen() {
       <header className="schedule-head">
         <div>
           <h1>{say("heading")}</h1>
-          {week.data && <p>{summaryOf(first, slots, now)}</p>}
+          {/* Its line is kept while it comes. */}
+          <p>{week.data ? summaryOf(first, slots, now) : "\u00a0"}</p>
         </div>
         <div className="schedule-actions">
           <div className="schedule-weeks">
@@ -95,7 +96,7 @@ export default function ScheduleScreen() {
           </>
         )}
       </Loaded>
-      {draft && <SlotEditor draft={draft} days={days} now={now} onClose={() => setDraft(null)} />}
+      {draft && <SlotDialog draft={draft} days={days} now={now} onClose={() => setDraft(null)} />}
     </div>
   );
 }
