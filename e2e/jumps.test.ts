@@ -17,7 +17,7 @@ beforeAll(async () => {
   scene = await Scene.open(4610, "2026-11-22T08:00:00Z");
   const [salma, nour] = [await scene.castMember("salma"), await scene.castMember("nour")];
   await scene.subscribe(salma);
-  const held = { tutorId: nour.id, studentId: salma.id, minutes: 30 } as const;
+  const held = { tutorId: nour.id, studentId: salma.id, minutes: 30 as const };
   await insertHeldLesson(scene.db, { ...held, start: "2026-11-21T08:00:00Z" });
   const { body } = await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
   lessons = { ahead: body.id, held: await insertHeldLesson(scene.db, { ...held, start: "2026-11-20T16:00:00Z" }) };

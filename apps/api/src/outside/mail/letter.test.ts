@@ -42,7 +42,7 @@ test("subjects say who and when, as people say it", () => {
     "درسك مع نور غدًا ٦:٤٥ م",
     "أُلغي درسك مع نور: غدًا ٦:٤٥ م",
   ]);
-  expect(plain(letters.get("payment-paid-0")?.subject ?? "")).toMatch(/^وصلت دفعتك: ١[٬'’]٨٣٦.ج\.م\.$/);
-  expect(plain(letters.get("payment-refunded-0")?.subject ?? "")).toMatch(/^أعدنا إليك ١[٬'’]٨٣٦.ج\.م\.$/);
+  expect(plain(letters.get("payment-paid-0")?.subject ?? "")).toMatch(/^وصلت دفعتك: .?١٬٨٣٦.ج\.م\..?$/);
+  expect(plain(letters.get("payment-refunded-0")?.subject ?? "")).toMatch(/^أعدنا إليك .?١٬٨٣٦.ج\.م\..?$/);
   expect(plain(letters.get("lesson-tomorrow-0")?.lines[0] ?? "")).toBe("تذكير بموعده: غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة.");
 });
