@@ -50,6 +50,7 @@ const screens = [
   ["omar", "/lessons-schedule?view=month"],
   ["omar", "/lessons-schedule?view=list"],
   ["salma", "/chat"],
+  ["omar", "/chat?with=1"],
   ["salma", "/s/settings"],
   ["salma", "/s/settings?section=privacy"],
   ["nour", "/t/dashboard"],

@@ -52,6 +52,19 @@ export const studentRows: readonly Row[] = [
   },
   {
     ...salma,
+    title: "the filter of topics on a phone",
+    path: "/tutors",
+    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    opener: button("الموضوع"),
+    role: "menu",
+    name: "الموضوع",
+    async task(page) {
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/[?&]topic=/);
+    },
+  },
+  {
+    ...salma,
     title: "the filter of men and women",
     path: "/tutors",
     opener: button("معلّم أو معلّمة"),

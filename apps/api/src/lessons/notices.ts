@@ -61,6 +61,7 @@ const lessonCancelled = lessonNotice(
     const words = backInWords(back);
     return `كان موعده ${at(start, now)}${words ? `، ${words}` : "."}`;
   },
+  ({ other, start }, now) => `أُلغي درسك مع ${first(other)}: ${short(start, now)}`,
 );
 const reminder: Words = ({ other, start }, now) => `درسك مع ${first(other)} ${short(start, now)}`;
 const lessonTomorrow = lessonNotice(reminder, ({ start }, now) => `تذكير بموعده: ${at(start, now)}.`);

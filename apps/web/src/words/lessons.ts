@@ -3,6 +3,8 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** Words of booking, moving, cancelling and holding lessons, and of the minutes they take. */
 export const { say } = createCatalogue({
   title: "دروسي",
+  one: "الدرس",
+  oneWith: "درس مع {name}",
   upcoming: "القادمة",
   past: "السابقة",
   cancelled: "الملغاة",
@@ -30,7 +32,8 @@ export const { say } = createCatalogue({
   today: "اليوم",
   withCancelled: "إظهار الملغاة",
   month: "أيام الشهر",
-  weekEmpty: "لا دروس في هذا الأسبوع.",
+  weekEmpty: "لا دروس في هذا الأسبوع",
+  weekEmptyText: "انتقل إلى أسبوع آخر، أو أظهر الدروس الملغاة.",
   dayEmptyText: "لا دروس في هذا اليوم.",
   monthEmpty: "لا دروس في هذا الشهر",
   monthEmptyText: "انتقل إلى شهر آخر، أو أظهر الدروس الملغاة.",
@@ -85,6 +88,8 @@ export const { say } = createCatalogue({
   reportTitle: "ماذا حدث في الدرس؟",
   "reportText.subscription": "نراجع البلاغ، وتعود دقائق الدرس إلى رصيدك إن ثبتت المشكلة.",
   "reportText.payment": "نراجع البلاغ، ويبقى ما دفعته لدرس آخر إن ثبتت المشكلة.",
+  "reportText.back.minutes": "عادت دقائق هذا الدرس إلى رصيدك. نراجع البلاغ ونخبرك بما انتهينا إليه.",
+  "reportText.back.paid": "بقي ثمن هذا الدرس مدفوعًا لدرس آخر. نراجع البلاغ ونخبرك بما انتهينا إليه.",
   "reportText.free": "نراجع البلاغ ونخبرك بما انتهينا إليه.",
   reportReason: "اكتب ما حدث",
   reportSend: "إرسال البلاغ",
