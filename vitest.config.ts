@@ -10,7 +10,7 @@ const inChromium = {
   expect: { poll: { timeout: 10_000 } },
 };
 const listOfPictures = "e2e/pictures/*.test.ts";
-const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,jumps,letters,lived,screens,site-prices,start-edge,wants}.test.ts"];
+const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,jumps,letters,lived,screens,site-prices,start-edge,team,wants}.test.ts"];
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at

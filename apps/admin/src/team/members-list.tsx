@@ -39,7 +39,7 @@ export function MembersList() {
     },
     {
       id: "change",
-      header: "",
+      header: say("action"),
       align: "end",
       cell: (member) =>
         mayChange(member) && (

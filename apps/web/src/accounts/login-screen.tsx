@@ -20,6 +20,7 @@ import { say as sayFrame } from "../words/app.ts";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((module) => module.RecoveryDialog));
 
@@ -72,6 +73,7 @@ export default function LoginScreen() {
       <p className="mt-5 text-center">
         {say("noAccount")} <TextLink href={registerPath(redirect)}>{say("makeAccount")}</TextLink>
       </p>
+      <PasskeySignIn remember={form.watch("remember") ?? true} />
       {isRecovering && (
         <Suspense>
           <RecoveryDialog

@@ -40,6 +40,8 @@ export const { say, Say } = createCatalogue({
   nameHint: "الاسم الأول واسم العائلة",
   nameHintTutor: "الاسم الأول واسم العائلة، بالعربية",
   nameWrong: "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة",
+  passkeySignIn: "الدخول بمفتاح مرور",
+  invitation: "دعوة إلى الفريق",
   passwordAgain: "تأكيد كلمة المرور",
   passwordNotSame: "كلمتا المرور غير متطابقتين",
   register: "إنشاء الحساب",
