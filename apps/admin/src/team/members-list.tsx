@@ -29,7 +29,7 @@ export function MembersList() {
   const mayChange = (member: TeamMember) => user?.role === Role.SuperAdmin && isStaff(member) && member.id !== user.id;
   const columns: ListColumn<TeamMember>[] = [
     { id: "name", header: say("member"), isName: true, cell: (member) => <Who member={member} /> },
-    { id: "role", header: say("role"), cell: ({ role }) => roleWord(role) },
+    { id: "role", header: say("role"), isSecondary: true, cell: ({ role }) => roleWord(role) },
     { id: "state", header: say("state"), cell: (member) => <State member={member} /> },
     {
       id: "seen",
@@ -87,15 +87,16 @@ export function MembersList() {
   );
 }
 
-function Who({ member: { name, email, image } }: { member: TeamMember }) {
+function Who({ member: { name, email, image, role } }: { member: TeamMember }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} imageUrl={image} size={36} />
-      <span className="grid min-w-0 leading-tight">
+      <span className="grid min-w-0 max-w-[38vw] leading-tight md:max-w-80">
         <bdi className="cut-line font-medium text-strong">{name}</bdi>
         <bdi dir="ltr" className="cut-line text-sm text-muted">
           {email}
         </bdi>
+        <span className="cut-line text-sm text-muted md:hidden">{roleWord(role)}</span>
       </span>
     </span>
   );
