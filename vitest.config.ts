@@ -10,7 +10,10 @@ const inChromium = {
   expect: { poll: { timeout: 10_000 } },
 };
 const listOfPictures = "e2e/pictures/*.test.ts";
-const pages = ["packages/ui/gallery/*.test.ts", "e2e/{dialogs,jumps,letters,lived,screens,site-prices,start-edge,team,wants}.test.ts"];
+const pages = [
+  "packages/ui/gallery/*.test.ts",
+  "e2e/{dialogs,first-single,jumps,letters,lived,screens,site-prices,staff,start-edge,team,wants}.test.ts",
+];
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at

@@ -7,10 +7,11 @@ import { bookingRows } from "./dialogs/booking-rows.ts";
 import { chatRows } from "./dialogs/chat-rows.ts";
 import { otherRows } from "./dialogs/other-rows.ts";
 import type { Row } from "./dialogs/row.ts";
+import { staffRows } from "./dialogs/staff-rows.ts";
 import { studentRows } from "./dialogs/student-rows.ts";
 import { tutorRows } from "./dialogs/tutor-rows.ts";
 import { arrival, expectWalk, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
-import { isFocused, pressOn, tabTo } from "./keyboard.ts";
+import { chooseRadio, isFocused, pressOn, tabTo } from "./keyboard.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-const rows: readonly Row[] = [...accountRows, ...studentRows, ...bookingRows, ...chatRows, ...tutorRows, ...otherRows];
+const rows: readonly Row[] = [...accountRows, ...studentRows, ...bookingRows, ...chatRows, ...tutorRows, ...otherRows, ...staffRows];
 
 test.each(rows)("$title", async (row) => {
   const visitor = await visitorOf(row.who);
@@ -101,6 +102,10 @@ test("the marketing pages' menu on a phone", async () => {
   await pressOn(page, opener);
   await expectGoodLooks(page, menu);
   for (const link of await menu.getByRole("link").all()) await tabTo(page, link);
+  await chooseRadio(page, menu.getByRole("group", { name: "المظهر" }), "داكن");
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme), "the choice is kept").toBe("dark");
+  await pressOn(page, opener);
   await page.keyboard.press("Escape");
   await expect.poll(() => menu.isVisible(), { message: "Escape closes it" }).toBe(false);
   expect(await isFocused(opener), "and the focus is back").toBe(true);

@@ -1,32 +1,34 @@
 import { cast, castPassword } from "@hiwar/api/test/cast";
-import type { Browser } from "playwright-core";
+import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LocalProcess } from "./local-process.ts";
-import { openBrowser, settled } from "./pages.ts";
+import { settled } from "./pages.ts";
 import { Visitor } from "./people.ts";
 import { windows } from "./pictures/looks.ts";
 import { measureShifts, mostShift, shiftOf } from "./pictures/shift.ts";
 import { bend } from "./pictures/states.ts";
+import { Scene } from "./scene.ts";
 
-let local: LocalProcess;
-let browser: Browser;
+let scene: Scene;
 const visitors = new Map<string, Visitor>();
+/** What paths are made of: Salma's lesson with Nour this evening, and one they had. */
+let lessons: { readonly ahead: number; readonly held: number };
 
 beforeAll(async () => {
-  local = await LocalProcess.create(4610);
-  await local.start("2026-11-22T08:00:00Z");
-  browser = await openBrowser();
+  scene = await Scene.open(4610, "2026-11-22T08:00:00Z");
+  const [salma, nour] = [await scene.castMember("salma"), await scene.castMember("nour")];
+  await scene.subscribe(salma);
+  const held = { tutorId: nour.id, studentId: salma.id, minutes: 30 as const };
+  await insertHeldLesson(scene.db, { ...held, start: "2026-11-21T08:00:00Z" });
+  const { body } = await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
+  lessons = { ahead: body.id, held: await insertHeldLesson(scene.db, { ...held, start: "2026-11-20T16:00:00Z" }) };
   for (const who of ["guest", "salma", "omar", "nour"] as const)
     for (const width of [390, 1280] as const) {
-      const visitor = await Visitor.open(browser, local, windows[width]);
+      const visitor = await Visitor.open(scene.browser, scene.local, windows[width]);
       if (who !== "guest") await visitor.signIn(cast[who].email, castPassword);
       visitors.set(`${who} ${width}`, visitor);
     }
 });
-afterAll(async () => {
-  await browser?.close();
-  await local?.stop();
-});
+afterAll(() => scene?.close());
 
 const screens = [
   ["guest", "/tutors"],
@@ -41,12 +43,32 @@ const screens = [
   ["salma", "/lessons"],
   ["salma", "/lessons-schedule"],
   ["salma", "/lessons-schedule?view=month"],
+  ["salma", "/lessons-schedule?view=list"],
+  ["omar", "/lessons-schedule"],
+  ["omar", "/lessons-schedule?view=month"],
+  ["omar", "/lessons-schedule?view=list"],
   ["salma", "/chat"],
   ["salma", "/s/settings"],
   ["salma", "/s/settings?section=privacy"],
   ["nour", "/t/dashboard"],
   ["nour", "/schedule-management"],
+  ["nour", "/schedule-management?week=2026-11-28"],
+  ["nour", "/lessons"],
+  ["nour", "/lessons-schedule"],
+  ["nour", "/lessons-schedule?view=month"],
+  ["nour", "/lessons-schedule?view=list"],
+  ["nour", "/t/account-settings"],
+  ["nour", "/t/account-settings?section=story"],
+  ["nour", "/t/1"],
+  ["salma", "lesson ahead"],
+  ["salma", "lesson held"],
+  ["nour", "lesson ahead"],
 ] as const;
+
+function addressOf(path: string): string {
+  if (path.startsWith("/")) return path;
+  return `/lesson/${path === "lesson ahead" ? lessons.ahead : lessons.held}`;
+}
 
 test.each(screens)("nothing jumps for %s at %s while slow data comes", async (who, path) => {
   for (const width of [390, 1280] as const) {
@@ -54,7 +76,7 @@ test.each(screens)("nothing jumps for %s at %s while slow data comes", async (wh
     const page = await context.newPage();
     await bend(page, "normal");
     await measureShifts(page);
-    await page.goto(`http://app.localhost:${local.ports.app}${path}`);
+    await page.goto(`http://app.localhost:${scene.local.ports.app}${addressOf(path)}`);
     await settled(page);
     const { total, movers } = await shiftOf(page);
     expect.soft(total, `${width}: ${movers.join(", ")}`).toBeLessThan(mostShift);

@@ -67,7 +67,6 @@ async function accept(link: string): Promise<Visitor> {
   await giveKeys(visitor);
   await visitor.page.goto(link);
   await visitor.fill("كلمة المرور", password);
-  await visitor.fill("تأكيد كلمة المرور", password);
   await visitor.press("قبول الدعوة");
   return visitor;
 }

@@ -24,7 +24,7 @@ test.each([
   ["a refetch's failure in place of its data", at("apps/web/src/lessons/lesson-screen.tsx", "if (lesson.isError) return null;"), 1],
   ["the same by status", at("apps/admin/src/accounts/users-screen.tsx", 'if (users.status === "error") return null;'), 1],
   ["an error state of one's own", at("apps/web/src/lessons/list.tsx", 'import { LoadFailed } from "@hiwar/app/loading/load-failed";'), 1],
-  ["the component of a query's states", at("apps/web/src/loading/loaded.tsx", 'import { LoadFailed } from "./load-failed.tsx";'), 0],
+  ["the component of a query's states", at("packages/app/src/loading/loaded.tsx", 'import { LoadFailed } from "./load-failed.tsx";'), 0],
   ["a field without its ref", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ value, onChange }) => (<Select />)}'), 1],
   ["a ref taken away", at("apps/web/src/a.tsx", '<FormField form={form} name="a">{({ inputRef: _ref, ...field }) => (<Select />)}'), 1],
   ["a form of its own", at("apps/web/src/a.tsx", 'import { useForm } from "react-hook-form";'), 1],

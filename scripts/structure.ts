@@ -51,12 +51,12 @@ function writeComplaints({ path, text }: SourceFile): string[] {
   return /\.(insertInto|updateTable|deleteFrom)\(/.test(text) ? [`${path}: rows are written in queries.ts`] : [];
 }
 
-const queryStates = "apps/web/src/loading/loaded.tsx";
-const failureAlone = /\b(isError|isLoadingError|isRefetchError)\b|status === "error"|\/load-failed\.tsx"/;
+const queryStates = "packages/app/src/loading/";
+const failureAlone = /\b(isError|isLoadingError|isRefetchError)\b|status === "error"|\/load-failed(\.tsx)?"/;
 
 /** TanStack says `isError` also of a failed background refetch, while the data of before is still good: one component decides what is drawn. */
 function queryComplaints({ path, text }: SourceFile): string[] {
-  if (!/^apps\/(web|admin)\/src\//.test(path) || path === queryStates || /\.test\.tsx?$/.test(path)) return [];
+  if (!/^(apps\/(web|admin)|packages\/app)\/src\//.test(path) || path.startsWith(queryStates) || /\.test\.tsx?$/.test(path)) return [];
   const found = failureAlone.exec(text)?.[0];
   return found ? [`${path}: a query's states are drawn by <Loaded>, which keeps what is shown when a refetch fails; not by ${found}`] : [];
 }

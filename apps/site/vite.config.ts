@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { appAddressMark } from "../../packages/contract/src/app-address.ts";
+import { hearThemeRadios } from "../../packages/ui/src/hear-theme-radios.ts";
 import { devServer } from "../../packages/ui/vite/dev-server.ts";
 import { themeFile } from "../../packages/ui/vite/theme-file.ts";
 
@@ -11,6 +12,6 @@ export default defineConfig(({ command }) => ({
   define: {
     "import.meta.env.VITE_HIWAR_APP_URL": JSON.stringify(command === "build" ? appAddressMark : process.env.HIWAR_APP_URL),
   },
-  plugins: [tailwindcss(), themeFile(), reactRouter()],
+  plugins: [tailwindcss(), themeFile(hearThemeRadios), reactRouter()],
   server: devServer(),
 }));

@@ -2,7 +2,7 @@ import { cast } from "@hiwar/api/test/cast";
 import { pressOn } from "../keyboard.ts";
 import { button, type Row } from "./row.ts";
 
-/** What opens outside of the app's own frame: the guided tour, the staff's menu, and the menu of the marketing pages on a phone. */
+/** What opens outside of the app's own frame. */
 export const otherRows: readonly Row[] = [
   {
     title: "the guided tour",
@@ -17,17 +17,6 @@ export const otherRows: readonly Row[] = [
         await step.waitFor({ state: "detached" });
       }
       await page.waitForURL(/\/t\/\d+/);
-    },
-  },
-  {
-    title: "the staff's own menu",
-    who: cast.amal.email,
-    path: "/",
-    opener: button("حسابي"),
-    name: "حسابي",
-    async task(page, shown) {
-      await pressOn(page, shown.getByRole("button", { name: "تسجيل الخروج" }));
-      await page.waitForURL(/\/login/);
     },
   },
 ];

@@ -51,10 +51,10 @@ export const tutorRows: readonly Row[] = [
   },
   {
     ...nour,
-    title: "a slot from the list on a phone",
+    title: "a slot from the day on a phone",
     path: "/schedule-management",
     before: (page) => page.setViewportSize({ width: 360, height: 740 }),
-    opener: (page) => page.locator(".agenda-slot").first(),
+    opener: (page) => page.locator(".day-hours .slot").first(),
     name: "تعديل الموعد",
   },
   {

@@ -4,6 +4,9 @@ import type { Screen } from "./screens.ts";
 export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-login", who: "guest", pattern: "login", path: "/login", isStill: true },
   { site: "admin", name: "staff-home", who: "amal", pattern: "/", path: "/" },
+  { site: "admin", name: "staff-users", who: "amal", pattern: "users", path: "/users", empty: { path: "/users?q=لا أحد بهذا الاسم" } },
+  { site: "admin", name: "staff-student", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.salma}` },
+  { site: "admin", name: "staff-tutor", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.nour}` },
   { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
   { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },
   { site: "admin", name: "staff-settings", who: "amal", pattern: "user-settings", path: "/user-settings" },

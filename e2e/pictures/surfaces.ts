@@ -4,6 +4,7 @@ import { bookingRows } from "../dialogs/booking-rows.ts";
 import { chatRows } from "../dialogs/chat-rows.ts";
 import { otherRows } from "../dialogs/other-rows.ts";
 import type { Row } from "../dialogs/row.ts";
+import { staffRows } from "../dialogs/staff-rows.ts";
 import { studentRows } from "../dialogs/student-rows.ts";
 import { tutorRows } from "../dialogs/tutor-rows.ts";
 import { drawn, settled } from "../pages.ts";
@@ -13,7 +14,15 @@ import { addressOf } from "./take-screen.ts";
 import { emails, type World } from "./world.ts";
 
 /** What comes up over a page, as the tests of dialogs open it. */
-export const surfaces: readonly Row[] = [...accountRows, ...studentRows, ...bookingRows, ...chatRows, ...tutorRows, ...otherRows];
+export const surfaces: readonly Row[] = [
+  ...accountRows,
+  ...studentRows,
+  ...bookingRows,
+  ...chatRows,
+  ...tutorRows,
+  ...otherRows,
+  ...staffRows,
+];
 
 const nameOf = ({ title }: Row) => `over-${title.replace(/[^a-z]+/gi, "-").toLowerCase()}`;
 

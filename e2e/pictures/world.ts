@@ -30,6 +30,7 @@ export interface World {
   readonly payments: Readonly<Record<"waiting" | "paid" | "failed" | "expired", number>>;
   readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
   readonly room: number;
+  readonly people: Readonly<Record<"salma" | "nour", number>>;
 }
 
 const talkLines = [
@@ -76,7 +77,13 @@ export async function livedWorld(scene: Scene): Promise<World> {
   const room = await scene.talk([salma, nour], talkLines);
   const [failed, expired] = [await order(omar, scene, "FAILED"), await order(omar, scene, "EXPIRED")];
   const { body: waiting } = await lina.api.subscriptions.payByReference({ planId: 2, period: 0 });
-  return { scene, payments: { waiting: waiting.id, paid, failed, expired }, lessons: { ahead: ahead.id, held, reportable }, room };
+  return {
+    scene,
+    payments: { waiting: waiting.id, paid, failed, expired },
+    lessons: { ahead: ahead.id, held, reportable },
+    room,
+    people: { salma: salma.id, nour: nour.id },
+  };
 }
 
 /** Somebody orders a plan, and the payment ends as said. */

@@ -7,6 +7,8 @@ export default [
   layout("shell/staff-layout.tsx", [
     layout("page/page-boundary.tsx", [
       index("home/home-screen.tsx"),
+      route("users", "people/users-screen.tsx"),
+      route("user/:id", "people/user-screen.tsx"),
       route("team", "team/team-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),
     ]),

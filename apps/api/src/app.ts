@@ -3,6 +3,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { contract, signals } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
+import { tutorsAddress } from "@hiwar/contract/tutors-address";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
@@ -105,7 +106,12 @@ const pageContext = (services: Services) => readContext(services, systemCaller("
 
 /** What pages of the app ask for first, and prices. Without them pages are slower or say less: a failure is no reason to refuse one. */
 const pageData: PageData = {
-  first: { "/tutors": (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })) },
+  first: {
+    "/tutors": {
+      changedBy: Object.values(tutorsAddress),
+      read: (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })),
+    },
+  },
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

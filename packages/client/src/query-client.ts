@@ -9,7 +9,7 @@ type Domain = keyof Contract | (string & {});
 const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   lessons: ["calendar", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
   calendar: ["directory"],
-  wishes: ["calendar", "directory"],
+  wishes: ["calendar", "directory", "lessons"],
   payments: ["subscriptions", "lessons", "plans"],
   subscriptions: ["payments", "plans", "lessons"],
   plans: ["subscriptions"],

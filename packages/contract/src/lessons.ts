@@ -125,7 +125,7 @@ export type QuotedFunding = (typeof quotedFundings)[number];
 
 /**
  * What a lesson is taken from and what has to be paid for it now. All but "payment" are booked directly; `whyNot` says why it
- * cannot be had that way. Whether its time is still free is said when it is booked or held.
+ * cannot be had that way, `whyNotStart` why not at that time: as of now, since nothing is taken before it is booked or held.
  */
 export const LessonQuote = z.object({
   tutor: Member,
@@ -134,6 +134,7 @@ export const LessonQuote = z.object({
   funding: z.enum(quotedFundings),
   pricePiasters: Piasters,
   whyNot: WhyNot,
+  whyNotStart: WhyNot,
   whyNotReference: WhyNot,
 });
 export type LessonQuote = z.input<typeof LessonQuote>;

@@ -67,6 +67,9 @@ export type PersonRecord = z.input<typeof PersonRecord>;
 export const personEventKinds = ["lesson", "payment", "change"] as const;
 export type PersonEventKind = (typeof personEventKinds)[number];
 
+/** What of a thing was changed, and from what to what, as text. */
+const FieldChange = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+
 /** One thing in a person's time with us: a lesson at its start, a payment when it was begun, what staff changed. */
 export const PersonEvent = z.discriminatedUnion("kind", [
   z.object({
@@ -87,7 +90,16 @@ export const PersonEvent = z.discriminatedUnion("kind", [
     status: oneOf(PaymentStatus),
     description: z.string(),
   }),
-  z.object({ kind: z.literal("change"), id: Id, at: Instant, action: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal("change"),
+    id: Id,
+    at: Instant,
+    /** The endpoint, `accounts.block`. */
+    action: z.string(),
+    by: z.string(),
+    reason: z.nullable(z.string()),
+    changed: z.array(FieldChange),
+  }),
 ]);
 export type PersonEvent = z.input<typeof PersonEvent>;
 

@@ -24,12 +24,11 @@ export const TutorStats = z.object({
 });
 export type TutorStats = z.input<typeof TutorStats>;
 
-/** The same with what only the tutor is to know: what lies ahead, this week's hours, and the last 30 days. */
+/** The same with what only the tutor is to know: what lies ahead, and the last 30 days. */
 export const OwnTutorStats = z.extend(TutorStats, {
   returningStudents: Count,
   today: Count,
   upcoming: Count,
-  week: z.object({ offeredMinutes: Minutes, bookedMinutes: Minutes }),
   month: z.object({ attended: Count, missed: Count, cancelled: Count }),
 });
 export type OwnTutorStats = z.input<typeof OwnTutorStats>;

@@ -24,8 +24,12 @@ export type Wish = z.input<typeof Wish>;
 export const wishes = {
   list: get("/wish/", {
     who: student,
-    answer: z.object({ list: z.array(Wish) }),
-    summary: "What I wait for, in order, and the start that is kept for me.",
+    answer: z.object({
+      list: z.array(Wish),
+      /** A lesson lies ahead: nothing is kept until it is over. */
+      isPassedOver: z.boolean(),
+    }),
+    summary: "What I wait for, in order, the start that is kept for me, and whether I am passed over for a lesson I have.",
   }),
   make: post("/wish/", {
     who: student,

@@ -1,3 +1,4 @@
+import { isMoreThanCounted } from "@hiwar/contract/kernel/counted";
 import { Columns3, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { arabicNumber } from "./arabic-numbers.ts";
@@ -83,11 +84,12 @@ function Foot({
   const pageCount = Math.ceil(reached / pageSize);
   const first = (pageNumber - 1) * pageSize + 1;
   const last = Math.min(pageNumber * pageSize, total);
+  const isMore = isMoreThanCounted(total, pageNumber * pageSize);
   return (
     <div className="ui-list-foot">
       <span>
         {first <= last && `${arabicNumber(first)} ${words.until} ${arabicNumber(last)} ${words.of} `}
-        {arabicNumber(total)}
+        {isMore ? `${listWords.moreThan} ${arabicNumber(total - 1)}` : arabicNumber(total)}
         {pageNumber >= pageCount && total > deepestRow && `، ${listWords.tooMany}`}
       </span>
       {pageCount > 1 && <Pagination page={pageNumber} pageCount={pageCount} onChange={onPage} />}

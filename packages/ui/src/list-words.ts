@@ -8,6 +8,7 @@ export const listWords = {
   selected: "المحدّد",
   selectRow: "تحديد",
   unselect: "إلغاء التحديد",
+  moreThan: "أكثر من",
   tooMany: "لا يُعرض أبعد من هذا، ضيّق البحث",
   listFailed: "لم تصل القائمة",
   listStale: "تعذّر التحديث، وهذه آخر ما وصل",

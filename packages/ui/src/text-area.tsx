@@ -13,16 +13,18 @@ export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | 
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
   isOptional?: boolean | undefined;
+  /** Beside the label, such as how much of its room is used. */
+  aside?: ReactNode | undefined;
   placeholder?: string | undefined;
   rows?: number | undefined;
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
 /** Several lines in the writer's own direction. */
-export function TextArea({ label, hint, error, isOptional, placeholder, rows = 4, inputRef, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, isOptional, aside, placeholder, rows = 4, inputRef, ...rest }: TextAreaProps) {
   return (
     <AriaTextField validationBehavior="aria" {...rest} className="ui-field" isInvalid={Boolean(error)}>
-      {label && <FieldLabel label={label} isOptional={isOptional} />}
+      {label && <FieldLabel label={label} isOptional={isOptional} aside={aside} />}
       <Group className="ui-input-frame">
         <AriaTextArea className="ui-input user-text" dir="auto" rows={rows} {...(placeholder && { placeholder })} ref={inputRef ?? null} />
       </Group>

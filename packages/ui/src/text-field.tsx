@@ -11,6 +11,8 @@ export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" |
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
   isOptional?: boolean | undefined;
+  /** Beside the label, such as how much of its room is used. */
+  aside?: ReactNode | undefined;
   placeholder?: string | undefined;
   size?: "medium" | "large" | undefined;
   icon?: LucideIcon | undefined;
@@ -33,6 +35,7 @@ export function TextField({
   hint,
   error,
   isOptional,
+  aside,
   placeholder,
   size = "medium",
   icon,
@@ -63,7 +66,7 @@ export function TextField({
       value={value ?? typed}
       onChange={change}
     >
-      {label && <FieldLabel label={label} isOptional={isOptional} />}
+      {label && <FieldLabel label={label} isOptional={isOptional} aside={aside} />}
       <Group className="ui-input-frame">
         {icon && <Icon icon={icon} />}
         <Input

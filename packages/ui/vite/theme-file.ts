@@ -1,15 +1,16 @@
 import type { Plugin } from "vite";
 import { themeScript } from "../src/theme-script.ts";
 
-/** Serves and builds /theme.js, which dresses the page before its first paint without an inline script. */
-export function themeFile(): Plugin {
+/** Serves and builds /theme.js, which dresses the page before its first paint without an inline script, and does `more` where given. */
+export function themeFile(more: () => void = () => undefined): Plugin {
+  const source = `${themeScript()}(${more.toString()})();`;
   return {
     name: "theme-file",
     configureServer: ({ middlewares }) => {
-      middlewares.use("/theme.js", (_request, response) => response.setHeader("content-type", "text/javascript").end(themeScript()));
+      middlewares.use("/theme.js", (_request, response) => response.setHeader("content-type", "text/javascript").end(source));
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "theme.js", source: themeScript() });
+      this.emitFile({ type: "asset", fileName: "theme.js", source });
     },
   };
 }

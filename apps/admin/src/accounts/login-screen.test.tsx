@@ -1,15 +1,14 @@
 import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
-import { salma, signedIn } from "@hiwar/app/test/people";
+import { signedIn } from "@hiwar/app/test/people";
 import { startAfresh } from "@hiwar/app/test/render-screen";
-import { Role } from "@hiwar/contract/kernel/roles";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { amal } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 
 afterEach(startAfresh);
 
-const amal = salma({ id: 7, role: Role.RegularAdmin, name: "أمل فتحي", email: "amal@hiwar.local" });
 const accounts = {
   signIn: () => ({ token: null, user: null, secondFactor: "ticket" }),
   passSecondFactor: () => signedIn(amal),

@@ -10,7 +10,7 @@ const names = {
   [Role.Studio]: "role.studio",
 } as const satisfies Record<Role, string>;
 
-/** What somebody is, in Arabic. */
-export function roleWord(role: Role): string {
-  return say(names[role]);
+/** What somebody is, in Arabic; a woman where the person is known to be one. */
+export function roleWord(role: Role, gender: string | null = null): string {
+  return say(names[role], { woman: gender === "female" ? 1 : 0 });
 }

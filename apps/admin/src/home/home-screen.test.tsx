@@ -5,11 +5,10 @@ import { startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { karim } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 
 afterEach(startAfresh);
-
-const karim = salma({ id: 8, role: Role.SuperAdmin, name: "كريم سالم", email: "karim@hiwar.local" });
 
 test("the first page says who is signed in and as what, and signs out", async () => {
   const server = fakeServer({ accounts: { current: () => karim, signOut: () => ({}) } });

@@ -1,6 +1,5 @@
 import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
-import { withPasswordTwice } from "@hiwar/app/account/password-twice";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -11,15 +10,13 @@ import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { say } from "../words/settings.ts";
 
-type Passwords = { current: string; password: string; again: string };
-const fields = { current: z.string().check(z.minLength(1)), password: NewPassword };
-const passwords = withPasswordTwice(fields) as unknown as z.ZodMiniType<unknown, Passwords>;
+const passwords = z.object({ current: z.string().check(z.minLength(1)), password: NewPassword });
 
 /** Another password; other devices are signed out. */
 export function PasswordForm() {
   const form = useContractForm(passwords, {
-    defaultValues: { current: "", password: "", again: "" },
-    wrong: { password: passwordLackOf, again: say("passwordNotSame") },
+    defaultValues: { current: "", password: "" },
+    wrong: { password: passwordLackOf },
   });
   const { mutate, isPending } = useWrite(api.accounts.changePassword, {
     done: say("passwordSaved"),
@@ -37,7 +34,6 @@ export function PasswordForm() {
         autoComplete="new-password"
         hint={<PasswordParts typed={form.watch("password")} />}
       />
-      <FormPassword form={form} name="again" label={say("passwordAgain")} autoComplete="new-password" />
       <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
         {say("save")}
       </Button>

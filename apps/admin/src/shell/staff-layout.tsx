@@ -4,15 +4,15 @@ import { ToSignIn } from "@hiwar/app/to-sign-in";
 import { useSignOut } from "@hiwar/app/use-sign-out";
 import { useUser } from "@hiwar/app/use-user";
 import { say as sayFrame } from "@hiwar/app/words";
-import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
-import { House, LogOut, Settings, UsersRound } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
+import { Navigation } from "./navigation.tsx";
 
 /** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
@@ -28,12 +28,8 @@ export default function StaffLayout() {
     <AppShell
       homeHref="/"
       context={say("dashboard")}
-      navigation={
-        <>
-          <NavItem href="/" icon={House} label={say("home")} isCurrent={location.pathname === "/"} />
-          {isAdmin(user) && <NavItem href="/team" icon={UsersRound} label={say("team")} isCurrent={location.pathname === "/team"} />}
-        </>
-      }
+      navigation={<Navigation role={user.role} path={location.pathname} />}
+      bottomBar={<Navigation role={user.role} path={location.pathname} />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={
         <ProfileMenu

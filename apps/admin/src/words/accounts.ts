@@ -56,8 +56,8 @@ export const { say } = createCatalogue({
   codesDone: "متابعة إلى اللوحة",
   "role.superAdmin": "الإدارة العليا",
   "role.admin": "الإدارة",
-  "role.tutor": "معلّم",
-  "role.student": "طالب",
-  "role.tutorManager": "مسؤول معلّمين",
+  "role.tutor": "{woman, select, 1 {معلّمة} other {معلّم}}",
+  "role.student": "{woman, select, 1 {طالبة} other {طالب}}",
+  "role.tutorManager": "{woman, select, 1 {مسؤولة معلّمين} other {مسؤول معلّمين}}",
   "role.studio": "استوديو",
 });

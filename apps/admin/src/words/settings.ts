@@ -21,8 +21,6 @@ export const { say } = createCatalogue({
   currentPassword: "كلمة المرور الحالية",
   passwordWrong: "كلمة المرور الحالية غير صحيحة",
   newPassword: "كلمة المرور الجديدة",
-  passwordAgain: "تأكيد كلمة المرور",
-  passwordNotSame: "كلمتا المرور غير متطابقتين",
   passwordSaved: "حُفظت كلمة المرور",
   save: "حفظ",
   saved: "حُفظت التغييرات",

@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
-import { isBefore, overlap, type Span } from "../kernel/time.ts";
+import { isBefore, minutesBetween, overlap, type Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape } from "./rules.ts";
 
@@ -40,6 +40,16 @@ export async function readSlotStats(
   return { people, slots: sum("slots"), offeredMinutes: sum("offeredMinutes"), bookedMinutes: sum("bookedMinutes"), days };
 }
 
+/** Whether a lesson of the student with a public tutor may take that span: offered, in time, and free but for what is kept for or held by them. */
+export async function isFree(
+  { db, now }: ReadContext,
+  { hostId, guestId }: Pick<Pair, "hostId" | "guestId">,
+  span: Span,
+): Promise<boolean> {
+  const starts = await startsOf(db, { hostId, guestId, except: null }, span, now);
+  return starts.some(({ start, durations }) => start.equals(span.start) && durations.includes(minutesBetween(span.start, span.end)));
+}
+
 interface Pair {
   readonly hostId: number;
   readonly guestId: number;
@@ -54,11 +64,13 @@ async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, vi
     queries.selectBookedIn(db, [hostId, guestId], spanAround(view)),
   ]);
   const slots = found.filter(({ purpose }) => lessonPurposes.includes(purpose));
+  const own = booked.filter(({ personId, holdUntil }) => personId === guestId && holdUntil !== null);
   // A hold that has run out is cleared by the next booking: its time is already on offer. What was kept for another goes on to the next in
-  // line, what is kept for the guest is theirs.
+  // line, what is kept for the guest is theirs, and what they hold unpaid gives way to what they begin to pay next.
   const taken = booked.filter(({ holdUntil, appointmentId, keptFor }) => {
     if (keptFor !== null) return keptFor !== guestId;
-    return appointmentId !== except && (holdUntil === null || isBefore(now, holdUntil));
+    if (appointmentId === except || own.some((hold) => hold.appointmentId === appointmentId)) return false;
+    return holdUntil === null || isBefore(now, holdUntil);
   });
   const earliest = now.add({ minutes: noticeMinutes });
   const from = isBefore(earliest, view.start) ? view.start : earliest;

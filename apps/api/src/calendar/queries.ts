@@ -138,6 +138,7 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
       "starts_at as start",
       "ends_at as end",
       ref("appointment.kind").$castTo<SessionType>().as("kind"),
+      "person_id as personId",
       "appointment_id as appointmentId",
       "hold_until as holdUntil",
       "kept_for as keptFor",
@@ -146,12 +147,6 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
     .where("live", "=", true)
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
     .orderBy("starts_at");
-}
-
-/** The minutes a person offers in slots that begin within a span. */
-export async function selectOfferedMinutes(db: Database, personId: number, span: Span): Promise<number> {
-  const offered = slotsBeginning(db, personId, span).select(summedMinutes.as("minutes"));
-  return (await offered.executeTakeFirstOrThrow()).minutes;
 }
 
 /** Slots that begin within a span, of everyone when `personId` is null. */

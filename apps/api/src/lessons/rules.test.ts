@@ -23,6 +23,7 @@ import {
   whyNotMoveAgain,
   whyNotReference,
   whyNotReport,
+  whyNotStart,
 } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
@@ -37,6 +38,15 @@ const fine: BookingFacts = {
   window,
   hasUpcoming: false,
 };
+
+test.each([
+  [30, true, null],
+  [30, false, "busy-tutor"],
+  [60 * 24 * 8, true, "week-boundaries-violation"],
+  [60 * 24 * 8, false, "week-boundaries-violation"],
+] as const)("a lesson in %i minutes, its time free: %s, is kept from its start by %s", (minutes, isFree, verdict) => {
+  expect(whyNotStart(spanOf(after(minutes), 30), { window: fine.window, isFree })).toBe(verdict);
+});
 
 describe("whyNotBook", () => {
   test.each<[string, Partial<BookingFacts>, number, ErrorCode | null]>([

@@ -33,6 +33,12 @@ export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): Error
   return facts.isOffered ? null : "busy-tutor";
 }
 
+/** Why a lesson cannot take a span now, whatever it is taken from: the week ends before, or the time is not free. */
+export function whyNotStart(span: Span, { window, isFree }: { window: Span; isFree: boolean }): ErrorCode | null {
+  if (!contains(window, span)) return "week-boundaries-violation";
+  return isFree ? null : "busy-tutor";
+}
+
 export interface FundingFacts {
   readonly subscriptionId: number | null;
   readonly minutesLeft: number;

@@ -7,7 +7,7 @@ import { orRefuse } from "../kernel/refuse.ts";
 import { minutesBetween } from "../kernel/time.ts";
 import { statusOf } from "../lessons/rules.ts";
 import * as queries from "./queries.ts";
-import { latestOf, placeAfter } from "./rules.ts";
+import { changesBetween, latestOf, placeAfter } from "./rules.ts";
 
 type PersonEvents = Answer<typeof people.events>;
 
@@ -30,7 +30,7 @@ export async function listEvents({ db, now }: ReadContext, { id, after, kind }: 
         status: statusOf(lesson, now),
       })),
       ...payments.map((payment) => ({ ...payment, kind: "payment" as const })),
-      ...changes.map((change) => ({ ...change, kind: "change" as const })),
+      ...changes.map((change) => ({ ...change, kind: "change" as const, changed: changesBetween(change.before, change.after) })),
     ],
     eventsAPage,
   );

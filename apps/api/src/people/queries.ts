@@ -124,7 +124,7 @@ function selectChanges(db: Database, personId: number) {
   return db
     .selectFrom("audit_entry as entry")
     .innerJoin("person as actor", "actor.id", "entry.actor_id")
-    .select(["entry.id", "entry.at", "entry.action", "actor.name as by"])
+    .select(["entry.id", "entry.at", "entry.action", "entry.before", "entry.after", "actor.name as by"])
     .select(sql<string | null>`entry.input ->> 'reason'`.as("reason"))
     .where("entry.subject", "=", `person:${personId}`);
 }

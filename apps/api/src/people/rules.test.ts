@@ -1,7 +1,7 @@
 import { type PersonEventKind, personEventKinds } from "@hiwar/contract/people";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { creditScoreOf, latestOf, type Place, placeAfter, searchedText } from "./rules.ts";
+import { changesBetween, creditScoreOf, latestOf, type Place, placeAfter, searchedText } from "./rules.ts";
 
 test.each([
   ["  نور   الشريف ", "نور الشريف"],
@@ -21,6 +21,17 @@ test.each([
   [{ attended: 3, missed: 2 }, 0],
 ])("%o keeps lessons for %i points", (kept, points) => {
   expect(creditScoreOf(kept)).toBe(points);
+});
+
+test.each([
+  [{ blocked: false }, { blocked: true }, [{ field: "blocked", before: "false", after: "true" }]],
+  [{ name: "سلمى", phone: null }, { name: "سلمى", phone: "01012345601" }, [{ field: "phone", before: null, after: "01012345601" }]],
+  [{ updatedAt: "a", days: [1] }, { updatedAt: "b", days: [1, 2] }, [{ field: "days", before: "[1]", after: "[1,2]" }]],
+  [null, { stars: 5 }, [{ field: "stars", before: null, after: "5" }]],
+  [{ stars: 5 }, null, [{ field: "stars", before: "5", after: null }]],
+  [null, null, []],
+])("from %o to %o these fields changed", (before, after, changed) => {
+  expect(changesBetween(before, after)).toEqual(changed);
 });
 
 interface Event extends Place {

@@ -13,6 +13,31 @@ export function creditScoreOf({ attended, missed }: { readonly attended: number;
   return Math.max(0, attended - 2 * missed);
 }
 
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** When a row was touched says nothing that its entry does not. */
+const untold = new Set(["updatedAt"]);
+
+/** The fields of an audit entry that are not what they were; lists and objects as JSON. */
+export function changesBetween(before: unknown, after: unknown): FieldChange[] {
+  const [old, young] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...young.keys()])]
+    .filter((field) => !untold.has(field))
+    .map((field) => ({ field, before: old.get(field) ?? null, after: young.get(field) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, string> {
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return new Map(
+    entries.flatMap(([field, part]) => (part === null ? [] : [[field, typeof part === "object" ? JSON.stringify(part) : String(part)]])),
+  );
+}
+
 /** Where an event stands among those of its kind: by its moment, then by its id. */
 export interface Place {
   readonly at: Temporal.Instant;

@@ -193,16 +193,19 @@ describe("the built list of tutors", () => {
     await sql`update directory_entry set card = card || ${card}::jsonb`.execute(world.db);
   });
 
-  test("guests get it with the words of the first cards, as text", async () => {
-    const { body, headers } = await openList("/tutors");
-    expect(body).toContain("&lt;b&gt;أتكلم&lt;/b&gt; &amp; أسمع");
-    // What people write is no mark.
-    expect(body.match(/\{\{/g)).toHaveLength(1);
-    expect(headers.vary).toContain("cookie");
-  });
+  test.each(["/tutors", "/tutors?utm_source=whatsapp&utm_campaign=winter", "/tutors?fbclid=x"])(
+    "guests get it at %s with the words of the first cards, as text",
+    async (url) => {
+      const { body, headers } = await openList(url);
+      expect(body).toContain("&lt;b&gt;أتكلم&lt;/b&gt; &amp; أسمع");
+      // What people write is no mark.
+      expect(body.match(/\{\{/g)).toHaveLength(1);
+      expect(headers.vary).toContain("cookie");
+    },
+  );
   test.each([
     ["who is signed in", "/tutors", { cookie: "hiwar_session=x" }],
-    ["a list with filters", "/tutors?rating=4.5", {}],
+    ["a list with filters", "/tutors?utm_source=whatsapp&rating=45", {}],
   ])("%s gets the shell", async (_name, url, headers) => {
     expect((await openList(url, headers)).body).toContain("<h1>app</h1>");
   });

@@ -32,10 +32,16 @@ export interface FirstOfPage {
   readonly words: MarkWords | null;
 }
 
+/** A page that knows what it begins with while its address has none of the named parameters; campaigns add others. */
+export interface FirstPage {
+  readonly changedBy: readonly string[];
+  readonly read: (services: Services) => Promise<FirstOfPage>;
+}
+
 /** What domains put into pages that were built before. */
 export interface PageData {
   /** Of pages of the app, by their path. */
-  readonly first: Readonly<Record<string, (services: Services) => Promise<FirstOfPage>>>;
+  readonly first: Readonly<Record<string, FirstPage>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
 }
@@ -72,8 +78,7 @@ export async function serveSites(
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
     const site = audienceOf(services.settings, request.headers);
     const isApp = site === "app";
-    const begin = isApp && Object.hasOwn(first, request.url) ? first[request.url] : undefined;
-    const { preloads, words } = (await begin?.(services)) ?? { preloads: [], words: null };
+    const { preloads, words } = (isApp && (await firstAt(first, request.url)?.read(services))) || { preloads: [], words: null };
     const { appUrl, adminUrl, siteUrl } = services.settings;
     const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
     return servePage(
@@ -90,6 +95,14 @@ export async function serveSites(
       reply,
     );
   });
+}
+
+/** The page of an address, as long as nothing in it makes it another one. */
+function firstAt(first: PageData["first"], url: string): FirstPage | null {
+  const [path = "", search] = url.split("?");
+  const page = Object.hasOwn(first, path) ? first[path] : undefined;
+  const asked = new URLSearchParams(search);
+  return page && !page.changedBy.some((name) => asked.has(name)) ? page : null;
 }
 
 interface Site extends Surroundings {

@@ -11,9 +11,11 @@ import * as queries from "./queries.ts";
 
 type Wish = Answer<typeof wishes.make>;
 
-/** What the caller waits for, in order. */
+/** What the caller waits for, in order, and whether a lesson that lies ahead has them passed over. */
 export async function listWishes(context: ReadContext): Promise<Answer<typeof wishes.list>> {
-  return { list: await shownWishes(context, context.actor.id) };
+  const { id } = context.actor;
+  const [list, ready] = await Promise.all([shownWishes(context, id), context.hooks.wishes.whoMayBook(context, [id])]);
+  return { list, isPassedOver: !ready.has(id) };
 }
 
 async function shownWishes({ db }: AnyReadContext, studentId: number): Promise<Wish[]> {

@@ -52,6 +52,9 @@ test("whoever waits is kept the start for ten minutes: nobody else sees it or bo
   const own = (await nour.calendar.list({ from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" })).body.slots[0];
   expect(own?.booked).toMatchObject([{ guestName: null, keptUntil: offer?.keptUntil }]);
   expect(await startsFor(salma)).toEqual([slot.start, "2026-11-02T10:15:00Z"]);
+  const quoted = { tutorId: String(world.people.nour), start: slot.start, duration: "30" as const };
+  const why = await Promise.all([salma, omar].map(async (client) => (await client.lessons.quote(quoted)).body.whyNotStart));
+  expect(why).toEqual([null, "busy-tutor"]);
   expect((await book(salma)).status).toBe(200);
   expect((await salma.wishes.list()).body.list).toEqual([]);
   expect((await nour.calendar.list({ from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" })).body.slots[0]?.booked).toMatchObject([
@@ -124,7 +127,10 @@ test("who has a lesson ahead is passed over, and a wish that is withdrawn hands 
   await wait(salma);
   await nour.calendar.make(slot);
   expect(await told(salma)).toBe(0);
+  const isPassedOver = async () => (await salma.wishes.list()).body.isPassedOver;
+  expect(await isPassedOver()).toBe(true);
   await salma.lessons.cancel({ id: lesson.body.id });
+  expect(await isPassedOver()).toBe(false);
   await wait(omar);
   await nour.calendar.make({ start: "2026-11-02T12:00:00Z", end: "2026-11-02T12:30:00Z" });
   const kept = (await salma.wishes.list()).body.list[0];

@@ -1,4 +1,5 @@
 import { Lockup } from "@hiwar/ui/lockup";
+import { ThemeRadios } from "@hiwar/ui/theme-radios";
 import { shell } from "../words/shell.ts";
 import { AppLink } from "./app-link.tsx";
 import { SectionLinks } from "./section-links.tsx";
@@ -28,11 +29,12 @@ export function SiteFoot() {
           <AppLink path="/register/tutor">{shell.teach}</AppLink>
           <AppLink path="/login">{shell.signIn}</AppLink>
         </div>
-        <p className="site-foot-rights">
+        <div className="site-foot-rights">
           <span>{shell.rights}</span>
           <a href="/terms">{shell.terms}</a>
           <a href="/privacy">{shell.privacy}</a>
-        </p>
+          <ThemeRadios name="theme-in-foot" />
+        </div>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { Lockup } from "@hiwar/ui/lockup";
 import { SkipLink } from "@hiwar/ui/skip-link";
+import { ThemeRadios } from "@hiwar/ui/theme-radios";
 import { shell } from "../words/shell.ts";
 import { AppLink } from "./app-link.tsx";
 import { buttonLook } from "./button-look.ts";
@@ -34,6 +35,7 @@ export function SiteHead() {
             <AppLink path="/register/student" {...buttonLook({ variant: "primary", size: "large" })}>
               {shell.register}
             </AppLink>
+            <ThemeRadios name="theme-in-menu" />
           </nav>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import type { FieldsOf } from "@hiwar/app/form/fields-of";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { FormText } from "@hiwar/app/form/form-text";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
@@ -8,6 +9,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import { TutorChange, type TutorMeta } from "@hiwar/contract/tutors";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { say } from "../words/profiles.ts";
 import type { StepProps } from "./main-step.tsx";
@@ -32,6 +34,14 @@ export function BioStep(props: StepProps) {
   );
 }
 
+/** How much of a text is written; readers have the bounds in its hint, and would hear every letter counted. */
+function Room({ form, name }: { form: FieldsOf<unknown>; name: string }) {
+  const text = useWatch({ control: form.control as Control, name }) as string | null;
+  const { maximum } = form.boundsOf(name);
+  if (!text || maximum === undefined) return null;
+  return <span aria-hidden="true">{say("room", { count: text.trim().length, most: maximum })}</span>;
+}
+
 function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   const { bio, about, noticeMinutes } = meta;
   const form = useContractForm(Bio, {
@@ -45,8 +55,15 @@ function BioForm({ meta, onNext, onLater }: StepProps & { meta: TutorMeta }) {
   const offered = [...new Set([...notices, noticeMinutes])].sort((a, b) => a - b);
   return (
     <ProfileStep form={form} isPending={isPending} onSubmit={form.handleSubmit((values) => mutate(values))} onLater={onLater}>
-      <FormText form={form} name="bio" label={say("bio")} hint={say("bioHint")} />
-      <FormTextArea form={form} name="about" rows={6} label={say("about")} hint={say("aboutHint")} />
+      <FormText form={form} name="bio" label={say("bio")} hint={say("bioHint")} aside={<Room form={form} name="bio" />} />
+      <FormTextArea
+        form={form}
+        name="about"
+        rows={6}
+        label={say("about")}
+        hint={say("aboutHint")}
+        aside={<Room form={form} name="about" />}
+      />
       <FormSelect
         form={form}
         name="noticeMinutes"

@@ -1,10 +1,10 @@
 import type { FieldsOf } from "@hiwar/app/form/fields-of";
 import { FormComboBox } from "@hiwar/app/form/form-combo-box";
+import { governorateChoices, savedGovernorate } from "@hiwar/app/governorates";
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
 import { holdsWords } from "@hiwar/ui/holds-words";
 import { useState } from "react";
 import { say } from "../words/profiles.ts";
-import { governorateChoices, savedGovernorate } from "./governorates.ts";
 
 export type CityFieldProps = {
   form: FieldsOf<Pick<ProfileChange, "city">>;

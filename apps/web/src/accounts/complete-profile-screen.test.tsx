@@ -28,10 +28,20 @@ afterEach(startAfresh);
 
 const open = (at = "/complete-profile?redirect=%2Ft%2F7%3Fbook%3Dx") =>
   renderScreen(CompleteProfileScreen, { path: "/complete-profile", at });
-const next = () => screen.getByRole("button", { name: "التالي" });
+const next = () => screen.getByRole("button", { name: /التالي|حفظ وإنهاء/ });
 
-test("four questions, each saved, and then back to what was left", async () => {
+test("who is on the way to a booking is asked what it needs, typing at once, and comes back to it", async () => {
   const { person, address } = await open();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "سنة الميلاد" }));
+  await person.keyboard("2001");
+  await person.click(screen.getByRole("radio", { name: "أنثى" }));
+  await person.click(screen.getByRole("button", { name: "حفظ وإنهاء" }));
+  await waitFor(() => expect(address()).toBe("/t/7?book=x"));
+  expect(server.calls.filter(({ name }) => name === "accounts.change")).toHaveLength(1);
+});
+
+test("four questions, each saved, and then tutors", async () => {
+  const { person, address } = await open("/complete-profile");
   const year = screen.getByRole("textbox", { name: "سنة الميلاد" });
   await person.type(year, "٢٠01");
   expect(year).toHaveProperty("value", "٢٠٠١");
@@ -46,7 +56,7 @@ test("four questions, each saved, and then back to what was left", async () => {
   await person.click(await screen.findByRole("button", { name: "السفر" }));
   await screen.findByText("اخترت موضوعًا واحدًا");
   await person.click(screen.getByRole("button", { name: "حفظ وإنهاء" }));
-  await waitFor(() => expect(address()).toBe("/t/7?book=x"));
+  await waitFor(() => expect(address()).toBe("/tutors?topic=3"));
   const changes = server.calls.filter(({ name }) => name === "accounts.change").map(({ input }) => input);
   expect(changes).toEqual([
     { id: "1", birthYear: 2001, gender: "female" },

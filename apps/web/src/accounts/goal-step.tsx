@@ -1,3 +1,4 @@
+import { levelWord } from "@hiwar/app/english-level";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { FormText } from "@hiwar/app/form/form-text";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
@@ -21,7 +22,7 @@ export function GoalStep({ user, onNext, onLater }: StepProps) {
         name="level"
         isOptional
         label={say("level")}
-        choices={Object.values(EnglishLevel).map((id) => ({ id, label: say(`level${id}`) }))}
+        choices={Object.values(EnglishLevel).map((id) => ({ id, label: levelWord(id) }))}
       />
       <FormText form={form} name="job" isOptional label={say("job")} autoComplete="organization-title" />
       <FormTextArea form={form} name="aim" isOptional rows={3} label={say("aim")} hint={say("aimHint")} />

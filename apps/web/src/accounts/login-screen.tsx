@@ -17,6 +17,7 @@ import { pathAfterSignIn, registerPath } from "../url/paths.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayFrame } from "../words/app.ts";
+import { AuthOther } from "./auth-other.tsx";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -50,6 +51,7 @@ export default function LoginScreen() {
   return (
     <>
       <AuthTitle title={say("signInTitle")} lead={say(redirect === null ? "signInLead" : "signInFirst")} />
+      <AuthOther words={say("noAccount")} label={say("makeAccount")} href={registerPath(redirect)} />
       <Form
         form={form}
         className="grid gap-4"
@@ -70,9 +72,6 @@ export default function LoginScreen() {
         {isForbidden(error) && <NotHere />}
       </Form>
       <GoogleSignIn />
-      <p className="mt-5 text-center">
-        {say("noAccount")} <TextLink href={registerPath(redirect)}>{say("makeAccount")}</TextLink>
-      </p>
       <PasskeySignIn remember={form.watch("remember") ?? true} />
       {isRecovering && (
         <Suspense>

@@ -13,12 +13,14 @@ export type StepProps = {
   user: User;
   /** It is saved; the topics say which were chosen. */
   onNext: (topicIds?: readonly number[]) => void;
+  /** Nothing is asked after it. */
+  isLast?: boolean;
   /** Null in the settings, where a form only saves. */
   onLater: (() => void) | null;
 };
 
 /** Birth year and gender and, of a student under 18, the guardian. */
-export function MainStep({ user, onNext, onLater }: StepProps) {
+export function MainStep({ user, isLast, onNext, onLater }: StepProps) {
   const { birthYear, gender, guardianName, guardianPhone } = user;
   const isStudent = user.role === Role.Student;
   const form = useContractForm((isStudent ? StudentMain : TutorMain) as typeof StudentMain, {
@@ -31,11 +33,12 @@ export function MainStep({ user, onNext, onLater }: StepProps) {
   return (
     <ProfileStep
       form={form}
+      isLast={isLast}
       isPending={isPending}
       onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))}
       onLater={onLater}
     >
-      <BirthFields form={form} />
+      <BirthFields form={form} isFirst={onLater !== null} />
       {isYoung && <GuardianFields form={form} />}
     </ProfileStep>
   );

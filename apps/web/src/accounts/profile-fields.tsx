@@ -7,13 +7,17 @@ import { Gender } from "@hiwar/contract/gender";
 import { say } from "../words/profiles.ts";
 import { CityField } from "./city-field.tsx";
 
-export type BirthFieldsProps = { form: FieldsOf<Pick<ProfileChange, "birthYear" | "gender">> };
+export type BirthFieldsProps = {
+  form: FieldsOf<Pick<ProfileChange, "birthYear" | "gender">>;
+  /** The page begins with them: typing can begin at once. */
+  isFirst?: boolean;
+};
 
 /** Year and gender, on one line where there is room. */
-export function BirthFields({ form }: BirthFieldsProps) {
+export function BirthFields({ form, isFirst = false }: BirthFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[180px_1fr]">
-      <FormYear form={form} name="birthYear" label={say("birthYear")} autoComplete="bday-year" />
+      <FormYear form={form} name="birthYear" autoFocus={isFirst} label={say("birthYear")} autoComplete="bday-year" />
       <FormRadioGroup
         form={form}
         name="gender"

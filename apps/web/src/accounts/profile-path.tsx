@@ -40,17 +40,19 @@ export function ProfilePath({ user }: { user: User }) {
   }[step];
   return (
     <div className="mx-auto grid max-w-[560px] gap-6 py-2">
-      <Stepper
-        label={say("profileSteps")}
-        steps={steps.map((id) => ({ id, label: say(`step.${reader}.${id}`) }))}
-        current={step}
-        onBack={goTo}
-      />
+      {steps.length > 1 && (
+        <Stepper
+          label={say("profileSteps")}
+          steps={steps.map((id) => ({ id, label: say(`step.${reader}.${id}`) }))}
+          current={step}
+          onBack={goTo}
+        />
+      )}
       <header className="grid gap-1" key={step}>
         <h1 className="text-2xl md:text-3xl">{say(`title.${reader}.${step}`)}</h1>
-        {step !== "email" && <p>{say(`lead.${reader}.${step}`)}</p>}
+        {step !== "email" && <p>{say(back !== null && step === "main" && reader === "student" ? "leadBack" : `lead.${reader}.${step}`)}</p>}
       </header>
-      <Screen key={`screen ${step}`} user={user} onNext={next} onLater={() => leave()} />
+      <Screen key={`screen ${step}`} user={user} isLast={step === steps.at(-1)} onNext={next} onLater={() => leave()} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { say } from "../words/profiles.ts";
 import { say as saySettings } from "../words/settings.ts";
 
 export type ProfileStepProps<Values extends FieldValues> = Pick<FormProps<Values>, "form" | "children" | "onSubmit"> & {
-  isLast?: boolean;
+  isLast?: boolean | undefined;
   isPending: boolean;
   /** Null where there is no later: the form saves and stays. */
   onLater: (() => void) | null;

@@ -1,6 +1,5 @@
 import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
-import { withPasswordTwice } from "@hiwar/app/account/password-twice";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormCode } from "@hiwar/app/form/form-code";
@@ -24,16 +23,14 @@ export type RecoveryPasswordProps = {
   onDone: () => void;
 };
 
-const Reset = withPasswordTwice(accounts.resetPassword.body.shape);
 const ofProof = ["invalid-verification-code", "expired-verification-code"];
 
 /** The new password, sent with the proof that the address is one's own. */
 export function RecoveryPassword({ email, proof, password, onRefused, onDone }: RecoveryPasswordProps) {
-  const form = useContractForm(Reset, {
-    defaultValues: { email, password, again: password, secondFactor: "", ...proof },
+  const form = useContractForm(accounts.resetPassword.body, {
+    defaultValues: { email, password, secondFactor: "", ...proof },
     wrong: {
       password: passwordLackOf,
-      again: say("passwordNotSame"),
       secondFactor: say("secondFactorWrong"),
     },
   });
@@ -50,8 +47,8 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
       form={form}
       className="grid gap-4"
       onSubmit={form.handleSubmit(
-        ({ again: _again, ...values }) => mutate(values),
-        ({ password: wrong, again, secondFactor }) => !wrong && !again && !secondFactor && onRefused(say("linkWrong"), ""),
+        (values) => mutate(values),
+        ({ password: wrong, secondFactor }) => !wrong && !secondFactor && onRefused(say("linkWrong"), ""),
       )}
     >
       <p>
@@ -67,7 +64,6 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
         autoComplete="new-password"
         hint={<PasswordParts typed={form.watch("password")} />}
       />
-      <FormPassword form={form} name="again" size="large" label={say("passwordAgain")} autoComplete="new-password" />
       {isStaff && (
         <FormCode
           form={form}

@@ -1,6 +1,5 @@
 import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
-import { withPasswordTwice } from "@hiwar/app/account/password-twice";
 import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -11,12 +10,12 @@ import { useWrite } from "@hiwar/app/use-write";
 import { Registration } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
-import { TextLink } from "@hiwar/ui/text-link";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
 import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayFrame } from "../words/app.ts";
+import { AuthOther } from "./auth-other.tsx";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -24,7 +23,6 @@ import { siteLink } from "./site-link.tsx";
 
 export const meta = pageMeta(() => sayFrame("register"));
 
-const Twice = withPasswordTwice(Registration.shape);
 const kinds = ["student", "tutor"] as const;
 
 /** /register/:role, for students and tutors; any other role is not found. */
@@ -38,13 +36,12 @@ export default function RegisterScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isTutor = useParams().role === "tutor";
-  const form = useContractForm(Twice, {
-    defaultValues: { name: "", email: "", password: "", again: "" },
+  const form = useContractForm(Registration, {
+    defaultValues: { name: "", email: "", password: "" },
     wrong: {
       name: say("nameWrong"),
       email: say("emailWrong"),
       password: passwordLackOf,
-      again: say("passwordNotSame"),
     },
   });
   const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;
@@ -58,8 +55,9 @@ export default function RegisterScreen() {
     <>
       <AuthTitle
         title={say(isTutor ? "registerTutorTitle" : "registerStudentTitle")}
-        lead={say(isTutor ? "registerTutorLead" : "registerStudentLead")}
+        lead={say(isTutor ? "registerTutorLead" : search.has("redirect") ? "registerBack" : "registerStudentLead")}
       />
+      <AuthOther words={say("haveAccount")} label={sayFrame("signIn")} href={`/login${query}`} />
       <SegmentedControl
         isBlock
         label={say("kind")}
@@ -67,10 +65,11 @@ export default function RegisterScreen() {
         onChange={(kind) => void navigate(`/register/${kind}${query}`, { replace: true })}
         choices={kinds.map((id) => ({ id, label: say(`${id}`) }))}
       />
-      <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit(({ again: _again, ...values }) => mutate(values))}>
+      <Form form={form} className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
         <FormText
           form={form}
           name="name"
+          autoFocus
           size="large"
           label={say("name")}
           autoComplete="name"
@@ -85,7 +84,6 @@ export default function RegisterScreen() {
           autoComplete="new-password"
           hint={<PasswordParts typed={form.watch("password")} />}
         />
-        <FormPassword form={form} name="again" size="large" label={say("passwordAgain")} autoComplete="new-password" />
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("register")}
         </Button>
@@ -93,9 +91,6 @@ export default function RegisterScreen() {
       <GoogleSignIn role={isTutor ? "tutor" : "student"} />
       <p className="mt-3 text-sm text-muted">
         <Say id="terms" values={{ terms: siteLink("/terms"), privacy: siteLink("/privacy") }} />
-      </p>
-      <p className="mt-5 text-center">
-        {say("haveAccount")} <TextLink href={`/login${query}`}>{sayFrame("signIn")}</TextLink>
       </p>
     </>
   );

@@ -1,26 +1,31 @@
 import type { Slot } from "@hiwar/contract/calendar";
-import { clockRange, clockTime, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Pressable } from "@hiwar/ui/pressable";
 import { say } from "../words/calendar.ts";
-import { type Draft, draftOf } from "./span.ts";
-import { instantOf, partOnDay } from "./week.ts";
+import { DayTimeline } from "./day-timeline.tsx";
+import type { Draft } from "./span.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { addDays, instantOf, partOnDay, wallTimeOf } from "./week.ts";
 
 interface DayAgendaProps {
   days: readonly string[];
   slots: readonly Slot[];
   /** The one that is shown. */
   day: string;
+  now: number;
+  /** Also a day of another week: a stroke goes on from the last of this one. */
   onChoose: (day: string) => void;
   onDraft: (draft: Draft) => void;
 }
 
-/** The same week on a phone: one day at a time, its slots as a list. */
-export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProps) {
-  const on = (one: string) => slots.filter(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), one));
+/** The same week on a phone: one day at a time, chosen above or turned to by a stroke. */
+export function DayAgenda({ days, slots, day, now, onChoose, onDraft }: DayAgendaProps) {
+  const { isSwiping, handlers } = useSwipe({ onNext: () => onChoose(addDays(day, 1)), onPrevious: () => onChoose(addDays(day, -1)) });
+  const isEmpty = (one: string) => !slots.some(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), one));
+  const isPast = day < wallTimeOf(now).day;
   const strip = days.map((one) => {
     const noon = instantOf({ day: one, minutes: 720 });
     return {
@@ -28,36 +33,19 @@ export function DayAgenda({ days, slots, day, onChoose, onDraft }: DayAgendaProp
       weekday: shortWeekday(noon),
       number: plainArabicNumber(Number(one.slice(8))),
       label: fullDay(noon, noon),
-      hasMark: on(one).length > 0,
+      hasMark: !isEmpty(one),
     };
   });
   return (
-    <section className="agenda" aria-label={say("agenda")}>
+    <section className="agenda" aria-label={say("agenda")} {...handlers}>
       <DateStrip label={say("chooseDay")} days={strip} value={day} onChange={onChoose} />
-      {on(day).length === 0 && (
-        <EmptyState drawing={<EmptyLessonsDrawing />} title={say("emptyDay")}>
-          {say("emptyDayText")}
+      {isEmpty(day) ? (
+        <EmptyState drawing={<EmptyLessonsDrawing />} title={say(isPast ? "emptyPast" : "emptyDay")}>
+          {!isPast && say("emptyDayText")}
         </EmptyState>
+      ) : (
+        <DayTimeline day={day} slots={slots} now={now} onDraft={(draft) => isSwiping() || onDraft(draft)} />
       )}
-      <ul>
-        {on(day).map((slot) => (
-          <li key={slot.id}>
-            <Pressable className="agenda-slot" onPress={() => onDraft(draftOf(slot))}>
-              <b>{clockRange(slot.start, slot.end)}</b>
-              <span>
-                {slot.booked.length > 0
-                  ? slot.booked
-                      .map(({ start, guestName: name, keptUntil }) => {
-                        if (keptUntil) return say("keptAt", { time: clockTime(start), until: clockTime(keptUntil) });
-                        return name ? say("bookedBy", { name, time: clockTime(start) }) : say("booked", { time: clockTime(start) });
-                      })
-                      .join(" · ")
-                  : say("noBooked")}
-              </span>
-            </Pressable>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,8 +1,5 @@
-import { rowMinutes } from "./selection.ts";
+import { rowMinutes, rowPixels } from "./selection.ts";
 import { wallTimeOf } from "./week.ts";
-
-/** As tall as a row of `.week-body`. */
-const rowPixels = 40;
 
 /** Where the present lies in the week that is shown. */
 export function NowLine({ days, now }: { days: readonly string[]; now: number }) {

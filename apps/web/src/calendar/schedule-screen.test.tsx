@@ -115,9 +115,79 @@ test("hours that are past are nobody's to book, and their days look so", async (
   expect(heads.map(({ dataset }) => dataset.past !== undefined)).toEqual([true, false, false, false, false, false, false]);
 });
 
-test("a phone draws the days as a list and no grid behind it", async () => {
+test("a phone draws one day and no grid behind it", async () => {
   onPhone();
   await open();
   await screen.findByText("لا مواعيد في هذا اليوم");
   expect(document.querySelector(".week")).toBeNull();
+});
+
+const today = slotFrom("2026-11-22T07:00:00Z", "2026-11-22T14:00:00Z", [
+  { start: "2026-11-22T10:15:00Z", end: "2026-11-22T10:30:00Z", kind: 2, guestName: "سلمى حسن", keptUntil: null },
+]);
+
+test("a day of a phone lies on its hours, with what is booked and the present where they are", async () => {
+  onPhone();
+  await open([today]);
+  const slot = await screen.findByRole("button", { name: /متاح .?٩:٠٠.ص.?–.?٤:٠٠.م/ });
+  // From eight in the morning on, 80 pixels an hour.
+  expect([slot.style.insetBlockStart, slot.style.blockSize]).toEqual(["80px", "558px"]);
+  const booked = within(slot).getByText("سلمى حسن").parentElement as HTMLElement;
+  expect(Number.parseFloat(booked.style.insetBlockStart)).toBeCloseTo((3.25 / 7) * 100);
+  expect((document.querySelector(".day-now") as HTMLElement).style.insetBlockStart).toBe("160px");
+});
+
+test("a finger that takes a free hour offers it until the next slot, and none that is past", async () => {
+  onPhone();
+  const { person } = await open([today, { ...slotFrom("2026-11-22T15:00:00Z", "2026-11-22T16:00:00Z"), id: 2 }]);
+  expect(screen.queryByRole("button", { name: /^إضافة موعد .?٩:٠٠.ص.?$/ })).toBeNull();
+  await person.click(await screen.findByRole("button", { name: /^إضافة موعد .?٤:٠٠.م.?$/ }));
+  const editor = await screen.findByRole("dialog", { name: "موعد جديد" });
+  expect(within(editor).getByRole("button", { name: /٥:٠٠.م/ })).toBeTruthy();
+});
+
+/** A finger goes across the day. */
+function stroke(over: Element, across: number, along = 0) {
+  const touch = (x: number, y: number) => ({ pointerType: "touch", pointerId: 1, clientX: x, clientY: y, isPrimary: true });
+  fireEvent.pointerDown(over, touch(200, 400));
+  fireEvent.pointerMove(over, touch(200 + across, 400 + along));
+  fireEvent.pointerUp(over, touch(200 + across, 400 + along));
+  fireEvent.click(over);
+}
+
+test.each([
+  ["the way one reads to the next day", 80, "الاثنين ٢٣ نوفمبر"],
+  ["back to the day before", -80, "السبت ٢١ نوفمبر"],
+])("a stroke over a slot goes %s and opens nothing", async (_name, across, day) => {
+  onPhone();
+  await open([today]);
+  stroke(await screen.findByRole("button", { name: /متاح/ }), across);
+  await waitFor(() => expect(screen.getByRole("radio", { name: day }).getAttribute("aria-checked")).toBe("true"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a stroke that goes along, or hardly at all, turns no day", async () => {
+  onPhone();
+  await open([today]);
+  const hour = await screen.findByRole("button", { name: /^إضافة موعد .?٤:٠٠.م.?$/ });
+  stroke(hour, 80, 70);
+  stroke(hour, 30);
+  expect(screen.getByRole("radio", { name: "الأحد ٢٢ نوفمبر" }).getAttribute("aria-checked")).toBe("true");
+});
+
+test("a stroke beyond the week's last day goes on in the next week", async () => {
+  onPhone();
+  const { person, router } = await open([slotFrom("2026-11-27T16:00:00Z", "2026-11-27T18:00:00Z")]);
+  await person.click(screen.getByRole("radio", { name: "الجمعة ٢٧ نوفمبر" }));
+  stroke(await screen.findByRole("button", { name: /متاح/ }), 80);
+  await waitFor(() => expect(router.state.location.search).toBe("?week=2026-11-28"));
+  expect((await screen.findByRole("radio", { name: "السبت ٢٨ نوفمبر" })).getAttribute("aria-checked")).toBe("true");
+});
+
+test("a day that is past without slots asks for none", async () => {
+  onPhone();
+  const { person } = await open();
+  await person.click(screen.getByRole("radio", { name: "السبت ٢١ نوفمبر" }));
+  await screen.findByText("لم تكن لك مواعيد في هذا اليوم");
+  expect(screen.queryByText(/أضف وقتًا/)).toBeNull();
 });

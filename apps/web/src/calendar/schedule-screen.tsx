@@ -21,9 +21,10 @@ import { proposedOn } from "./proposal.ts";
 import { SlotEditor } from "./slot-editor.tsx";
 import type { Draft } from "./span.ts";
 import { useIsWide } from "./use-is-wide.ts";
-import { addDays, dayFrom, instantOf, minutesWithin, wallTimeOf, weekOf } from "./week.ts";
+import { addDays, dayFrom, instantOf, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
-import { weekSlots, weekSpan } from "./week-slots.ts";
+import { weekSlots } from "./week-slots.ts";
+import { sumOf } from "./week-sum.ts";
 import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
@@ -43,19 +44,22 @@ export default function ScheduleScreen() {
   const today = wallTimeOf(now).day;
   const days = weekOf(dayFrom(askedWeek, today));
   const [first, last] = [days[0] ?? today, days[6] ?? today];
-  const { from, to } = weekSpan(first);
   const week = useQuery(weekSlots(first));
   const slots = week.data?.slots ?? [];
   const go = (day: string) => setWeek(day, { replace: true });
   const showCopies = () => go(addDays(first, 7));
   const day = chosen && days.includes(chosen) ? chosen : days.includes(today) ? today : first;
+  const show = (next: string) => {
+    setChosen(next);
+    if (!days.includes(next)) go(next);
+  };
   const add = () => setDraft({ slot: null, ...proposedOn(day, slots, now) });
   return (
     <div className="schedule">
       <header className="schedule-head">
         <div>
           <h1>{say("heading")}</h1>
-          {week.data && <p>{say("summary", summaryOf(slots, { from, to, now }))}</p>}
+          {week.data && <p>{summaryOf(first, slots, now)}</p>}
         </div>
         <div className="schedule-actions">
           <div className="schedule-weeks">
@@ -66,9 +70,9 @@ export default function ScheduleScreen() {
           <div className="schedule-copy-wide">
             <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />
           </div>
-          <Button variant="primary" onPress={add}>
+          <Button variant="primary" className="schedule-add" onPress={add}>
             <Icon icon={Plus} />
-            {say("add")}
+            <span>{say("add")}</span>
           </Button>
         </div>
       </header>
@@ -78,7 +82,7 @@ export default function ScheduleScreen() {
             {isGrid ? (
               <WeekGrid days={days} slots={slots} now={now} onDraft={setDraft} />
             ) : (
-              <DayAgenda days={days} slots={slots} day={day} onChoose={setChosen} onDraft={setDraft} />
+              <DayAgenda {...{ days, slots, day, now }} onChoose={show} onDraft={setDraft} />
             )}
             {slots.length > 0 && (
               <div className="schedule-copy">
@@ -96,15 +100,11 @@ export default function ScheduleScreen() {
   );
 }
 
-/**
- * What is left of the week's own seven days: a slot over the edge counts in each week with its part, a lesson where it begins; hours
- * that are past are nobody's to book.
- */
-function summaryOf(slots: readonly Slot[], { from, to, now }: { from: string; to: string; now: number }) {
-  const minutes = minutesWithin(slots, Math.max(Date.parse(from), now), Date.parse(to));
-  const begins = (start: string) => Date.parse(from) <= Date.parse(start) && Date.parse(start) < Date.parse(to);
-  const lessons = slots.flatMap(({ booked }) => booked.filter(({ start, keptUntil }) => keptUntil === null && begins(start)));
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, lessons: lessons.length };
+/** What is left of the week in a sentence; of one that is past, what it held. */
+function summaryOf(first: string, slots: readonly Slot[], now: number): string {
+  const { openMinutes, lessons, isPast } = sumOf(first, slots, now);
+  if (isPast) return say("summaryPast", { lessons });
+  return say("summary", { hours: Math.floor(openMinutes / 60), minutes: openMinutes % 60, lessons });
 }
 
 function CopyWeek({ week, isDisabled, onCopied }: { week: string; isDisabled: boolean; onCopied: () => void }) {

@@ -1,4 +1,6 @@
 export const rowMinutes = 30;
+/** As tall as a row of `.week-body`. */
+export const rowPixels = 40;
 export const rowsADay = (24 * 60) / rowMinutes;
 
 export interface Cell {

@@ -2,37 +2,50 @@ import type { Slot } from "@hiwar/contract/calendar";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
 import { Pressable } from "@hiwar/ui/pressable";
+import type { CSSProperties } from "react";
 import { say } from "../words/calendar.ts";
-import { rowMinutes } from "./selection.ts";
+import { partOnDay } from "./week.ts";
 
 interface SlotBlockProps {
   slot: Slot;
-  column: number;
+  day: string;
+  /** What of the slot lies on the day, in minutes since its midnight. */
   part: { from: number; to: number };
+  place: CSSProperties;
   now: number;
+  /** Wide enough for whole names and a word about the times. */
+  isRoomy?: boolean;
   onOpen: () => void;
 }
 
-/** A slot as it lies in the grid, with the lessons booked inside it. */
-export function SlotBlock({ slot, column, part, now, onOpen }: SlotBlockProps) {
-  const height = part.to - part.from;
-  const place = { gridColumn: column + 2, gridRow: `${Math.floor(part.from / rowMinutes) + 2} / ${Math.ceil(part.to / rowMinutes) + 2}` };
+/** A slot as it lies on a day, with what is booked inside it. */
+export function SlotBlock({ slot, day, part, place, now, isRoomy = false, onOpen }: SlotBlockProps) {
+  const share = (minutes: number) => `${(minutes / (part.to - part.from)) * 100}%`;
+  const booked = slot.booked.flatMap((one) => {
+    const lies = partOnDay(Date.parse(one.start), Date.parse(one.end), day);
+    return lies ? [{ ...one, lies }] : [];
+  });
   // A lesson at the very beginning lies over the slot's own times, and says when.
-  const isCovered = slot.booked.some(({ start }) => Date.parse(start) === Date.parse(slot.start));
+  const isCovered = booked.some(({ lies }) => lies.from === part.from);
+  const lessons = slot.booked.filter(({ keptUntil }) => keptUntil === null).length;
+  const times = clockRange(slot.start, slot.end);
   return (
     <Pressable className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
-      <span className="sr-only">{say("slotOn", { day: weekday(slot.start), count: slot.booked.length })}</span>
-      <span className={isCovered ? "sr-only" : "slot-times"}>{clockRange(slot.start, slot.end)}</span>
-      {slot.booked.map(({ start, end, guestName, keptUntil }) => {
-        const offset = ((Date.parse(start) - Date.parse(slot.start)) / 60_000 / height) * 100;
-        const share = ((Date.parse(end) - Date.parse(start)) / 60_000 / height) * 100;
-        return (
-          <span key={start} className="slot-booked" style={{ insetBlockStart: `${offset}%`, blockSize: `${share}%` }}>
-            {guestName && <bdi>{firstNameOf(guestName)}</bdi>}
-            <span>{keptUntil ? say("keptUntil", { time: clockTime(keptUntil) }) : clockTime(start)}</span>
-          </span>
-        );
-      })}
+      <span className="sr-only">{say("slotOn", { day: weekday(slot.start), count: lessons })}</span>
+      <span className={isCovered ? "sr-only" : "slot-times"}>{isRoomy ? say("slotFree", { times }) : times}</span>
+      {booked.map(({ start, end, lies, guestName, keptUntil }) => (
+        <span
+          key={start}
+          className="slot-booked"
+          data-kept={keptUntil !== null || undefined}
+          data-past={Date.parse(end) <= now || undefined}
+          style={{ insetBlockStart: share(lies.from - part.from), blockSize: share(lies.to - lies.from) }}
+        >
+          {guestName && <bdi>{isRoomy ? guestName : firstNameOf(guestName)}</bdi>}
+          {keptUntil && <b>{say(isRoomy ? "keptLong" : "keptShort", { until: clockTime(keptUntil) })}</b>}
+          {(isRoomy || !keptUntil) && <span>{clockTime(start)}</span>}
+        </span>
+      ))}
     </Pressable>
   );
 }

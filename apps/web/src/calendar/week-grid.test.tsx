@@ -1,4 +1,5 @@
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import type { Slot } from "@hiwar/contract/calendar";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { weekOf } from "./week.ts";
@@ -92,4 +93,41 @@ test("a drag draws only the cells that look otherwise, and names are written onc
   // The seven heads, thrice; 336 cells would be thousands.
   expect(format.mock.calls.length).toBeLessThan(200);
   format.mockRestore();
+});
+
+test("a slot and what is booked in it lie where their times are, also off the half hours and after midnight", async () => {
+  const lesson = (start: string, end: string) => ({ start, end, kind: 2, guestName: "سلمى", keptUntil: null }) as const;
+  const slots: Slot[] = [
+    {
+      id: 1,
+      start: "2026-11-24T16:15:00Z",
+      end: "2026-11-24T17:15:00Z",
+      purpose: 2,
+      booked: [lesson("2026-11-24T16:30:00Z", "2026-11-24T17:00:00Z")],
+      whyNotDelete: null,
+    },
+    {
+      id: 2,
+      start: "2026-11-25T21:00:00Z",
+      end: "2026-11-25T23:00:00Z",
+      purpose: 2,
+      booked: [lesson("2026-11-25T22:30:00Z", "2026-11-25T23:00:00Z")],
+      whyNotDelete: null,
+    },
+  ];
+  await renderScreen(() => <WeekGrid days={weekOf("2026-11-22")} slots={slots} now={now} onDraft={() => undefined} />, {
+    path: "/week",
+    at: "/week",
+  });
+  const placeOf = (slot: Element) => {
+    const { gridColumn, gridRow, marginBlockStart, blockSize } = (slot as HTMLElement).style;
+    const inside = slot.querySelector<HTMLElement>(".slot-booked")?.style;
+    return [gridColumn, gridRow, marginBlockStart, blockSize, inside?.insetBlockStart, inside?.blockSize];
+  };
+  // Tuesday from a quarter past six, and the night to Thursday in two pieces, the lesson in the second.
+  expect([...document.querySelectorAll(".slot")].map(placeOf)).toEqual([
+    ["5", "38", "21px", "78px", "25%", "50%"],
+    ["6", "48", "1px", "78px", undefined, undefined],
+    ["7", "2", "1px", "78px", "50%", "50%"],
+  ]);
 });

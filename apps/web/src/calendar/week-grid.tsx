@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { say } from "../words/calendar.ts";
 import { DayHead } from "./day-head.tsx";
 import { NowLine } from "./now-line.tsx";
-import { rowMinutes, rowsADay, rowsOf, type Selection } from "./selection.ts";
+import { rowMinutes, rowPixels, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
 import { type Draft, draftOf } from "./span.ts";
 import { useDrawing } from "./use-drawing.ts";
@@ -79,17 +79,28 @@ function WeekSlots({ days, slots, now, onDraft }: WeekGridProps) {
   const parts = slots.flatMap((slot) =>
     days.flatMap((day, column) => {
       const part = partOnDay(Date.parse(slot.start), Date.parse(slot.end), day);
-      return part ? [{ key: `${slot.id}-${day}`, slot, column, part }] : [];
+      return part ? [{ key: `${slot.id}-${day}`, slot, day, column, part }] : [];
     }),
   );
   return (
     <div className="week-slots">
       <NowLine days={days} now={now} />
-      {parts.map(({ key, slot, column, part }) => (
-        <SlotBlock key={key} slot={slot} column={column} part={part} now={now} onOpen={() => onDraft(draftOf(slot))} />
+      {parts.map(({ key, slot, day, column, part }) => (
+        <SlotBlock key={key} {...{ slot, day, part, now }} place={placeOf(column, part)} onOpen={() => onDraft(draftOf(slot))} />
       ))}
     </div>
   );
+}
+
+/** From the row in which it begins, as far into it and as tall as its times say. */
+function placeOf(column: number, { from, to }: { from: number; to: number }) {
+  const pixels = (minutes: number) => (minutes / rowMinutes) * rowPixels;
+  return {
+    gridColumn: column + 2,
+    gridRow: Math.floor(from / rowMinutes) + 2,
+    marginBlockStart: pixels(from % rowMinutes) + 1,
+    blockSize: pixels(to - from) - 2,
+  };
 }
 
 /** The row a week opens at: an hour before its first slot, 9 in the morning when it has none; late slots do not hide the afternoon. */

@@ -6,6 +6,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { type Payment, PaymentStatus } from "@hiwar/contract/payments";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
+import type { Wish } from "@hiwar/contract/wishes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
@@ -36,9 +37,9 @@ const some: OwnStudentStats = {
   met: [{ id: 2, name: "نور الشريف", image: null, lessons: 4, lastAt: "2026-11-14T10:00:00Z", isPublic: true }],
 };
 
-type Given = { balance?: WeeklyBalance; lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null };
+type Given = { balance?: WeeklyBalance; lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null; wishes?: Wish[] };
 
-async function open({ lessons = [], stats = nothing, paying = null, balance = withoutPlan() }: Given = {}) {
+async function open({ lessons = [], stats = nothing, paying = null, balance = withoutPlan(), wishes = [] }: Given = {}) {
   session.accept(signedIn(salma()));
   const of = (when: string | undefined) => lessons.filter(({ outcome }) => (outcome === null ? when === "future" : when === "past"));
   const server = fakeServer({
@@ -48,10 +49,23 @@ async function open({ lessons = [], stats = nothing, paying = null, balance = wi
     chat: { rooms: () => ({ list: [], total: 0 }) },
     payments: { last: () => ({ payment: paying }) },
     topics: { ofUser: () => ({ list: [] }) },
+    wishes: { list: () => ({ list: wishes, isPassedOver: false }) },
   });
   const opened = await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
   return { ...opened, server };
 }
+
+test("a start that is kept comes before every other step, with the time left and the way to book it", async () => {
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const start = soon(600);
+  const offer = { tutorId: 2, tutorName: "نور الشريف", start, durationMinutes: 30, keptUntil: soon(8.5) };
+  const wish = { id: 5, tutor: null, part: "night" as const, createdAt: soon(-60), expiresAt: soon(60_000), offer };
+  await open({ wishes: [wish] });
+  await screen.findByRole("heading", { name: /موعد مع .*نور/ });
+  expect(screen.getByRole("timer").textContent).toBe("أمامك ٨ دقائق.");
+  const way = screen.getByRole("link", { name: "احجز الموعد" });
+  expect(way.getAttribute("href")).toBe(`/t/2?book=${encodeURIComponent(`${start}/30`)}`);
+});
 
 test("the first day leads to the first lesson and offers the tour until it is answered", async () => {
   const { server, person } = await open();

@@ -14,6 +14,7 @@ import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { SuggestedTutors } from "../topics/suggested-tutors.tsx";
+import { useWishes } from "../wishes/use-wishes.ts";
 import { say } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { ChatSummary } from "./chat-summary.tsx";
@@ -41,7 +42,8 @@ export default function StudentDashboard() {
   const week = useQuery(api.subscriptions.balance.query());
   const figures = useQuery(api.directory.ownStudentStats.query());
   const last = useQuery(api.payments.last.query());
-  const isAnswered = useAllAnswered([next.asked, week, figures, last]);
+  const wishes = useWishes();
+  const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked]);
   if (!user) return null;
   return (
     <>

@@ -7,13 +7,19 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { useQuery } from "@tanstack/react-query";
 import { paymentPath } from "../payments/checkout-order.ts";
+
+import { useWishes } from "../wishes/use-wishes.ts";
+
 import { say } from "../words/dashboards.ts";
+import { KeptStep } from "./kept-step.tsx";
 import { NextStep } from "./next-step.tsx";
 
-/** What a student without a coming lesson should do: prove the address, complete the profile, pay what was ordered, then book. */
+/** What a student without a coming lesson should do: take the start that is kept for them, prove the address, complete the profile, pay what was ordered, then book. */
 export function StudentNext({ user, balance }: { user: User; balance: WeeklyBalance | undefined }) {
   const now = useNow(60_000);
   const last = useQuery(api.payments.last.query());
+  const kept = useWishes().offer();
+  if (kept) return <KeptStep offer={kept} />;
   if (!user.verifiedEmail) {
     return <NextStep title={say("verify")} text={say("verifyText")} action={{ label: say("verifyAction"), href: "?verify=email" }} />;
   }

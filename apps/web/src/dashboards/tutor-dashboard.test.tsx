@@ -2,15 +2,22 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import type { Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import type { OwnTutorStats } from "@hiwar/contract/stats";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import ScheduleScreen from "../calendar/schedule-screen.tsx";
 import { lessonIn } from "../test/lessons.ts";
 import TutorDashboard from "./tutor-dashboard.tsx";
 
-afterEach(startAfresh);
+// Saturday, 21 November, eleven in the morning in Cairo.
+beforeEach(() => void vi.setSystemTime("2026-11-21T09:00:00Z"));
+afterEach(() => {
+  vi.useRealTimers();
+  startAfresh();
+});
 
 const stats: OwnTutorStats = {
   tutorId: 2,
@@ -23,18 +30,45 @@ const stats: OwnTutorStats = {
   returningStudents: 2,
   today: 1,
   upcoming: 1,
-  week: { offeredMinutes: 1080, bookedMinutes: 45 },
   month: { attended: 4, missed: 0, cancelled: 1 },
 };
+/** A booked lesson, so many minutes from its start on. */
+const lesson = (start: string, minutes: number): Slot["booked"][number] => ({
+  start,
+  end: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
+  kind: 2,
+  guestName: "سلمى حسن",
+  keptUntil: null,
+});
 const weeks = [{ start: "2026-11-13T22:00:00Z", lessons: 2, minutes: 45 }];
 const unlisted = { public: false, activated: true, manuallyAdded: false, noticeMinutes: 30, bio: null, about: null, missing: ["bio"] };
 
-async function open({ lessons = [], own = stats }: { lessons?: Lesson[]; own?: OwnTutorStats } = {}) {
+/** Saturday's three hours with half an hour booked, of which an hour is over, and Sunday's hour with a lesson. */
+const weekSlots: Slot[] = [
+  {
+    id: 1,
+    start: "2026-11-21T08:00:00Z",
+    end: "2026-11-21T11:00:00Z",
+    purpose: 2,
+    booked: [lesson("2026-11-21T10:00:00Z", 30)],
+    whyNotDelete: null,
+  },
+  {
+    id: 2,
+    start: "2026-11-22T08:00:00Z",
+    end: "2026-11-22T09:00:00Z",
+    purpose: 2,
+    booked: [lesson("2026-11-22T08:00:00Z", 15)],
+    whyNotDelete: null,
+  },
+];
+
+async function open({ lessons = [], own = stats, slots = [] }: { lessons?: Lesson[]; own?: OwnTutorStats; slots?: Slot[] } = {}) {
   session.accept(signedIn(salma({ id: 2, role: Role.Tutor, name: "نور الشريف" })));
   const isAsked = ({ outcome }: Lesson, when: string | undefined) => !when || (outcome === null ? when === "future" : when === "past");
   const server = fakeServer({
     tutors: { meta: () => ({ ...unlisted, public: own.lessons > 0, missing: own.lessons > 0 ? [] : ["bio"] }) },
-    calendar: { list: () => ({ slots: [], starts: [] }) },
+    calendar: { list: () => ({ slots, starts: [] }) },
     lessons: {
       list: ({ when }) => {
         const list = lessons.filter((lesson) => isAsked(lesson, when));
@@ -47,11 +81,11 @@ async function open({ lessons = [], own = stats }: { lessons?: Lesson[]; own?: O
 }
 
 test("the next lesson, today's lessons, the week's hours and the figures with their table", async () => {
-  const { server } = await open({ lessons: [lessonIn(3)] });
+  const { server } = await open({ lessons: [lessonIn(3)], slots: weekSlots });
   const today = await screen.findByRole("region", { name: "اليوم" });
   expect((await within(today).findByRole("link", { name: "سلمى حسن" })).getAttribute("href")).toBe("/lesson/7");
   const week = await screen.findByRole("region", { name: "هذا الأسبوع" });
-  within(week).getByText("ساعة متاحة");
+  within(week).getByText("ساعات متاحة");
   within(week).getByText("٤٥ دقيقة محجوزة");
   const numbers = screen.getByRole("region", { name: "أرقامك" });
   await within(numbers).findByText("٤٫٦");
@@ -68,6 +102,21 @@ test("a time that waits for a student's payment is not asked to be paid by its t
   expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
   expect(screen.getByRole("link", { name: "تفاصيل الدرس" }).getAttribute("href")).toBe("/lesson/7");
   expect(server.mistakes).toEqual([]);
+});
+
+test("a tutor without a coming lesson whose hours are open is led to the page that students see", async () => {
+  const { server } = await open({ slots: weekSlots });
+  const page = await screen.findByRole("link", { name: "صفحتك كما يراها الطلاب" });
+  expect(page.getAttribute("href")).toBe("/t/2");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("what nobody did is left out of the figures: the Arabic zero is a dot", async () => {
+  await open({ own: { ...stats, returningStudents: 0 } });
+  const numbers = await screen.findByRole("region", { name: "أرقامك" });
+  await within(numbers).findByText("٤٫٦");
+  expect(within(numbers).queryByText("طلاب عادوا")).toBeNull();
+  expect(within(numbers).queryByText("٠")).toBeNull();
 });
 
 test("a tutor nobody sees yet is told what lacks, and that figures come with the first lesson", async () => {
@@ -101,4 +150,17 @@ test("when nobody answers, the place of what comes next says so and asks again",
   server.answer({ tutors: { meta: () => ({ ...unlisted, public: true, missing: [] }) } });
   await person.click(screen.getAllByRole("button", { name: "حاول مرة أخرى" })[0] as HTMLElement);
   await screen.findByRole("heading", { name: "أضف مواعيدك لهذا الأسبوع" });
+});
+
+test("the dashboard and the schedule tell the same of the same week", async () => {
+  const { server } = await open({ slots: weekSlots });
+  const week = await screen.findByRole("region", { name: "هذا الأسبوع" });
+  within(week).getByText("٣");
+  within(week).getByText("ساعات متاحة");
+  within(week).getByText("٤٥ دقيقة محجوزة");
+  startAfresh();
+  session.accept(signedIn(salma({ id: 2, role: Role.Tutor, name: "نور الشريف" })));
+  await renderScreen(ScheduleScreen, { path: "/schedule-management", at: "/schedule-management" });
+  await screen.findByText("٣ ساعات متاحة، ودرسان محجوزان");
+  expect(server.mistakes).toEqual([]);
 });

@@ -2,11 +2,13 @@ import { api } from "@hiwar/app/clients";
 import { together } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
+import type { Availability } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { OwnTutorStats } from "@hiwar/contract/stats";
 import type { TutorMeta } from "@hiwar/contract/tutors";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { wallTimeOf, weekOf } from "../calendar/week.ts";
+import { weekSlots } from "../calendar/week-slots.ts";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
@@ -27,7 +29,7 @@ import "./progress.css";
 export const meta = pageMeta(() => say("dashboard"));
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
 
-const week = 7 * 86_400_000;
+const sevenDays = 7 * 86_400_000;
 
 /** /t/dashboard: what to do next first, numbers second. */
 export default function TutorDashboard() {
@@ -35,10 +37,14 @@ export default function TutorDashboard() {
   const next = useNextLesson();
   const [opened] = useState(() => Date.now());
   const meta = useQuery(api.tutors.meta.query());
-  const calendar = useQuery(api.calendar.list.query({ from: new Date(opened).toISOString(), to: new Date(opened + week).toISOString() }));
+  const calendar = useQuery(
+    api.calendar.list.query({ from: new Date(opened).toISOString(), to: new Date(opened + sevenDays).toISOString() }),
+  );
+  const first = weekOf(wallTimeOf(opened).day)[0] as string;
+  const week = useQuery(weekSlots(first));
   const figures = useQuery(api.directory.ownTutorStats.query());
   if (!user) return null;
-  const parts = { next, meta, calendar, figures };
+  const parts = { next, meta, calendar, figures, first, week };
   return (
     <>
       <Greeting name={user.name} />
@@ -47,12 +53,12 @@ export default function TutorDashboard() {
   );
 }
 
-type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats> };
+type PartsProps = NextProps & { figures: UseQueryResult<unknown>; first: string; week: UseQueryResult<Availability> };
 
 /** Each part by itself, once all have been heard of; when none came there is one thing to say. */
-function Parts({ figures, ...known }: PartsProps) {
+function Parts({ figures, first, week, ...known }: PartsProps) {
   const { user, next, meta, calendar } = known;
-  const isAnswered = useAllAnswered([next.asked, meta, calendar, figures]);
+  const isAnswered = useAllAnswered([next.asked, meta, calendar, figures, week]);
   if (!isAnswered) return <DashboardWait />;
   const all = together({ next: next.asked, meta, figures });
   const isNothingHere = next.lesson === undefined && !meta.data && !figures.data;
@@ -60,7 +66,7 @@ function Parts({ figures, ...known }: PartsProps) {
   return (
     <div className="dashboard">
       <Next {...known} />
-      {figures.data ? <TutorWeek week={figures.data.week} /> : <LostCard query={figures} />}
+      {week.data ? <TutorWeek first={first} slots={week.data.slots} /> : <LostCard query={week} />}
       <LessonList />
       <TutorToday />
       <TutorNumbers userId={user.id} />

@@ -46,7 +46,7 @@ export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMe
       kicker={say("allReady")}
       title={say("slotsReady")}
       text={say("slotsReadyText", { count: slotCount })}
-      action={{ label: say("slotsReadyAction"), href: "/schedule-management" }}
+      action={{ label: say("ownPageAction"), href: `/t/${user.id}` }}
     />
   );
 }

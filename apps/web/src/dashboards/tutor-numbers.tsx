@@ -5,9 +5,9 @@ import type { OwnTutorStats, TutorActivity } from "@hiwar/contract/stats";
 import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
+import { StarsBars } from "../ratings/stars-bars.tsx";
 import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
-import { StarsBars } from "./stars-bars.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
 /** What a tutor has taught so far, week by week, and how it was liked. */
@@ -52,7 +52,8 @@ function Sums({ stats }: { stats: OwnTutorStats }) {
         { label: say("lessonsCount"), value: arabicNumber(lessons) },
         { label: say("hoursTaught"), value: arabicNumber(minutes / 60, 1) },
         { label: say("studentsCount"), value: arabicNumber(students) },
-        { label: say("returning"), value: arabicNumber(returningStudents) },
+        // The Arabic zero is a dot: nothing is said by leaving its figure out.
+        ...(returningStudents > 0 ? [{ label: say("returning"), value: arabicNumber(returningStudents) }] : []),
         { label: say("rating"), value: rating === null ? say("noRating") : arabicRating(rating / 10) },
       ]}
     />

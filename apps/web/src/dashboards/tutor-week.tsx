@@ -1,20 +1,27 @@
-import type { OwnTutorStats } from "@hiwar/contract/stats";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { Slot } from "@hiwar/contract/calendar";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
+import { sumOf } from "../calendar/week-sum.ts";
 import { say } from "../words/dashboards.ts";
 
-/** This week's hours: how much is open and how much of it is booked, and the way to change it. */
-export function TutorWeek({ week }: { week: OwnTutorStats["week"] }) {
-  const { offeredMinutes, bookedMinutes } = week;
-  const hours = offeredMinutes / 60;
+/** What is left of this week: how much is open and how much of it is booked, and the way to change it. */
+export function TutorWeek({ first, slots }: { first: string; slots: readonly Slot[] }) {
+  const now = useNow(60_000);
+  const { openMinutes, bookedMinutes } = sumOf(first, slots, now);
+  const hours = openMinutes / 60;
+  const rest = [
+    { tone: "accent", value: bookedMinutes },
+    { tone: "left", value: openMinutes - bookedMinutes },
+  ] as const;
   return (
     <Card as="section" className="grid content-between justify-items-center gap-4" aria-labelledby="tutor-week">
       <h2 id="tutor-week" className="justify-self-start text-lg">
         {say("tutorWeek")}
       </h2>
-      <Ring total={Math.max(offeredMinutes, bookedMinutes, 1)} parts={[{ tone: "accent", value: bookedMinutes }]} label="">
+      <Ring total={openMinutes} parts={rest} label="">
         {hours > 0 && <b className="text-4xl leading-tight font-semibold text-strong">{arabicNumber(hours, 2)}</b>}
         <span className="text-sm text-muted">{say("hoursOpen", { count: hours })}</span>
       </Ring>

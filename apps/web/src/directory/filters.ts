@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import type { directory } from "@hiwar/contract/directory";
 import { Gender } from "@hiwar/contract/gender";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
+import { tutorsAddress } from "@hiwar/contract/tutors-address";
 import { idOf } from "../url/id-of.ts";
 
 type Asked = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId">;
@@ -12,18 +13,7 @@ export type Filters = Asked & { readonly favourites?: "1" | undefined };
 export const wellRated = "45";
 export const shortNotice = "60";
 
-/** The address of the list is its filters: `/tutors?q=…&topic=3&gender=female&from=…&to=…&days=7&rating=45&notice=60`. */
-const names = {
-  search: "q",
-  topicId: "topic",
-  gender: "gender",
-  rating: "rating",
-  noticeMinutes: "notice",
-  freeFrom: "from",
-  freeTo: "to",
-  freeDays: "days",
-  favourites: "favourites",
-} as const satisfies Record<keyof Filters, string>;
+const names: Record<keyof Filters, string> = tutorsAddress;
 
 const day = 86_400_000;
 const instant = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;

@@ -1,7 +1,7 @@
 import { dayParts, partNames } from "@hiwar/contract/day-parts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FreeTime, filtersFor, freeTimeOf, partOf, wholeDay } from "./free-time.ts";
+import { type FreeTime, filtersFor, freeTimeOf, nearestPart, partOf, wholeDay } from "./free-time.ts";
 
 const now = Date.parse("2026-11-21T16:00:00Z");
 const evening = { from: dayParts.evening[0], to: dayParts.evening[1] };
@@ -52,4 +52,20 @@ test("hours are a part of the day, the whole of it, or others", () => {
   expect(partNames.map((part) => partOf({ from: dayParts[part][0], to: dayParts[part][1] }))).toEqual(partNames);
   expect(partOf(wholeDay)).toBe("whole");
   expect(partOf({ from: 9, to: 11 })).toBe("hours");
+});
+
+test.each([
+  [{ from: 18, to: 20 }, "evening"],
+  [{ from: 10, to: 13 }, "morning"],
+  [{ from: 11, to: 13 }, "morning"],
+  [{ from: 11, to: 14 }, "noon"],
+  [{ from: 23, to: 24 }, "night"],
+  [{ from: 2, to: 5 }, null],
+  [wholeDay, null],
+] as const)("hours %j belong most to the %s", (hours, part) => {
+  expect(nearestPart(hours)).toBe(part);
+});
+
+test("a part of the day is its own nearest", () => {
+  for (const part of partNames) expect(nearestPart({ from: dayParts[part][0], to: dayParts[part][1] })).toBe(part);
 });

@@ -27,6 +27,14 @@ export function partOf({ from, to }: Pick<FreeTime, "from" | "to">): DayPart | "
   return partNames.find((part) => dayParts[part][0] === from && dayParts[part][1] === to) ?? "hours";
 }
 
+/** The part of the day that has most of these hours, the earlier of two alike; null where none has any, and of the whole day. */
+export function nearestPart(hours: Pick<FreeTime, "from" | "to">): DayPart | null {
+  if (partOf(hours) === "whole") return null;
+  const shared = (part: DayPart) => Math.min(hours.to, dayParts[part][1]) - Math.max(hours.from, dayParts[part][0]);
+  const nearest = partNames.reduce((best, part) => (shared(part) > shared(best) ? part : best));
+  return shared(nearest) > 0 ? nearest : null;
+}
+
 /** The filters that ask for a time; any hour of any day asks for none. Hours of any day begin today while they are not over. */
 export function filtersFor({ day, from, to }: FreeTime, now: number): Pick<Filters, "freeFrom" | "freeTo" | "freeDays"> | null {
   if (day === "any" && partOf({ from, to }) === "whole") return null;

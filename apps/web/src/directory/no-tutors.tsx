@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { dayParts } from "@hiwar/contract/day-parts";
 import { Button } from "@hiwar/ui/button";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -6,10 +7,13 @@ import { useQueries } from "@tanstack/react-query";
 import { WaitButton } from "../wishes/wait-button.tsx";
 import { say } from "../words/directory.ts";
 import { say as sayTutors } from "../words/tutors.ts";
+import { say as sayWishes } from "../words/wishes.ts";
 import { type Filters, isTimeAsked, noFilters } from "./filters.ts";
-import { freeTimeOf, partOf } from "./free-time.ts";
+import { freeTimeOf, nearestPart } from "./free-time.ts";
+import { hourName } from "./hour-name.ts";
 import { timesInstead } from "./times-instead.ts";
 import type { FilterChange } from "./use-filters.ts";
+import "./no-tutors.css";
 
 export type NoTutorsProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 
@@ -27,33 +31,37 @@ const texts = {
 export function NoTutors({ filters, now, change }: NoTutorsProps) {
   const set = whatIsSet(filters);
   const instead = useInstead(filters, now);
-  const part = partAsked(filters);
+  const isWordWrong = filters.search !== undefined;
+  const time = freeTimeOf(filters);
+  const part = time && nearestPart(time);
   const actions = (
-    <div className="flex flex-wrap justify-center gap-3">
-      {instead.map(({ label, count, filters: others }) => (
-        <Button key={label} onPress={() => change(others)}>
-          {label}
-          <span className="text-muted">{say("insteadCount", { count })}</span>
+    <div className="grid gap-6">
+      <div className="flex flex-wrap justify-center gap-3">
+        {instead.map(({ label, count, filters: others }) => (
+          <Button key={label} onPress={() => change(others)}>
+            {label}
+            <span className="text-muted">{say("insteadCount", { count })}</span>
+          </Button>
+        ))}
+        <Button variant={instead.length > 0 || (part && !isWordWrong) ? "quiet" : "primary"} onPress={() => change(noFilters)}>
+          {sayTutors("clear")}
         </Button>
-      ))}
-      {part && <WaitButton wanted={{ part }} {...(instead.length === 0 && { variant: "primary" })} />}
-      <Button variant={instead.length > 0 || part ? "quiet" : "primary"} onPress={() => change(noFilters)}>
-        {sayTutors("clear")}
-      </Button>
+      </div>
+      {part && (
+        <section className="none-wait" aria-label={sayWishes("tellMe")}>
+          <WaitButton wanted={{ part }} {...(instead.length === 0 && !isWordWrong && { variant: "primary" })} />
+          <p>{sayWishes("partHours", { from: hourName(dayParts[part][0]), to: hourName(dayParts[part][1]) })}</p>
+        </section>
+      )}
     </div>
   );
   return (
-    <EmptyState drawing={<EmptyResultsDrawing />} title={say(titles[set])} action={set !== "nothing" && actions}>
-      {say(instead.length > 0 ? "insteadTitle" : texts[set])}
-    </EmptyState>
+    <div className="none-found">
+      <EmptyState drawing={<EmptyResultsDrawing />} title={say(titles[set])} action={set !== "nothing" && actions}>
+        {say(instead.length > 0 ? "insteadTitle" : texts[set])}
+      </EmptyState>
+    </div>
   );
-}
-
-/** The part of the day that is asked for, on whatever day; null of other hours. */
-function partAsked(filters: Filters) {
-  const time = freeTimeOf(filters);
-  const part = time && partOf(time);
-  return part === null || part === "whole" || part === "hours" ? null : part;
 }
 
 /** Near times in which somebody is free, with how many; nothing until that is known. */

@@ -6,13 +6,15 @@ import { CairoZone } from "../time/cairo-zone.tsx";
 import { Say, say } from "../words/tutors.ts";
 import { type Filters, isTimeAsked } from "./filters.ts";
 
-/** How many there are, heard when it changes; null while it is not known. */
+const line = "mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4";
+
+/** How many there are, heard when it changes; null while it is not known. That there are none is said large where they would stand. */
 export function TutorsCount({ total, filters }: { total: number | null; filters: Filters }) {
   const now = useNow(60_000);
   const women = filters.gender === Gender.Female;
   const more = women ? "countedMoreFemale" : "countedMore";
   return (
-    <div className="mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4">
+    <div className={total === 0 ? "ui-hidden-text" : line}>
       <p role="status">
         {total === null ? (
           <Skeleton className="w-24" />

@@ -20,7 +20,7 @@ import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
-import { type Filters, filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
+import { filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
 import { FirstCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -79,10 +79,11 @@ export default function TutorsScreen() {
       <Head />
       <OwnKeptLine />
       <TutorFilters />
-      <Loaded query={list} wait={<Wait filters={filters} />}>
+      {/* it stays while another list comes, or readers would not hear what it says then */}
+      {(list.data || !list.error) && <TutorsCount total={list.data ? total : null} filters={filters} />}
+      <Loaded query={list} wait={<Wait />}>
         {() => (
           <>
-            <TutorsCount total={total} filters={filters} />
             <div className="tutor-grid" aria-busy={false}>
               {tutors.map((tutor, index) => (
                 <TutorCard
@@ -148,15 +149,12 @@ function OwnKeptLine() {
   );
 }
 
-function Wait({ filters }: { filters: Filters }) {
+function Wait() {
   return (
-    <>
-      <TutorsCount total={null} filters={filters} />
-      <div className="tutor-grid" aria-busy>
-        {placeholders.map((index) => (
-          <TutorCardSkeleton key={index} />
-        ))}
-      </div>
-    </>
+    <div className="tutor-grid" aria-busy>
+      {placeholders.map((index) => (
+        <TutorCardSkeleton key={index} />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import { expect, test } from "vitest";
-import { type Choice, choiceFrom, lengthsOf, nextDayFor, settle, startsOn } from "./booking-choice.ts";
+import { type Choice, choiceFrom, lengthsOf, nextDayFor, settle, startsOn, whyGone } from "./booking-choice.ts";
 
 const [early, short, late] = ["2026-11-21T16:00:00Z", "2026-11-21T16:15:00Z", "2026-11-21T22:30:00Z"] as const;
 const starts = [
@@ -49,5 +49,19 @@ test("after a day without the length comes the next with it, and after the last 
 test("a start pressed elsewhere is chosen, with the longest lesson that fits", () => {
   expect(choiceFrom("2026-11-21T16:15:00.000Z", starts, null)).toEqual({ day: today, duration: 15, start: short });
   expect(choiceFrom(early, starts, 15).duration).toBe(15);
-  expect(choiceFrom("2026-11-21T19:00:00Z", starts, null)).toEqual({ day: null, duration: null, start: null });
+  expect(choiceFrom(null, starts, null)).toEqual({ day: null, duration: null, start: null });
+});
+
+test("of a start that is gone its day is chosen", () => {
+  expect(choiceFrom("2026-11-21T23:00:00Z", starts, 15)).toEqual({ day: "2026-11-22", duration: 15, start: null });
+});
+
+test.each([
+  ["none asked for", null, null],
+  ["one that can be had, however it is written", "2026-11-21T16:00:00.000Z", null],
+  ["one that somebody else took", "2026-11-21T17:00:00Z", "taken"],
+  ["one that is over", "2026-11-21T09:45:00Z", "past"],
+  ["one after the student's week", "2026-11-25T00:00:00Z", "week"],
+] as const)("of %s is said why it is gone", (_name, start, why) => {
+  expect(whyGone(start, starts, { now: Date.parse("2026-11-21T10:00:00Z"), weekEnd: "2026-11-25T00:00:00Z" })).toBe(why);
 });

@@ -43,16 +43,30 @@ export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefi
   return balance?.id === noSubscription ? (balance.credits[0]?.durationMinutes ?? null) : null;
 }
 
-/** A choice that begins at a start pressed elsewhere: its day and time, and the longest lesson that fits. */
+const startAt = (starts: readonly Start[], start: string | null) =>
+  starts.find((one) => start !== null && Date.parse(one.start) === Date.parse(start));
+
+/** A choice that begins at a start pressed elsewhere: its day and time, and the longest lesson that fits. Of one that is gone stays the day. */
 export function choiceFrom(start: string | null, starts: readonly Start[], duration: LessonDuration | null): Choice {
-  const ticket = starts.find((one) => start !== null && Date.parse(one.start) === Date.parse(start));
-  if (!ticket) return { day: null, duration, start: null };
+  const ticket = startAt(starts, start);
+  if (!ticket) return { day: start && cairoDay(start), duration, start: null };
   const longest = ticket.durations.at(-1) as LessonDuration | undefined;
   return {
     day: cairoDay(ticket.start),
     duration: duration && ticket.durations.includes(duration) ? duration : (longest ?? null),
     start: ticket.start,
   };
+}
+
+/** Why a start that was asked for is not among those that can be had; null for one that can, and while none is asked for. */
+export function whyGone(
+  start: string | null,
+  starts: readonly Start[],
+  { now, weekEnd }: { now: number; weekEnd: string },
+): "past" | "week" | "taken" | null {
+  if (start === null || startAt(starts, start)) return null;
+  if (Date.parse(start) <= now) return "past";
+  return Date.parse(start) >= Date.parse(weekEnd) ? "week" : "taken";
 }
 
 /**

@@ -31,7 +31,7 @@ export function BookingDone({ lesson, now }: { lesson: Lesson; now: number }) {
         {say("toLesson")}
       </Button>
       <CalendarButton lessonId={lesson.id} size="large" isBlock />
-      {user && <ReminderLine user={user} />}
+      {user && <ReminderLine user={user} start={lesson.start} />}
     </section>
   );
 }

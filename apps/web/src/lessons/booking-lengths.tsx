@@ -37,12 +37,12 @@ export const listPrice = (minutes: number, isManager: boolean): string =>
   isManager ? say("costFree") : arabicPounds(singleLessonPiasters(minutes));
 
 function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: LessonDuration }) {
-  const cost = costOf(desk, minutes);
+  const cost = shortCost(desk, minutes);
   return cost && <small>{cost}</small>;
 }
 
 /** What a length takes, as short as can be; a space that keeps the line while it is asked for, null where it is not. */
-function costOf({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: LessonDuration): string | null {
+export function shortCost({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: LessonDuration): string | null {
   const isStopped = lack !== null || taken !== null;
   if (moving || (isStopped && balance?.id !== noSubscription)) return null;
   if (isGuest || isStopped) return listPrice(minutes, tutor.isManager);

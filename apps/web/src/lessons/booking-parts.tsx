@@ -18,6 +18,7 @@ import { BookingDone } from "./booking-done.tsx";
 import { BookingLengths } from "./booking-lengths.tsx";
 import { BookingStop } from "./booking-stop.tsx";
 import { BookingTimes } from "./booking-times.tsx";
+import { GoneLine } from "./gone-line.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 import "./booking.css";
 
@@ -29,7 +30,8 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
   return (
     <div className="booking">
       {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, now) })}</p>}
-      {!moving && <KeptLine tutorId={desk.tutor.id} />}
+      {!moving && <KeptLine tutorId={desk.tutor.id} chosen={desk.choice.start} />}
+      <GoneLine desk={desk} now={now} />
       <BookingStop desk={desk} now={now} />
       <Loaded<unknown> query={desk.query} wait={<Skeleton shape="block" className="h-64 w-full" />} headingLevel={3} isBrief>
         {() => <Choices desk={desk} now={now} />}

@@ -48,7 +48,7 @@ async function open(given: Given = {}) {
   const whyNotFor = (asked: string) => (Number(asked) === shortOf ? { whyNot: "no-enough-minutes" as const } : {});
   const server = fakeServer({
     calendar: { list: () => ({ slots: [], starts }) },
-    wishes: { list: () => ({ list: [] }) },
+    wishes: { list: () => ({ list: [], isPassedOver: false }) },
     subscriptions: { balance: () => withoutPlan({ window: { start: inHours(-1), end: inHours(160) }, ...balance }) },
     lessons: {
       list: ({ when }) => ({ list: when === "future" ? lessons : [], total: lessons.length }),
@@ -139,7 +139,7 @@ test.each([
   await screen.findByRole("region", { name: "حُجز الدرس" });
   expect(screen.queryAllByText(/نذكّرك قبل الدرس/)).toHaveLength(count);
   if (hasChosenNotification) return;
-  await person.click(screen.getByRole("button", { name: "تغيير الطريقة" }));
+  await person.click(screen.getByRole("button", { name: "غيّر طريقة التذكير" }));
   await screen.findByRole("dialog", { name: "كيف نذكّرك بدروسك؟" });
 });
 

@@ -2,6 +2,7 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { say } from "../words/lessons.ts";
 import { BookingAction } from "./booking-action.tsx";
 import { BookingParts, canConfirm } from "./booking-parts.tsx";
+import { BookingTotal } from "./booking-total.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
 /** The surface of booking over a page: from a phone's foot, and wherever a lesson is moved. */
@@ -11,7 +12,14 @@ export function BookingSheet({ desk, onClose }: { desk: BookingDesk; onClose: ()
       title={desk.booked ? say("booked") : say(desk.moving ? "moveTitle" : "bookTitle", { name: desk.tutor.name })}
       onClose={onClose}
       isSending={desk.booking.isPending}
-      actions={canConfirm(desk) && <BookingAction desk={desk} />}
+      actions={
+        canConfirm(desk) && (
+          <div className="booking-bar">
+            <BookingTotal desk={desk} />
+            <BookingAction desk={desk} />
+          </div>
+        )
+      }
       isSheetOnPhones
     >
       <BookingParts desk={desk} />

@@ -6,7 +6,9 @@ import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lackOf } from "../accounts/unready-callout.tsx";
-import { type Choice, choiceFrom, lengthOf, lengthsOf, settle, startsFor } from "./booking-choice.ts";
+
+import { type Choice, choiceFrom, lengthOf, lengthsOf, settle, startsFor, whyGone } from "./booking-choice.ts";
+
 import { useBooking } from "./use-booking.ts";
 import { useFreeStarts } from "./use-free-starts.ts";
 import { useNextLesson } from "./use-next-lesson.ts";
@@ -59,6 +61,9 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
     if (!moving) setBooked(lesson);
     onDone();
   });
+  const wanted = chosen ? chosen.start : start;
+  const weekEnd = free.query.data && balance.data?.window.end;
+  const why = weekEnd && !taken && !booked ? whyGone(wanted, starts, { now: Date.now(), weekEnd }) : null;
   const known = together({ balance, free: free.query, ...(isNew && { next }) });
   return {
     tutor,
@@ -77,6 +82,8 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
     refusal: costs.error,
     isAsked,
     choice,
+    /** The start that was asked for cannot be had any more. */
+    gone: wanted !== null && why !== null ? { start: wanted, why } : null,
     booking,
     /** What was booked here just now, until it has been looked at. */
     booked,

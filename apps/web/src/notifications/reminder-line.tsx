@@ -1,26 +1,30 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Suspense, useState } from "react";
 import { ReachedAt } from "../accounts/reached-at.tsx";
 import { Say, say } from "../words/notifications.ts";
+import { remindersOf } from "./reminders-of.ts";
 import "./reminder-line.css";
 
 const NotificationDialog = lazyPart(() => import("./notification-dialog.tsx").then((module) => module.NotificationDialog));
 
-/** Under what was booked: by mail, unless another way is chosen here. Whoever has chosen before is told nothing. */
-export function ReminderLine({ user }: { user: User }) {
+/** Under a lesson that was booked: when it is reminded of, and how, to be changed here. Whoever has chosen before, or is reminded of nothing, is told nothing. */
+export function ReminderLine({ user, start }: { user: User; start: string }) {
+  const now = useNow(60_000);
   const [isAsked] = useState(!user.hasChosenNotification);
   const [isOpen, setOpen] = useState(false);
-  if (!isAsked) return null;
+  const times = remindersOf(start, now);
+  if (!isAsked || times === "none") return null;
   return (
     <>
       <p className="reminder-line">
         <span>
           {user.hasChosenNotification ? (
-            say("remindedAsChosen")
+            say(`remindedAsChosen.${times}`)
           ) : (
-            <Say id="reminded" values={{ email: <ReachedAt address={user.email} /> }} />
+            <Say id={`reminded.${times}`} values={{ email: <ReachedAt address={user.email} /> }} />
           )}
         </span>
         <Button variant="ghost" size="small" onPress={() => setOpen(true)}>

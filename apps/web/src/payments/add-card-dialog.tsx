@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
 import { toastError } from "@hiwar/app/error-message";
-import { Button } from "@hiwar/ui/button";
-import { Dialog } from "@hiwar/ui/dialog";
+import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { say } from "../words/payments.ts";
 import type { PayMethod } from "./checkout-order.ts";
+import { PayMarks } from "./pay-marks.tsx";
 import { keepWayBack } from "./way-back.ts";
 
 /** Before leaving for the page where a card's number is typed: whose page that is, and that one comes back here. */
@@ -22,18 +22,16 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={say("addCardTitle")}
+      confirm={say("toCardPage")}
+      onConfirm={() => leave.mutate()}
       onClose={onClose}
-      size="small"
+      isSending={leave.isPending || leave.isSuccess}
       isSheetOnPhones
-      actions={
-        <Button variant="primary" size="large" isBlock isPending={leave.isPending || leave.isSuccess} onPress={() => leave.mutate()}>
-          {say("toCardPage")}
-        </Button>
-      }
     >
+      <PayMarks of="card" />
       <p>{say("addCardText")}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -84,11 +84,12 @@ test("a lesson that was just paid is reminded of by mail unless another way is c
   });
   const { person } = await open("payment=12");
   await screen.findByRole("heading", { level: 1, name: "وصل الدفع، وحُجز الدرس" });
-  expect(screen.getByText(/نذكّرك قبل الدرس بالبريد/).textContent).toContain("salma@hiwar.local");
+  expect(screen.getByText(/نذكّرك قبل الدرس بيوم وبساعة، بالبريد/).textContent).toContain("salma@hiwar.local");
+  expect(screen.queryByText(/موعدك مؤكد، ونذكّرك/)).toBeNull();
   await person.click(screen.getByRole("button", { name: "أضفه إلى تقويمك" }));
   await waitFor(() => expect(made).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog")).toBeNull();
-  await person.click(screen.getByRole("button", { name: "تغيير الطريقة" }));
+  await person.click(screen.getByRole("button", { name: "غيّر طريقة التذكير" }));
   await screen.findByRole("dialog", { name: "كيف نذكّرك بدروسك؟" });
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /البريد الإلكتروني/ }).checked).toBe(true);
   expect(server.mistakes).toEqual([]);
@@ -98,7 +99,7 @@ test("a paid lesson leads to itself; one whose time was taken to another time", 
   const lesson = { id: 9, tutorId: 5, tutorName: "نور الشريف", start: "2027-01-05T10:00:00Z", durationMinutes: 30 as const, isHeld: true };
   const paid = (isHeld: boolean) =>
     planPayment({ purpose: 1, status: PaymentStatus.Paid, order: { plan: null, lesson: { ...lesson, isHeld } } });
-  const server = fakeServer({ payments: { ...nothing, status: () => paid(true) } });
+  const server = fakeServer({ payments: { ...nothing, status: () => paid(true) }, lessons: { read: () => lessonIn(30) } });
   await open("payment=12");
   expect((await screen.findByRole("link", { name: "صفحة الدرس" })).getAttribute("href")).toBe("/lesson/9");
   startAfresh();

@@ -82,29 +82,6 @@ test("whose time is over while its end is unknown is not asked to pay any more",
   expect(screen.queryByRole("timer")).toBeNull();
 });
 
-test.each<["illegal" | "too-many-requests", RegExp]>([
-  ["illegal", /موعد هذا الدرس أقرب/],
-  ["too-many-requests", /انتهت مدة رقمين من قبل/],
-])("why no reference number is given is one reason, without a number's terms", async (whyNotReference, reason) => {
-  fakeServer({ payments: nothing, lessons: { quote: () => ({ ...quote(), whyNotReference }) } });
-  await open(`${forLesson}&method=reference`);
-  await screen.findByText(reason);
-  expect(screen.queryByText(/خلال ست ساعات/)).toBeNull();
-  expect(screen.queryByRole("button", { name: "احصل على رقم الدفع" })).toBeNull();
-});
-
-test.each([
-  [3_000, /قبل يوم وقبل ساعة/],
-  [300, /نذكّرك به قبل ساعة/],
-  [35, /تُفتح الغرفة قبله بعشر دقائق/],
-])("a lesson that begins %i minutes after it was paid promises only the reminders that come", async (minutes, sentence) => {
-  const lesson = { id: 7, tutorId: 5, tutorName: "نور الشريف", start: soon(minutes), durationMinutes: 30 as const, isHeld: true };
-  const paid = planPayment({ purpose: 1, status: PaymentStatus.Paid, paidAt: soon(0), order: { plan: null, lesson } });
-  fakeServer({ payments: { ...nothing, status: () => paid } });
-  await open("payment=12");
-  await screen.findByText(sentence);
-});
-
 test("installments say what each month takes, and a new card leads back to them", async () => {
   const list = [
     { id: "1001", name: "", bank: "CIB", months: 3, ratePercent: 0 },
@@ -129,4 +106,56 @@ test("installments say what each month takes, and a new card leads back to them"
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(new URLSearchParams(wayBack().split("?")[1]).get("method")).toBe("installments");
   vi.unstubAllGlobals();
+});
+
+test.each<["busy-tutor" | "week-boundaries-violation", RegExp]>([
+  ["busy-tutor", /لم يعد متاحًا/],
+  ["week-boundaries-violation", /بعد نهاية أسبوعك/],
+])("a start that cannot be had (%s) is not shown for payment, and the way leads to that day's others", async (whyNotStart, reason) => {
+  fakeServer({ payments: nothing, lessons: { quote: () => ({ ...quote(), whyNotStart }) } });
+  await open(forLesson);
+  await screen.findByText(reason);
+  expect(screen.queryByRole("tab")).toBeNull();
+  expect(screen.getByRole("link", { name: "اختر موعدًا آخر" }).getAttribute("href")).toMatch(/^\/t\/\d+\?book=2027-01-05T10/);
+});
+
+test("a start that somebody takes while one pays is said to be gone", async () => {
+  let whyNotStart: "busy-tutor" | null = null;
+  fakeServer({
+    payments: nothing,
+    lessons: {
+      quote: () => ({ ...quote(), whyNotStart }),
+      payByReference: () => {
+        whyNotStart = "busy-tutor";
+        return new FakeRefusal("busy-tutor");
+      },
+    },
+  });
+  const { person } = await open(`${forLesson}&method=reference`);
+  await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
+  await screen.findByText(/لم يعد متاحًا/);
+  expect(screen.queryByRole("button", { name: "احصل على رقم الدفع" })).toBeNull();
+});
+
+test.each<["illegal" | "too-many-requests", RegExp]>([
+  ["illegal", /موعد هذا الدرس أقرب/],
+  ["too-many-requests", /انتهت مدة رقمين من قبل/],
+])("why no reference number is given is one reason, without a number's terms", async (whyNotReference, reason) => {
+  fakeServer({ payments: nothing, lessons: { quote: () => ({ ...quote(), whyNotReference }) } });
+  await open(`${forLesson}&method=reference`);
+  await screen.findByText(reason);
+  expect(screen.queryByText(/خلال ست ساعات/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "احصل على رقم الدفع" })).toBeNull();
+});
+
+test.each([
+  [3_000, /قبل يوم وقبل ساعة/],
+  [300, /نذكّرك به قبل ساعة/],
+  [35, /تُفتح الغرفة قبله بعشر دقائق/],
+])("a lesson that begins %i minutes after it was paid promises only the reminders that come", async (minutes, sentence) => {
+  const lesson = { id: 7, tutorId: 5, tutorName: "نور الشريف", start: soon(minutes), durationMinutes: 30 as const, isHeld: true };
+  const paid = planPayment({ purpose: 1, status: PaymentStatus.Paid, paidAt: soon(0), order: { plan: null, lesson } });
+  fakeServer({ payments: { ...nothing, status: () => paid } });
+  await open("payment=12");
+  await screen.findByText(sentence);
 });

@@ -1,6 +1,7 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import { lessonTimes } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Avatar } from "@hiwar/ui/avatar";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/payments.ts";
@@ -8,6 +9,8 @@ import { OrderHead } from "./order-head.tsx";
 
 interface LessonSummaryProps {
   tutorName: string;
+  /** The tutor's face; undefined while it is not known, and its place is kept. */
+  tutorImage: string | null | undefined;
   start: string;
   durationMinutes: number;
   amountPiasters: number;
@@ -16,20 +19,23 @@ interface LessonSummaryProps {
 }
 
 /** The lesson that is being paid for: with whom, when, and until when it can be given back. */
-export function LessonSummary({ tutorName, start, durationMinutes, amountPiasters, changeHref }: LessonSummaryProps) {
+export function LessonSummary({ tutorName, tutorImage, start, durationMinutes, amountPiasters, changeHref }: LessonSummaryProps) {
   const now = useNow(60_000);
   const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();
   const until = new Date(Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000).toISOString();
   return (
     <aside className="order" aria-label={say("order")}>
       <OrderHead change={changeHref === undefined ? undefined : { href: changeHref, label: say("changeTime") }} />
-      <p className="order-plan">
-        {say("lessonWith", { name: tutorName, minutes: durationMinutes })}
-        <small>
-          {relativeDay(start, now)}، {clockRange(start, end)}
-        </small>
-        <CairoZone at={start} />
-      </p>
+      <div className="order-lesson">
+        <Avatar name={tutorName} imageUrl={tutorImage} size={56} />
+        <p className="order-plan">
+          {say("lessonWith", { name: tutorName, minutes: durationMinutes })}
+          <small>
+            {relativeDay(start, now)}، {clockRange(start, end)}
+          </small>
+          <CairoZone at={start} />
+        </p>
+      </div>
       <dl className="order-sum">
         <div className="order-total">
           <dt>{say("total")}</dt>

@@ -6,6 +6,7 @@ import { ErrorState } from "@hiwar/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { lackOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
 import { CardWait } from "../loading/card-wait.tsx";
+import { KeptLine } from "../wishes/kept-line.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
@@ -13,6 +14,7 @@ import { FreePanel } from "./free-panel.tsx";
 import { lessonQuote } from "./lesson-quote.ts";
 import { PayMethods } from "./pay-methods.tsx";
 import { PayNote } from "./pay-note.tsx";
+import { StartGone } from "./start-gone.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
 
 /** An order that is not paid for yet: what has to be done first, or its price and the ways to pay it. */
@@ -43,9 +45,15 @@ function FreeOrder({ order }: { order: Order }) {
 
 function LessonPayment({ order }: { order: Order & { kind: "lesson" } }) {
   const quote = useQuery(lessonQuote(order));
-  if (quote.data)
-    return <PayMethods order={order} amountPiasters={quote.data.pricePiasters} whyNotReference={quote.data.whyNotReference} />;
-  return <Unready query={quote} />;
+  if (!quote.data) return <Unready query={quote} />;
+  const { pricePiasters, whyNotStart, whyNotReference } = quote.data;
+  if (whyNotStart !== null) return <StartGone order={order} isAfterWeek={whyNotStart === "week-boundaries-violation"} />;
+  return (
+    <>
+      <KeptLine tutorId={order.tutorId} chosen={order.start} />
+      <PayMethods order={order} amountPiasters={pricePiasters} whyNotReference={whyNotReference} />
+    </>
+  );
 }
 
 interface Asking {

@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
-import type { PaymentWithOrder } from "@hiwar/contract/payments";
+import type { PaymentOrder, PaymentWithOrder } from "@hiwar/contract/payments";
 import { useQuery } from "@tanstack/react-query";
+import { tutorPath } from "../url/tutor-path.ts";
 import type { Order } from "./checkout-order.ts";
 import { lessonQuote } from "./lesson-quote.ts";
 import { LessonSummary } from "./lesson-summary.tsx";
@@ -12,7 +13,7 @@ export function OrderSide({ order, payment }: { order: Order; payment: PaymentWi
   // Until a payment has begun, another choice is one press away.
   if (order.kind === "plan") return <PlanSide planId={order.planId} period={order.period} isChangeable={payment === null} />;
   const lesson = payment?.order.lesson;
-  if (payment && lesson) return <LessonSummary {...lesson} amountPiasters={payment.amountPiasters} />;
+  if (payment && lesson) return <BegunLesson lesson={lesson} amountPiasters={payment.amountPiasters} />;
   return <LessonSide order={order} />;
 }
 
@@ -27,5 +28,20 @@ function PlanSide({ planId, period, isChangeable }: { planId: number; period: nu
 function LessonSide({ order }: { order: Order & { kind: "lesson" } }) {
   const { data, error } = useQuery(lessonQuote(order));
   if (!data) return error ? null : <OrderWait kind="lesson" />;
-  return <LessonSummary {...data} tutorName={data.tutor.name} amountPiasters={data.pricePiasters} changeHref={`/t/${order.tutorId}`} />;
+  const { name, image } = data.tutor;
+  return (
+    <LessonSummary
+      {...data}
+      tutorName={name}
+      tutorImage={image}
+      amountPiasters={data.pricePiasters}
+      changeHref={tutorPath(order.tutorId, `${order.start}/${order.duration}`)}
+    />
+  );
+}
+
+/** Of a lesson that a payment stands for only the face is asked for. */
+function BegunLesson({ lesson, amountPiasters }: { lesson: NonNullable<PaymentOrder["lesson"]>; amountPiasters: number }) {
+  const { data } = useQuery(api.lessons.read.query({ id: String(lesson.id) }));
+  return <LessonSummary {...lesson} tutorImage={data?.tutor.image} amountPiasters={amountPiasters} />;
 }

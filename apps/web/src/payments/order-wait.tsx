@@ -10,19 +10,22 @@ export function OrderWait({ kind }: OrderWaitProps) {
   return (
     <aside className="order" aria-label={say("order")} aria-busy="true">
       <OrderHead change={undefined} />
-      <p className="order-plan">
-        <Line width="w-3/5" />
-        {kind === "lesson" && (
-          // a tutor's name and the length of the lesson take two lines of a phone
-          <span className="md:hidden">
-            <br />
-            <Line width="w-2/5" />
-          </span>
-        )}
-        <small>
-          <Line width="w-4/5" />
-        </small>
-      </p>
+      <div className={kind === "lesson" ? "order-lesson" : "contents"}>
+        {kind === "lesson" && <Skeleton shape="circle" className="size-14" />}
+        <p className="order-plan">
+          <Line width="w-3/5" />
+          {kind === "lesson" && (
+            // a tutor's name and the length of the lesson take two lines of a phone
+            <span className="md:hidden">
+              <br />
+              <Line width="w-2/5" />
+            </span>
+          )}
+          <small>
+            <Line width="w-4/5" />
+          </small>
+        </p>
+      </div>
       {kind === "plan" && (
         <ul className="order-gives">
           {["w-4/5", "w-3/5", "w-2/3"].map((width) => (

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
-import { lessonTimes } from "@hiwar/contract/lessons";
+
 import type { PaymentOrder } from "@hiwar/contract/payments";
 import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
@@ -8,16 +8,25 @@ import { Card } from "@hiwar/ui/card";
 import { Portrait } from "@hiwar/ui/portrait";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarButton } from "../calendar/calendar-button.tsx";
+import { remindersOf } from "../notifications/reminders-of.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/payments.ts";
 
-export type PaidLessonProps = { lesson: NonNullable<PaymentOrder["lesson"]> };
+export type PaidLessonProps = {
+  lesson: NonNullable<PaymentOrder["lesson"]>;
+  /** When it is reminded of stands beneath, beside how. */
+  isReminderTold: boolean;
+};
+
+/** Only what will happen is promised: a lesson that is near is reminded of less often. */
+const sentences = { both: "end.lessonDoneText", hour: "end.lessonDoneHour", none: "end.lessonDoneSoon" } as const;
 
 /** A lesson is booked: with whom and when, the way to it and into one's own calendar. */
-export function PaidLesson({ lesson: { id, tutorName, start, durationMinutes } }: PaidLessonProps) {
+export function PaidLesson({ lesson: { id, tutorName, start, durationMinutes }, isReminderTold }: PaidLessonProps) {
   const now = useNow(60_000);
   // Only the face is missing, and the place for it is kept.
   const { data } = useQuery(api.lessons.read.query({ id: String(id) }));
+  const reminders = remindersOf(start, now);
   const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();
   return (
     <>
@@ -31,7 +40,7 @@ export function PaidLesson({ lesson: { id, tutorName, start, durationMinutes } }
           <CairoZone at={start} />
         </p>
       </Card>
-      <p>{say(remindedOf(start, now))}</p>
+      {!(isReminderTold && reminders !== "none") && <p>{say(sentences[reminders])}</p>}
       <div className="paid-actions">
         <Button variant="primary" size="large" href={`/lesson/${id}`}>
           {say("toLesson")}
@@ -40,11 +49,4 @@ export function PaidLesson({ lesson: { id, tutorName, start, durationMinutes } }
       </div>
     </>
   );
-}
-
-/** Only what will happen is promised: a lesson that is near is reminded of less often. */
-function remindedOf(start: string, now: number) {
-  const hours = (Date.parse(start) - now) / 3_600_000;
-  if (hours > lessonTimes.reminderHours.day) return "end.lessonDoneText";
-  return hours > lessonTimes.reminderHours.hour ? "end.lessonDoneHour" : "end.lessonDoneSoon";
 }

@@ -3,6 +3,7 @@ import type { PaymentWithOrder } from "@hiwar/contract/payments";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
 import { TextLink } from "@hiwar/ui/text-link";
+import { useState } from "react";
 import { ReminderLine } from "../notifications/reminder-line.tsx";
 import { SuggestedTutors } from "../topics/suggested-tutors.tsx";
 import { Say, say } from "../words/payments.ts";
@@ -16,6 +17,7 @@ export type PaidPageProps = { payment: PaymentWithOrder; ending: Ending };
 /** The money has come: what it brought stands large, what it cost in one line at the foot. */
 export function PaidPage({ payment, ending }: PaidPageProps) {
   const user = useUser();
+  const [isReminderTold] = useState(user !== null && !user.hasChosenNotification);
   const { lesson } = payment.order;
   return (
     <div className="paid">
@@ -24,8 +26,8 @@ export function PaidPage({ payment, ending }: PaidPageProps) {
         <div role="status">
           <h1>{say(`end.${ending}`)}</h1>
         </div>
-        {lesson ? <PaidLesson lesson={lesson} /> : <PaidPlan />}
-        {lesson && user && <ReminderLine user={user} />}
+        {lesson ? <PaidLesson lesson={lesson} isReminderTold={isReminderTold} /> : <PaidPlan />}
+        {lesson && user && <ReminderLine user={user} start={lesson.start} />}
       </div>
       {!lesson && <SuggestedTutors count={3} />}
       <p className="paid-receipt">

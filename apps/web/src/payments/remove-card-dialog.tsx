@@ -19,6 +19,7 @@ export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: 
       onClose={onClose}
       isSending={remove.isPending}
       refusal={remove.error && errorMessage(remove.error)}
+      isSheetOnPhones
     >
       <p>
         <CardName {...card} />

@@ -1,4 +1,4 @@
-import { api } from "@hiwar/app/clients";
+import { api, queryClient } from "@hiwar/app/clients";
 import { IdempotencyKeys } from "@hiwar/client/idempotency-keys";
 import type { Payment } from "@hiwar/contract/payments";
 import { useMutation } from "@tanstack/react-query";
@@ -43,7 +43,11 @@ export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error)
     // What was typed of a card is not kept in the cache of writes either.
     gcTime: 0,
     mutationFn: (input: PaymentInput) => keys.run(keyNameOf(input), (key) => send(order, input, key)),
-    onError: (error) => onRefused?.(error),
+    onError: (error) => {
+      // Somebody may have been quicker: whether the time is still free is asked anew.
+      void queryClient.invalidateQueries({ queryKey: ["lessons", "quote"] });
+      onRefused?.(error);
+    },
     onSuccess: async (payment) => {
       await navigate(paymentPath(payment.id), { replace: true });
       if (payment.redirectUrl) location.assign(payment.redirectUrl);

@@ -1,6 +1,5 @@
 import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
-import { withPasswordTwice } from "@hiwar/app/account/password-twice";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -10,23 +9,19 @@ import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accoun
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { GoogleButton } from "../accounts/google-button.tsx";
-import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
 
 const word = z.string().check(z.minLength(1));
-type Passwords = { current?: string; password: string; again: string };
+type Passwords = { current?: string; password: string };
 
 const passwords = (hasPassword: boolean) =>
-  withPasswordTwice({ current: hasPassword ? word : z.optional(word), password: NewPassword }) as unknown as z.ZodMiniType<
-    unknown,
-    Passwords
-  >;
+  z.object({ current: hasPassword ? word : z.optional(word), password: NewPassword }) as unknown as z.ZodMiniType<unknown, Passwords>;
 
 /** Another password, or the first one, which Google vouches for. */
 export function PasswordForm({ user }: { user: User }) {
   const form = useContractForm(passwords(user.hasPassword), {
-    defaultValues: { current: "", password: "", again: "" },
-    wrong: { password: passwordLackOf, again: sayAccounts("passwordNotSame") },
+    defaultValues: { current: "", password: "" },
+    wrong: { password: passwordLackOf },
   });
   const { mutate, isPending } = useWrite(api.accounts.changePassword, {
     done: say("passwordSaved"),
@@ -46,7 +41,6 @@ export function PasswordForm({ user }: { user: User }) {
         autoComplete="new-password"
         hint={<PasswordParts typed={form.watch("password")} />}
       />
-      <FormPassword form={form} name="again" label={sayAccounts("passwordAgain")} autoComplete="new-password" />
       {user.hasPassword ? (
         <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
           {say("save")}

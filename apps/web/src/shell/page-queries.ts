@@ -33,6 +33,11 @@ const topics = () => {
   one(api.topics.list.query());
   one(api.topics.ofUser.query());
 };
+const tutorSettings = () => {
+  account();
+  one(api.tutors.meta.query());
+  topics();
+};
 /** The steps of a profile that read: the last for everyone, and a tutor's story. */
 const profile = ({ search, user }: At) => {
   const step = search.get("step");
@@ -44,6 +49,7 @@ const priceOf = (order: Order | null) => {
   if (order?.kind === "lesson") one(lessonQuote(order));
 };
 const todayIn = () => wallTimeOf(Date.now()).day;
+const firstOf = (day: string) => weekOf(day)[0] ?? day;
 
 /** What each page asks for before it knows more. A page that asks for something else in vain fails a test beside this file. */
 const queries: Readonly<Record<string, (at: At) => void>> = {
@@ -51,11 +57,13 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     nextLessons();
     one(api.subscriptions.balance.query());
     one(api.directory.ownStudentStats.query());
+    one(api.wishes.list.query());
   },
   "/t/dashboard": () => {
     nextLessons();
     one(api.tutors.meta.query());
     one(api.directory.ownTutorStats.query());
+    one(weekSlots(firstOf(todayIn())));
   },
   "/complete-profile": profile,
   "/t/complete-profile": profile,
@@ -63,11 +71,8 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     account();
     topics();
   },
-  "/t/account-settings": account,
-  "/t/profile-settings": () => {
-    one(api.tutors.meta.query());
-    topics();
-  },
+  "/t/account-settings": tutorSettings,
+  "/t/profile-settings": tutorSettings,
   "/plans": () => {
     one(api.plans.list.query());
     one(api.subscriptions.balance.query());
@@ -93,7 +98,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     const { first, end } = rangeOf(view, dayFrom(search.get("day"), todayIn()));
     one(lessonsBetween(first, end, search.get("cancelled") === "true"));
   },
-  "/schedule-management": ({ search }) => one(weekSlots(weekOf(dayFrom(search.get("week"), todayIn()))[0] ?? todayIn())),
+  "/schedule-management": ({ search }) => one(weekSlots(firstOf(dayFrom(search.get("week"), todayIn())))),
   "/chat/:roomId?": ({ search, user }) => {
     one(inboxQuery(api, user.id));
     const counterpartId = idOf(search.get("with"));

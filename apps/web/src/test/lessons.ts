@@ -51,6 +51,7 @@ export function quoteOf(otherwise: Partial<LessonQuote> = {}): LessonQuote {
     funding: "payment",
     pricePiasters: 12_750,
     whyNot: null,
+    whyNotStart: null,
     whyNotReference: null,
     ...otherwise,
   };

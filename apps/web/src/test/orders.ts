@@ -54,5 +54,6 @@ export const quote = (whyNotReference: "illegal" | null = null) => ({
   funding: "payment" as const,
   pricePiasters: 12_750,
   whyNot: null,
+  whyNotStart: null,
   whyNotReference,
 });

@@ -32,7 +32,7 @@ async function open(book: string | null, { isGuest = false } = {}) {
   const { topics: _topics, ...card } = hoda;
   const server = fakeServer({
     calendar: { list: () => ({ slots: [], starts }) },
-    wishes: { list: () => ({ list: [] }) },
+    wishes: { list: () => ({ list: [], isPassedOver: false }) },
     directory: { list: () => ({ list: [{ ...card, topics: [], starts: [first, second] }], total: 1 }) },
     subscriptions: { balance: () => balance },
     lessons: {
@@ -79,13 +79,28 @@ test("looking at another day keeps the time", async () => {
   expect(orderOf(await toPay())).toEqual([first, "15"]);
 });
 
-test("a guest sees days, lengths with their prices and times, and comes back from signing in to the same choice", async () => {
+test.each([
+  ["somebody else took", () => inHours(31), /لم يعد متاحًا/],
+  ["lies after the week", () => inHours(200), /بعد نهاية أسبوعك/],
+  ["is over", () => inHours(-5), /فات وقت حجز/],
+])("a start that %s is said to be gone, its day chosen, until another is", async (_name, at, sentence) => {
+  const { person } = await open(`${at()}/15`);
+  await screen.findByText(sentence);
+  expect(screen.queryByRole("link", { name: "إلى الدفع" })).toBeNull();
+  await person.click((await days())[0] as HTMLElement);
+  await person.click(times()[0] as HTMLElement);
+  await toPay();
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test("a guest sees days, lengths with their prices and times, and comes back from registering to the same choice", async () => {
   const { person, server } = await open(null, { isGuest: true });
   await screen.findByRole("radio", { name: /٣٠ دقيقة.*١٢٧٫٥٠/ });
   expect(await days()).toHaveLength(2);
   await person.click(screen.getByRole("radio", { name: /١٥ دقيقة.*٦٣٫٧٥/ }));
   await person.click(times()[0] as HTMLElement);
-  const href = (await screen.findByRole("link", { name: "سجّل الدخول وأكمل الحجز" })).getAttribute("href") ?? "";
+  const href = (await screen.findByRole("link", { name: "أنشئ حسابك وأكمل الحجز" })).getAttribute("href") ?? "";
+  expect(href).toMatch(/^\/register\/student\?/);
   const back = new URL(new URLSearchParams(href.split("?")[1]).get("redirect") ?? "", "http://app.localhost");
   expect([back.pathname, back.searchParams.get("book")]).toEqual(["/t/5", `${first}/15`]);
   expect(server.calls.map(({ name }) => name)).toEqual(["directory.list"]);
@@ -106,4 +121,10 @@ test.each(["yesterday", "2020-01-01T10:00:00Z/30", `${first}/45`, "/", "//"])("%
   await waitFor(() => expect(server.count("calendar.list")).toBe(1));
   expect(await days()).toHaveLength(2);
   expect(server.mistakes).toEqual([]);
+});
+
+test("below the panel stands what makes it safe to book", async () => {
+  await open(null);
+  const list = (await screen.findByText(/حتى ست ساعات قبله/)).closest("ul") as HTMLElement;
+  expect(within(list).getAllByRole("listitem")).toHaveLength(3);
 });

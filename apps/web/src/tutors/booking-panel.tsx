@@ -8,8 +8,10 @@ import { BookingParts } from "../lessons/booking-parts.tsx";
 import { BookingSheet } from "../lessons/booking-sheet.tsx";
 import { useBookingDesk } from "../lessons/use-booking-desk.ts";
 import { useUrlState } from "../url/use-url-state.ts";
+import { useWishes } from "../wishes/use-wishes.ts";
 import { say } from "../words/lessons.ts";
 import { BookingFoot } from "./booking-foot.tsx";
+import { BookingPromises } from "./booking-promises.tsx";
 import { useIsBeside } from "./use-is-beside.ts";
 import "./booking-panel.css";
 
@@ -30,6 +32,7 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
     onChosen: (start, duration) => put(`${start}/${duration}`),
     onDone: () => put(null),
   });
+  const kept = useWishes().offer(tutor.id);
   const close = () => {
     desk.leaveBooked();
     put(null);
@@ -37,13 +40,13 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
   if (!isBeside) {
     return (
       <>
-        <BookingFoot desk={desk} now={now} onBook={() => setBook("")} />
+        <BookingFoot desk={desk} now={now} onBook={() => setBook(kept ? `${kept.start}/${kept.durationMinutes}` : "")} />
         {(book !== null || desk.booked) && <BookingSheet desk={desk} onClose={close} />}
       </>
     );
   }
   const { balance } = desk;
-  return (
+  const panel = (
     <aside className="booking-panel" data-tour="first-lesson" aria-labelledby="booking-panel-title">
       <header className="booking-panel-head">
         <h2 id="booking-panel-title" className="text-xl">
@@ -54,6 +57,12 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
       <BookingParts desk={desk} />
       <BookingAction desk={desk} />
     </aside>
+  );
+  return (
+    <div className="booking-beside">
+      {panel}
+      <BookingPromises />
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
-import { Eye, Pencil } from "lucide-react";
+import { CalendarDays, Eye, Pencil } from "lucide-react";
+import { say as sayApp } from "../words/app.ts";
 import { say } from "../words/tutor-page.ts";
 
-/** Above one's own page: whose eyes it is seen with, and the way to change it. */
+/** Over one's own page, or in the place where others book: whose eyes it is seen with, and the ways to change it. */
 export function OwnPageLine() {
   return (
     <div className="tutor-own">
@@ -11,10 +12,17 @@ export function OwnPageLine() {
         <Icon icon={Eye} />
         {say("ownPage")}
       </p>
-      <Button size="small" href="/t/profile-settings">
-        <Icon icon={Pencil} size={18} />
-        {say("editOwn")}
-      </Button>
+      <p className="tutor-own-more">{say("ownPageText")}</p>
+      <div className="tutor-own-ways">
+        <Button size="small" href="/t/account-settings?section=story">
+          <Icon icon={Pencil} size={18} />
+          {say("editOwn")}
+        </Button>
+        <Button size="small" className="tutor-own-more" href="/schedule-management">
+          <Icon icon={CalendarDays} size={18} />
+          {sayApp("scheduleManagement")}
+        </Button>
+      </div>
     </div>
   );
 }

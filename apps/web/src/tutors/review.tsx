@@ -15,10 +15,10 @@ export function Review({ review, now }: { review: Rating; now: number }) {
           <p className="font-medium text-strong">
             <bdi>{rater.name}</bdi>
           </p>
-          <p className="text-sm text-muted">{relativeDay(updatedAt, now)}</p>
-        </div>
-        <div className="ms-auto">
-          <Stars stars={stars} />
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <Stars stars={stars} />
+            {relativeDay(updatedAt, now)}
+          </p>
         </div>
       </div>
       {comment && (

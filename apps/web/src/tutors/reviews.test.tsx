@@ -23,6 +23,9 @@ const newest = [review(3, 3), review(2, 5), review(1, 4)];
 
 function serve() {
   return fakeServer({
+    directory: {
+      tutorStats: () => ({ tutorId: 5, lessons: 9, students: 4, minutes: 200, rating: 40, ratingCount: 3, stars: [0, 0, 1, 1, 1] }),
+    },
     ratings: {
       ofTutor: ({ sort = "-createdAt", page = "1" }) => {
         const up = newest.toSorted((a, b) => a.stars - b.stars);
@@ -51,6 +54,14 @@ test("reviews come in the order that is chosen; it stands in the address, beside
   await router.navigate(-1);
   await waitFor(() => expect(names()).toEqual(["طالب 3", "طالب 2"]));
   expect(address()).toBe("/t/5?tab=reviews");
+});
+
+test("beside the average stands how many gave how many stars", async () => {
+  serve();
+  await open("?tab=reviews");
+  const four = await screen.findByText("٤ نجوم");
+  await waitFor(() => expect(four.parentElement?.textContent).toBe("٤ نجوم١"));
+  expect(screen.getByText("نجمتان").parentElement?.textContent).toBe("نجمتان٠");
 });
 
 test("an order that nobody knows is the usual one", async () => {

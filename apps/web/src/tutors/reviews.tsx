@@ -7,36 +7,44 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Select } from "@hiwar/ui/select";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { StarsBars } from "../ratings/stars-bars.tsx";
 import { say } from "../words/tutor-page.ts";
 import { Review } from "./review.tsx";
 import { ReviewsWait } from "./reviews-wait.tsx";
 import { Stars } from "./stars.tsx";
+import "./reviews.css";
 
 const Sorting = z.pick(RatingSort, { sort: true });
+const noStars = [0, 0, 0, 0, 0];
 const sorts = ["-createdAt", "-stars", "stars"] as const;
 
-/** What students who were there say: newest first, or by stars; the order stands in the address. */
+/** What students who were there say, and how many gave how many stars: newest first, or by stars; the order stands in the address. */
 export function Reviews({ tutor }: { tutor: TutorInfo }) {
   const now = useNow(60_000);
   const { params, setParams } = useListParams(Sorting);
   // Those of the order before stay until these are here.
   const query = useInfiniteQuery({ ...api.ratings.ofTutor.pages({ id: tutor.id, ...params }), placeholderData: keepPreviousData });
   const { rating, ratingCount } = tutor;
+  const figures = useQuery({ ...api.directory.tutorStats.query({ id: tutor.id }), enabled: rating !== null });
   const head = (
-    <div className="flex flex-wrap items-center gap-4 pb-6">
+    <div className="reviews-head">
       {rating !== null && (
         <>
-          <p className="text-5xl font-semibold text-strong">{arabicRating(rating / 10)}</p>
-          <div>
-            <Stars stars={rating / 10} />
-            <p className="text-sm text-muted">{say("reviewsCount", { count: ratingCount })}</p>
+          <div className="reviews-score">
+            <p className="text-5xl font-semibold text-strong">{arabicRating(rating / 10)}</p>
+            <div>
+              <Stars stars={rating / 10} />
+              <p className="text-sm text-muted">{say("reviewsCount", { count: ratingCount })}</p>
+            </div>
           </div>
+          {/* the place is kept while they come, and given up where they do not */}
+          {!figures.error && <StarsBars stars={figures.data?.stars ?? noStars} />}
         </>
       )}
       {ratingCount > 1 && (
-        <div className="ms-auto w-44">
+        <div className="reviews-sort">
           <Select
             aria-label={say("reviewsSort")}
             choices={sorts.map((id) => ({ id, label: say(`reviewsSort.${id}`) }))}

@@ -69,7 +69,8 @@ test("tutors see their own page as students do, are told so, and can change it",
   session.accept(signedIn(salma({ id: hoda.id, role: Role.Tutor })));
   await open({});
   const line = screen.getByText("هكذا يرى الطلاب صفحتك.").parentElement as HTMLElement;
-  expect(within(line).getByRole("link", { name: "تعديل" }).getAttribute("href")).toBe("/t/profile-settings");
+  expect(within(line).getByRole("link", { name: "تعديل" }).getAttribute("href")).toBe("/t/account-settings?section=story");
+  expect(within(line).getByRole("link", { name: "مواعيدي" }).getAttribute("href")).toBe("/schedule-management");
   startAfresh();
   session.accept(signedIn(salma({ id: 9, role: Role.Tutor })));
   await open({});

@@ -17,6 +17,8 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
 import { idOf } from "../url/id-of.ts";
+import { KeptLine } from "../wishes/kept-line.tsx";
+import { useWishes } from "../wishes/use-wishes.ts";
 import { say as sayPage } from "../words/tutor-page.ts";
 import { say } from "../words/tutors.ts";
 import { BookedCallout } from "./booked-callout.tsx";
@@ -28,6 +30,7 @@ import { TutorMedia } from "./tutor-media.tsx";
 import { TutorName } from "./tutor-name.tsx";
 import { TutorSkeleton } from "./tutor-skeleton.tsx";
 import { TutorTabs } from "./tutor-tabs.tsx";
+import { useIsBeside } from "./use-is-beside.ts";
 import "./tutor.css";
 
 export const meta = pageMeta(() => say("one"));
@@ -52,24 +55,27 @@ export default function TutorScreen() {
   useTabTitle(info.data?.name, say("one"));
   const isStudent = user?.role === Role.Student;
   const next = useNextLesson({ isAsked: isStudent && id !== null });
-  const isAnswered = useAllAnswered(isStudent ? [next.asked] : []);
+  const wishes = useWishes({ isAsked: id !== null });
+  const isBeside = useIsBeside();
+  const isAnswered = useAllAnswered(isStudent ? [next.asked, wishes.asked] : []);
   // Whoever was taken out of the directory meanwhile is not found, whatever was shown before.
   if (id === null || isGone(info.error)) return <NoSuchTutor />;
-  const isBookable = !user || user.role === Role.Student;
+  const isBookable = !user || isStudent;
   const draw = (tutor: TutorInfo) => (
     <div className="tutor-page">
+      {user?.id === tutor.id && <OwnPageLine />}
       <div className="tutor-page-main">
-        {user?.id === tutor.id && <OwnPageLine />}
         <TutorMedia tutor={tutor} />
         <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
-        {user?.role === Role.Student && <BookedCallout tutor={tutor} />}
+        {isStudent && <BookedCallout tutor={tutor} />}
+        {isStudent && !isBeside && <KeptLine tutorId={tutor.id} />}
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>
       {isBookable && <BookingPanel tutor={tutor} />}
     </div>
   );
-  // What a student has booked here stands over the facts, so that both come together.
+  // What a student has booked here, or is kept, stands over the facts, so that all of it comes together.
   if (!isAnswered) return <TutorSkeleton />;
   return (
     <Loaded query={info} wait={<TutorSkeleton />} headingLevel={1}>

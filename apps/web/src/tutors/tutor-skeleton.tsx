@@ -19,9 +19,11 @@ export function TutorSkeleton() {
         </div>
         <Skeleton shape="block" className="h-20 w-full" />
       </div>
-      <div className="booking-panel">
-        <Skeleton shape="title" className="w-1/2" />
-        <Skeleton shape="block" className="h-56 w-full" />
+      <div className="booking-beside">
+        <div className="booking-panel">
+          <Skeleton shape="title" className="w-1/2" />
+          <Skeleton shape="block" className="h-56 w-full" />
+        </div>
       </div>
     </div>
   );

@@ -4,31 +4,35 @@ import { clockTime, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Clock } from "lucide-react";
-import { tutorPath } from "../url/tutor-path.ts";
+
 import { say } from "../words/wishes.ts";
+import { offerPath } from "./offer-path.ts";
+import { TimeLeft } from "./time-left.tsx";
 import { useWishes } from "./use-wishes.ts";
 
-/** The start that is kept for the reader, and how long: with one tutor on the surface of booking, with any over the list. */
-export function KeptLine({ tutorId }: { tutorId?: number }) {
+export type KeptLineProps = {
+  /** Of this tutor alone, whose page it is; without one of any. */
+  tutorId?: number | undefined;
+  /** The start that is chosen beside it: the way to the kept one is given as long as it is another. */
+  chosen?: string | null | undefined;
+};
+
+/** The start that is kept for the reader, how long, and the way to book it. */
+export function KeptLine({ tutorId, chosen = null }: KeptLineProps) {
   const now = useNow(10_000);
   const offer = useWishes().offer(tutorId);
   if (!offer) return null;
   const words = { when: relativeDayTime(offer.start, now), until: clockTime(offer.keptUntil) };
-  if (tutorId !== undefined) {
-    return (
-      <Callout tone="success" icon={Clock} announces>
-        {say("kept", words)}
-      </Callout>
-    );
-  }
+  const isChosen = chosen !== null && Date.parse(chosen) === Date.parse(offer.start);
   const action = (
-    <Button size="small" variant="primary" href={tutorPath(offer.tutorId, `${offer.start}/${offer.durationMinutes}`)}>
+    <Button size="small" variant="primary" href={offerPath(offer)}>
       {say("book")}
     </Button>
   );
   return (
-    <Callout tone="success" icon={Clock} action={action} announces>
-      {say("keptWith", { ...words, name: firstNameOf(offer.tutorName) })}
+    <Callout tone="success" icon={Clock} action={!isChosen && action} announces>
+      {tutorId === undefined ? say("keptWith", { ...words, name: firstNameOf(offer.tutorName) }) : say("kept", words)}{" "}
+      <TimeLeft keptUntil={offer.keptUntil} now={now} />
     </Callout>
   );
 }

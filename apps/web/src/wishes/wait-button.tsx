@@ -8,11 +8,12 @@ import { Bell, BellRing } from "lucide-react";
 import { useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/wishes.ts";
+import { AfterLesson } from "./after-lesson.tsx";
 import { useWishes, type Wanted } from "./use-wishes.ts";
 
 export type WaitButtonProps = { wanted: Wanted; variant?: "primary" | "secondary" | "quiet" | undefined };
 
-/** Waits for hours, or not any more. A guest is led to signing in and back. */
+/** Waits for hours of a tutor, or of anybody in a part of the day, or not any more. A guest is led to signing in and back. */
 export function WaitButton({ wanted, variant = "secondary" }: WaitButtonProps) {
   const user = useUser();
   const location = useLocation();
@@ -41,12 +42,15 @@ export function WaitButton({ wanted, variant = "secondary" }: WaitButtonProps) {
     );
   }
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1" role="status">
-      <Icon icon={BellRing} size={18} className="text-primary" />
-      {say("waiting")}
-      <Button variant="quiet" size="small" isPending={remove.isPending} onPress={() => remove.mutate({ id: String(wish.id) })}>
-        {say("stop")}
-      </Button>
-    </p>
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1" role="status">
+        <Icon icon={BellRing} size={18} className="text-primary" />
+        {"part" in wanted ? say("waitingPart", { part: say(`part.${wanted.part}`) }) : say("waiting")}
+        <Button variant="quiet" size="small" isPending={remove.isPending} onPress={() => remove.mutate({ id: String(wish.id) })}>
+          {say("stop")}
+        </Button>
+      </p>
+      <AfterLesson />
+    </div>
   );
 }

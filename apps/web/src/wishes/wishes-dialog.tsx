@@ -11,6 +11,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Clock, X } from "lucide-react";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/wishes.ts";
+import { AfterLesson } from "./after-lesson.tsx";
 import { KeptLine } from "./kept-line.tsx";
 import { useWishes } from "./use-wishes.ts";
 
@@ -19,8 +20,9 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
   const now = useNow(60_000);
   const { list } = useWishes();
   return (
-    <Dialog title={say("mineTitle")} isSheetOnPhones onClose={onClose}>
+    <Dialog title={say("mine")} isSheetOnPhones onClose={onClose}>
       <KeptLine />
+      <AfterLesson />
       {list.length === 0 && <p>{say("none")}</p>}
       <ul>
         {list.map((wish) => (

@@ -16,7 +16,7 @@ export const { say, Say } = createCatalogue({
   forgot: "نسيت كلمة المرور؟",
   signIn: "دخول",
   notHere: "هذا الحساب موقوف، أو هو من حسابات فريق حِوار التي تدخل من <admin>لوحة الإدارة</admin>.",
-  noAccount: "ليس لديك حساب؟",
+  noAccount: "جديد في حِوار؟",
   makeAccount: "أنشئ حسابًا",
   asideLine: "الإنجليزية تُتعلَّم بالحوار: درس مباشر مع معلّم واحد، في الوقت الذي يناسب يومك.",
 
@@ -31,6 +31,7 @@ export const { say, Say } = createCatalogue({
 
   registerStudentTitle: "ابدأ أول حوار",
   registerStudentLead: "أنشئ حسابك واحجز أول درس.",
+  registerBack: "أنشئ حسابك، ونعيدك إلى ما اخترته.",
   registerTutorTitle: "انضم معلّمًا",
   registerTutorLead: "علّم من بيتك، في المواعيد التي تختارها.",
   kind: "نوع الحساب",
@@ -42,8 +43,6 @@ export const { say, Say } = createCatalogue({
   nameWrong: "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة",
   passkeySignIn: "الدخول بمفتاح مرور",
   invitation: "دعوة إلى الفريق",
-  passwordAgain: "تأكيد كلمة المرور",
-  passwordNotSame: "كلمتا المرور غير متطابقتين",
   register: "إنشاء الحساب",
   terms: "بإنشاء الحساب تكون الموافقة على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.",
   haveAccount: "لديك حساب؟",

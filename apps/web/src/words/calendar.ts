@@ -7,6 +7,8 @@ export const { say } = createCatalogue({
   heading: "أسبوعك",
   summary:
     "{hours, plural, zero {{minutes, plural, zero {لا ساعات متاحة} one {دقيقة واحدة متاحة} two {دقيقتان متاحتان} few {# دقائق متاحة} many {# دقيقة متاحة} other {# دقيقة متاحة}}} one {ساعة{minutes, select, 0 { واحدة} 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} two {ساعتان{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحتان} few {# ساعات{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} many {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة} other {# ساعة{minutes, select, 15 { وربع} 30 { ونصف} 45 { و٤٥ دقيقة} other {}} متاحة}}، {lessons, plural, zero {ولا دروس محجوزة} one {ودرس واحد محجوز} two {ودرسان محجوزان} few {و# دروس محجوزة} many {و# درسًا محجوزًا} other {و# درس محجوز}}",
+  summaryPast:
+    "{lessons, plural, zero {مضى هذا الأسبوع بلا دروس} one {مضى هذا الأسبوع، وفيه درس واحد} two {مضى هذا الأسبوع، وفيه درسان} few {مضى هذا الأسبوع، وفيه # دروس} many {مضى هذا الأسبوع، وفيه # درسًا} other {مضى هذا الأسبوع، وفيه # درس}}",
   add: "إضافة موعد",
   copy: "نسخ إلى الأسبوع التالي",
   previous: "الأسبوع السابق",
@@ -17,13 +19,14 @@ export const { say } = createCatalogue({
   cell: "{day} {time}",
   slotOn:
     "موعد متاح {day}، {count, plural, zero {لا حجوزات بعد} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}،",
-  booked: "محجوز {time}",
-  keptUntil: "لمنتظر حتى {time}",
-  keptAt: "{time}، محفوظ لطالب ينتظر حتى {until}",
-  bookedBy: "{name}، {time}",
+  slotFree: "متاح {times}",
+  keptShort: "لمنتظر حتى {until}",
+  keptLong: "لطالب ينتظر، حتى {until}",
   agenda: "مواعيد اليوم",
   chooseDay: "اختر اليوم",
+  addAt: "إضافة موعد {time}",
   emptyDay: "لا مواعيد في هذا اليوم",
+  emptyPast: "لم تكن لك مواعيد في هذا اليوم",
   emptyDayText: "أضف وقتًا تكون فيه متاحًا ليحجز الطلاب.",
   newSlot: "موعد جديد",
   editSlot: "تعديل الموعد",
@@ -52,7 +55,6 @@ export const { say } = createCatalogue({
   "skipped.length": "طوله غير مسموح به",
   cairo: "المواعيد بتوقيت القاهرة.",
   hint: "اسحب على الجدول لإضافة موعد، واضغط موعدًا لتغييره.",
-  noBooked: "لا حجوزات بعد",
   someKept: "فيه موعد محفوظ لطالب ينتظر.",
   someBooked:
     "{count, plural, zero {لا حجوزات بعد} one {فيه درس محجوز} two {فيه درسان محجوزان} few {فيه # دروس محجوزة} many {فيه # درسًا محجوزًا} other {فيه # درس محجوز}}",

@@ -14,6 +14,10 @@ export const { say, Say } = createCatalogue({
   completeText: "سنة الميلاد وهدفك وموضوعاتك، دقيقة واحدة ثم تحجز أول درس.",
   completeTextTutor: "جملة تعريف ونبذة وموضوعاتك: هذا ما يختار به الطلاب معلّمهم.",
   completeAction: "استكمال الملف",
+  kept: "محجوز لك الآن",
+  keptTitle: "موعد مع {name} {when}",
+  keptText: "لا يراه غيرك حتى تنتهي المهلة، ثم ينتقل إلى من بعدك.",
+  keptAction: "احجز الموعد",
   book: "احجز أول درس مع معلّم يناسبك",
   bookAgain: "احجز درسك القادم",
   bookText: "ربع ساعة تكفي لتسمع نفسك بالإنجليزية.",
@@ -36,6 +40,7 @@ export const { say, Say } = createCatalogue({
   slotsReadyText:
     "{count, plural, zero {لا مواعيد} one {موعد واحد مفتوح} two {موعدان مفتوحان} few {# مواعيد مفتوحة} many {# موعدًا مفتوحًا} other {# موعد مفتوح}} في الأيام السبعة القادمة.",
   slotsReadyAction: "مواعيدي",
+  ownPageAction: "صفحتك كما يراها الطلاب",
   unlisted: "حسابك قيد المراجعة",
   unlistedText:
     "تظهر للطلاب حين يكتمل ملفك ويوافق عليه فريقنا. ينقصه الآن: {parts}. إضافتها من هنا لم تُفتح بعد، ويمكنك إعداد مواعيدك حتى ذلك.",
@@ -126,7 +131,6 @@ export const { say, Say } = createCatalogue({
   today: "اليوم",
   todayEmpty: "لا دروس اليوم.",
   ratings: "{count, plural, zero {لا تقييمات بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}",
-  starsGiven: "{count, plural, zero {بلا نجوم} one {نجمة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
   month:
     "آخر ٣٠ يومًا: {attended, plural, zero {لا دروس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}، {missed, plural, zero {بلا غياب} one {وغياب واحد} two {وغيابان} few {و# مرات غياب} many {و# مرة غياب} other {و# مرة غياب}}، {cancelled, plural, zero {بلا إلغاء} one {وإلغاء واحد} two {وإلغاءان} few {و# مرات إلغاء} many {و# مرة إلغاء} other {و# مرة إلغاء}}.",
 });

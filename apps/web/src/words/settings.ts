@@ -3,8 +3,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** Words of the settings and of how one is told. */
 export const { say, Say } = createCatalogue({
   title: "الإعدادات",
-  accountTitle: "إعدادات الحساب",
-  profileTitle: "الملف الشخصي",
+  ownPage: "صفحتك كما يراها الطلاب",
   sections: "أقسام الإعدادات",
   profile: "بياناتك",
   profileText: "اسمك يراه من له درس معك. ما بقي لا يراه غيرك.",

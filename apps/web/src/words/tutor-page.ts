@@ -7,6 +7,7 @@ export const { say } = createCatalogue({
   toLesson: "صفحة الدرس",
   startsFailed: "تعذّر تحميل المواعيد",
   ownPage: "هكذا يرى الطلاب صفحتك.",
+  ownPageText: "هنا يختار الطالب يومًا ومدة ووقتًا من مواعيدك المفتوحة، ويحجز.",
   editOwn: "تعديل",
   ratingFact: "التقييم",
   noRating: "جديد",
@@ -26,6 +27,9 @@ export const { say } = createCatalogue({
   notFound: "هذا المعلّم غير متاح الآن",
   notFoundText: "ربما أوقف استقبال الدروس. اختر معلّمًا آخر.",
   nearest: "أقرب موعد",
+  "promise.cancel": "غيّر الموعد أو ألغِه حتى ست ساعات قبله، ويعود إليك ما حجزت به.",
+  "promise.absent": "إن كنت في الغرفة ولم يأتِ المعلّم، عاد إليك الدرس دون أن تطلب.",
+  "promise.pay": "ادفع ببطاقة أو محفظة أو رقم فوري.",
   reviewsNone: "لا تقييمات بعد",
   reviewsNoneText: "يقيّم الطلاب معلّميهم بعد الدروس التي حضروها.",
   reviewsCount:
@@ -36,5 +40,6 @@ export const { say } = createCatalogue({
   "reviewsSort.-stars": "الأعلى تقييمًا",
   "reviewsSort.stars": "الأدنى تقييمًا",
   stars: "{stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
+  starsGiven: "{count, plural, zero {بلا نجوم} one {نجمة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
   bookLesson: "احجز درسًا",
 });

@@ -7,7 +7,7 @@ import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { api } from "../clients.ts";
 import { Form } from "../form/form.tsx";
 import { FormPassword } from "../form/form-password.tsx";
@@ -17,11 +17,9 @@ import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
 import { passwordLackOf } from "./password-lack.ts";
 import { PasswordParts } from "./password-parts.tsx";
-import { withPasswordTwice } from "./password-twice.ts";
 
 type Invited = { name: string; email: string; role: Parameters<typeof isStaff>[0]["role"] };
-type Passwords = { password: string; again: string };
-const passwords = withPasswordTwice({ password: NewPassword }) as unknown as z.ZodMiniType<unknown, Passwords>;
+const passwords = z.object({ password: NewPassword });
 
 /** Whoever followed the link of an invitation chooses a password; `link` is what stands behind the # of the address. */
 export function AcceptInvitation({ link, onAccepted }: { link: string; onAccepted: (signedIn: SignedIn) => void }) {
@@ -52,8 +50,8 @@ type ChoosePasswordProps = { invited: Invited; link: string; onAccepted: (signed
 
 function ChoosePassword({ invited, link, onAccepted }: ChoosePasswordProps) {
   const form = useContractForm(passwords, {
-    defaultValues: { password: "", again: "" },
-    wrong: { password: passwordLackOf, again: say("inviteNotSame") },
+    defaultValues: { password: "" },
+    wrong: { password: passwordLackOf },
   });
   const { mutate, isPending, error } = useWrite(api.accounts.acceptInvitation, {
     onDone: onAccepted,
@@ -79,7 +77,6 @@ function ChoosePassword({ invited, link, onAccepted }: ChoosePasswordProps) {
           autoComplete="new-password"
           hint={<PasswordParts typed={form.watch("password")} />}
         />
-        <FormPassword form={form} name="again" size="large" label={say("inviteAgain")} autoComplete="new-password" />
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("inviteAccept")}
         </Button>

@@ -57,8 +57,6 @@ export const { say } = createCatalogue({
   inviteLead: "اختر كلمة مرور لحسابك {email}.",
   inviteNext: "بعدها تضبط طريقة ثانية لإثبات هويتك، وتبدأ.",
   invitePassword: "كلمة المرور",
-  inviteAgain: "تأكيد كلمة المرور",
-  inviteNotSame: "كلمتا المرور غير متطابقتين",
   inviteAccept: "قبول الدعوة",
   inviteOver: "هذه الدعوة لم تعد صالحة",
   inviteOverText: "ربما قُبلت من قبل، أو سُحبت، أو مرّت عليها ٣ أيام. اطلب من الإدارة إرسالها من جديد.",

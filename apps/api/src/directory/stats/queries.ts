@@ -60,11 +60,11 @@ export function selectStars(db: Database, tutorId: number) {
     .execute();
 }
 
-/** How a tutor stands: what lies ahead today and at all, what this week holds, what became of the lessons since `monthAgo`. */
+/** How a tutor stands: what lies ahead today and at all, what became of the lessons since `monthAgo`. */
 export function selectPractice(
   db: Database,
   tutorId: number,
-  { now, today, week, monthAgo }: { now: Temporal.Instant; today: Span; week: Span; monthAgo: Temporal.Instant },
+  { now, today, monthAgo }: { now: Temporal.Instant; today: Span; monthAgo: Temporal.Instant },
 ) {
   const live = sql`cancelled_at is null`;
   const within = ({ start, end }: Span) => sql`starts_at >= ${start} and starts_at < ${end}`;
@@ -76,9 +76,6 @@ export function selectPractice(
     .select([
       sql<number>`(count(*) filter (where ${live} and ${within(today)}))::int`.as("today"),
       sql<number>`(count(*) filter (where ${live} and starts_at > ${now}))::int`.as("upcoming"),
-      sql<number>`(coalesce(sum(extract(epoch from ends_at - starts_at)) filter (where ${live} and ${within(week)}), 0) / 60)::int`.as(
-        "bookedMinutes",
-      ),
       sql<number>`(count(*) filter (where ${past} and outcome = 'attended'))::int`.as("attended"),
       sql<number>`(count(*) filter (where ${past} and outcome in ('tutor-absent', 'both-absent') and not outage))::int`.as("missed"),
       sql<number>`(count(*) filter (where ${past} and cancelled_as = 'tutor'))::int`.as("cancelled"),

@@ -1,9 +1,8 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { type stats, weeksShown } from "@hiwar/contract/stats";
-import { selectOfferedMinutes } from "../../calendar/queries.ts";
 import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
-import { dayAround, type Span, weeksUntil } from "../../kernel/time.ts";
+import { dayAround, weeksUntil } from "../../kernel/time.ts";
 import { weeklySums } from "../../lessons/attended/rules.ts";
 import { selectTutor } from "../../tutors/queries.ts";
 import { averageTenths, seesUnlisted } from "../../tutors/rules.ts";
@@ -39,16 +38,14 @@ export async function readTutorStats(context: AnyReadContext, { id }: { id: numb
   };
 }
 
-/** Answers the caller's figures as a tutor, with lessons ahead, this Cairo week's offered and booked minutes, and the last 30 days. */
+/** Answers the caller's figures as a tutor, with lessons ahead, and the last 30 days. */
 export async function readOwnTutorStats(context: ReadContext): Promise<Answer<typeof stats.ownTutorStats>> {
   const { db, actor, now } = context;
-  const week = weeksUntil(now, 1)[0] as Span;
-  const practice = { now, today: dayAround(now), week, monthAgo: now.subtract({ hours: monthHours }) };
+  const practice = { now, today: dayAround(now), monthAgo: now.subtract({ hours: monthHours }) };
   const figures = await readTutorStats(context, { id: actor.id });
   const { returningPeople } = await queries.selectTotals(db, actor.id);
-  const { today, upcoming, bookedMinutes, ...month } = await queries.selectPractice(db, actor.id, practice);
-  const offeredMinutes = await selectOfferedMinutes(db, actor.id, week);
-  return { ...figures, returningStudents: returningPeople, today, upcoming, week: { offeredMinutes, bookedMinutes }, month };
+  const { today, upcoming, ...month } = await queries.selectPractice(db, actor.id, practice);
+  return { ...figures, returningStudents: returningPeople, today, upcoming, month };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
-import { say } from "../words/dashboards.ts";
+import { say } from "../words/tutor-page.ts";
+import "./stars-bars.css";
 
 const thickness = 8;
 
@@ -21,7 +22,7 @@ export function StarsBars({ stars }: { stars: readonly number[] }) {
                   <rect x={`${100 - (count / most) * 100}%`} width={`${(count / most) * 100}%`} height={thickness} rx={thickness / 2} />
                 )}
               </svg>
-              <span>{arabicNumber(count)}</span>
+              <span>{count > 0 ? arabicNumber(count) : <span className="sr-only">{say("noRating")}</span>}</span>
             </dd>
           </div>
         ))}

@@ -7,14 +7,15 @@ import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/settings.ts";
+import { accountSections } from "./account-sections.tsx";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
-export const meta = pageMeta(() => say("profileTitle"));
+export const meta = pageMeta(() => say("title"));
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
 
-/** /t/profile-settings */
-export default function TutorProfileScreen() {
+/** /t/account-settings and /t/profile-settings: what students see of a tutor, then their account, on one page. */
+export default function TutorSettingsScreen() {
   const user = useUser();
   if (!user) return null;
   const sections = [
@@ -39,7 +40,8 @@ export default function TutorProfileScreen() {
       text: say("topicsTutorText"),
       content: <TopicsStep user={user} onNext={tellSaved} onLater={null} />,
     },
+    ...accountSections(user),
   ];
-  const aside = <TextLink href="/t/account-settings">{say("accountTitle")}</TextLink>;
-  return <SettingsPage title={say("profileTitle")} sections={sections} aside={aside} />;
+  const aside = <TextLink href={`/t/${user.id}`}>{say("ownPage")}</TextLink>;
+  return <SettingsPage title={say("title")} sections={sections} aside={aside} />;
 }

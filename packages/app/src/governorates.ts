@@ -1,6 +1,6 @@
 import { Governorate } from "@hiwar/contract/accounts";
 import type { SelectChoice } from "@hiwar/ui/select";
-import { say } from "../words/profiles.ts";
+import { say } from "./words/person.ts";
 
 /** Doubles of other places in the specification's list: shown as their twin, not offered (docs/rules.md#bounds). */
 const doubles: readonly number[] = [Governorate.Minufiya, Governorate.GizaCity];

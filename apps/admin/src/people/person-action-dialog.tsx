@@ -1,0 +1,59 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import type { PersonRecord } from "@hiwar/contract/people";
+import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
+import { say } from "../words/people.ts";
+import { consequencesOf, type PersonAction } from "./person-consequences.ts";
+
+const words = {
+  block: ["blockTitle", "block", "blockedDone"],
+  unblock: ["unblockTitle", "unblock", "unblockedDone"],
+  activate: ["activateTitle", "activate", "activatedDone"],
+  deactivate: ["deactivateTitle", "deactivate", "deactivatedDone"],
+  addManually: ["addTitle", "addManually", "addedDone"],
+  removeManual: ["removeTitle", "removeManual", "removedDone"],
+} as const satisfies Record<PersonAction, readonly string[]>;
+
+const listingOf = {
+  activate: { activated: true },
+  deactivate: { activated: false },
+  addManually: { manuallyAdded: true },
+  removeManual: { manuallyAdded: false },
+} as const;
+
+/** What takes something away is asked why. */
+const isAskedWhy = (action: PersonAction) => action === "block" || action === "deactivate" || action === "addManually";
+
+export type PersonActionDialogProps = { action: PersonAction; record: PersonRecord; onClose: () => void };
+
+/** Says what an action does to somebody, asks why where that is kept, and does it. */
+export function PersonActionDialog({ action, record, onClose }: PersonActionDialogProps) {
+  const { id, name } = record.person;
+  const [title, confirm, done] = words[action];
+  const finish = () => {
+    void queryClient.invalidateQueries({ queryKey: ["people"] });
+    onClose();
+  };
+  const block = useWrite(api.accounts.block, { done: say(done), onDone: finish, errors: "inline" });
+  const list = useWrite(api.tutors.changeListing, { done: say(done), onDone: finish, errors: "inline" });
+  const { error } = action === "block" || action === "unblock" ? block : list;
+  const send = (reason: string | undefined) => {
+    const why = reason === undefined ? {} : { reason };
+    if (action === "block" || action === "unblock") return block.mutate({ id, blocked: action === "block", ...why });
+    return list.mutate({ id, ...listingOf[action], ...why });
+  };
+  return (
+    <ConsequenceDialog
+      title={say(title, { name })}
+      consequences={consequencesOf(action, record)}
+      confirm={say(confirm)}
+      tone={action === "block" || action === "deactivate" ? "danger" : "primary"}
+      reason={isAskedWhy(action) ? { label: say("reason"), hint: say("reasonHint") } : undefined}
+      isSending={block.isPending || list.isPending}
+      refusal={error && errorMessage(error)}
+      onConfirm={({ reason }) => send(reason)}
+      onClose={onClose}
+    />
+  );
+}

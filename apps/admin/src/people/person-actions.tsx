@@ -1,0 +1,89 @@
+import { useNow } from "@hiwar/app/time/use-now";
+import { useUser } from "@hiwar/app/use-user";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
+import type { PersonRecord } from "@hiwar/contract/people";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Callout } from "@hiwar/ui/callout";
+import { Card } from "@hiwar/ui/card";
+import { Icon } from "@hiwar/ui/icon";
+import { Pressable } from "@hiwar/ui/pressable";
+import { Ban, CircleCheck, Eye, EyeOff, type LucideIcon, UserRoundCheck, UserRoundX } from "lucide-react";
+import { useId, useState } from "react";
+import { say } from "../words/people.ts";
+import { PersonActionDialog } from "./person-action-dialog.tsx";
+import type { PersonAction } from "./person-consequences.ts";
+
+interface Offer {
+  readonly action: PersonAction;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly what?: string;
+  readonly isDanger?: boolean;
+}
+
+function offersFor({ person, tutor }: PersonRecord): Offer[] {
+  const listing: Offer[] = tutor
+    ? [
+        tutor.activated
+          ? { action: "deactivate", icon: EyeOff, label: say("deactivate"), what: say("deactivateWhat") }
+          : { action: "activate", icon: Eye, label: say("activate"), what: say("activateWhat") },
+        ...(person.role === Role.TutorManager ? [] : [manual(tutor.manuallyAdded)]),
+      ]
+    : [];
+  return [
+    ...listing,
+    person.blockedAt
+      ? { action: "unblock", icon: CircleCheck, label: say("unblock") }
+      : { action: "block", icon: Ban, label: say("block"), what: say("blockWhat"), isDanger: true },
+  ];
+}
+
+const manual = (isAdded: boolean): Offer =>
+  isAdded
+    ? { action: "removeManual", icon: UserRoundX, label: say("removeManual"), what: say("removeManualWhat") }
+    : { action: "addManually", icon: UserRoundCheck, label: say("addManually"), what: say("addManuallyWhat") };
+
+/** What staff can do with somebody; each tells its consequences first. Nobody acts on themselves, and only a super admin on admins. */
+export function PersonActions({ record }: { record: PersonRecord }) {
+  const user = useUser();
+  const headingId = useId();
+  const [open, setOpen] = useState<PersonAction | null>(null);
+  const isOutOfReach = user?.id === record.person.id || (isAdmin(record.person) && user?.role !== Role.SuperAdmin);
+  return (
+    <>
+      {record.person.blockedAt && <Blocking record={record} />}
+      {!isOutOfReach && (
+        <Card as="section" aria-labelledby={headingId}>
+          <h2 id={headingId} className="text-lg">
+            {say("actions")}
+          </h2>
+          {offersFor(record).map(({ action, icon, label, what, isDanger = false }) => (
+            <Pressable key={action} className="person-action" data-tone={isDanger ? "danger" : undefined} onPress={() => setOpen(action)}>
+              <Icon icon={icon} />
+              <span>{label}</span>
+              {what && <small>{what}</small>}
+            </Pressable>
+          ))}
+        </Card>
+      )}
+      {open && <PersonActionDialog action={open} record={record} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Blocking({ record: { blocking } }: { record: PersonRecord }) {
+  const now = useNow(60_000);
+  return (
+    <Callout tone="danger">
+      {blocking ? say("blockedBy", { name: blocking.by, when: relativeDayTime(blocking.at, now) }) : say("blockedSometime")}
+      {blocking?.reason && (
+        <>
+          <br />
+          <q>
+            <bdi>{blocking.reason}</bdi>
+          </q>
+        </>
+      )}
+    </Callout>
+  );
+}

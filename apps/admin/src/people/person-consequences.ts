@@ -1,0 +1,50 @@
+import type { PersonRecord } from "@hiwar/contract/people";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import type { Consequence } from "@hiwar/ui/consequences";
+import { CalendarX, Eye, EyeOff, HandCoins, LogIn, LogOut, Undo2 } from "lucide-react";
+import { say } from "../words/people.ts";
+import { lackWords } from "./lack-words.ts";
+
+export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "addManually" | "removeManual";
+
+/** What an action would do to somebody, from what is known of them now. */
+export function consequencesOf(action: PersonAction, record: PersonRecord): Consequence[] {
+  const { upcoming, tutor } = record;
+  const cancels: Consequence = {
+    id: "cancels",
+    icon: CalendarX,
+    tone: upcoming > 0 ? "bad" : "neutral",
+    children: say("cancels", { count: upcoming }),
+  };
+  const owed = (tutor?.payablePiasters ?? 0) + (tutor?.pendingPiasters ?? 0);
+  const money: Consequence[] =
+    owed > 0 ? [{ id: "money", icon: HandCoins, children: say("keepsMoney", { amount: arabicPounds(owed) }) }] : [];
+  switch (action) {
+    case "block":
+      return [
+        { id: "leaves", icon: LogOut, tone: "bad", children: say("leaves") },
+        cancels,
+        ...money,
+        { id: "back", icon: Undo2, tone: "good", children: say("backAnytime") },
+      ];
+    case "unblock":
+      return [{ id: "enters", icon: LogIn, tone: "good", children: say("mayEnter") }];
+    case "deactivate":
+      return [
+        { id: "hides", icon: EyeOff, tone: "bad", children: say("hides") },
+        cancels,
+        { id: "back", icon: Undo2, tone: "good", children: say("listBack") },
+      ];
+    case "activate":
+    case "addManually":
+      return [shownOrNot(action, record), { id: "back", icon: Undo2, tone: "good", children: say("takenBack") }];
+    case "removeManual":
+      return [{ id: "hides", icon: EyeOff, tone: "bad", children: say("hides") }];
+  }
+}
+
+function shownOrNot(action: PersonAction, { tutor }: PersonRecord): Consequence {
+  const lacks = tutor ? lackWords(tutor).filter(({ id, isThere }) => !isThere && (action !== "activate" || id !== "activated")) : [];
+  if (lacks.length === 0) return { id: "shows", icon: Eye, children: say("shows") };
+  return { id: "shows", icon: EyeOff, children: say("showsLater", { what: lacks.map(({ label }) => label).join("، ") }) };
+}

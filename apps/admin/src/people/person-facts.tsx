@@ -1,0 +1,69 @@
+import { levelWord } from "@hiwar/app/english-level";
+import { savedGovernorate } from "@hiwar/app/governorates";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { EnglishLevel } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { PersonRecord } from "@hiwar/contract/people";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Card } from "@hiwar/ui/card";
+import { type Description, DescriptionList } from "@hiwar/ui/description-list";
+import { useId } from "react";
+import { say } from "../words/people.ts";
+
+/** What somebody said of themselves, and when they were here last. */
+export function PersonFacts({ record }: { record: PersonRecord }) {
+  const now = useNow(60_000);
+  const headingId = useId();
+  const { person, tutor, lastSeenAt } = record;
+  const items: Description[] = [
+    {
+      id: "email",
+      name: say("email"),
+      value: <bdi dir="ltr">{person.email}</bdi>,
+      copy: { text: person.email, label: say("copyEmail") },
+    },
+    {
+      id: "phone",
+      name: say("phone"),
+      value: person.phone && <bdi dir="ltr">{person.phone}</bdi>,
+      ...(person.phone !== null && { copy: { text: person.phone, label: say("copyPhone") } }),
+    },
+    { id: "city", name: say("city"), value: savedGovernorate(person.city)?.label },
+    { id: "birthYear", name: say("birthYear"), value: person.birthYear && plainArabicNumber(person.birthYear) },
+    ...(person.role === Role.Student ? ofStudent(person) : []),
+    ...(tutor ? [{ id: "notice", name: say("notice"), value: say("minutes", { minutes: tutor.noticeMinutes }) }] : []),
+    { id: "lastSeen", name: say("lastSeen"), value: lastSeenAt ? relativeDayTime(lastSeenAt, now) : say("never") },
+  ];
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-lg">
+        {say("facts")}
+      </h2>
+      <DescriptionList items={items} />
+    </Card>
+  );
+}
+
+type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
+
+function ofStudent({ job, aim, level, guardianName, guardianPhone }: PersonRecord["person"]): Description[] {
+  return [
+    { id: "level", name: say("level"), value: level && levelWord(level as Level) },
+    { id: "job", name: say("job"), value: job && <bdi>{job}</bdi> },
+    { id: "aim", name: say("aim"), value: aim && <bdi>{aim}</bdi> },
+    ...(guardianName === null
+      ? []
+      : [
+          {
+            id: "guardian",
+            name: say("guardian"),
+            value: (
+              <>
+                <bdi>{guardianName}</bdi> {guardianPhone && <bdi dir="ltr">{guardianPhone}</bdi>}
+              </>
+            ),
+          },
+        ]),
+  ];
+}

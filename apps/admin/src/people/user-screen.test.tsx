@@ -1,0 +1,144 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { PersonEvent } from "@hiwar/contract/people";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { amal, tutorRecord } from "../test/people.ts";
+import UserScreen from "./user-screen.tsx";
+
+beforeEach(() => session.accept(signedIn(amal)));
+afterEach(startAfresh);
+
+const at = (id: string) => renderScreen(UserScreen, { path: "/user/:id", at: `/user/${id}` });
+const none = () => ({ list: [], next: null });
+const tutor = tutorRecord();
+
+test("a tutor's page says how they stand, what they need, and what blocking would do; the reason goes with it", async () => {
+  const server = fakeServer({ people: { record: () => tutor, events: none }, accounts: { block: () => ({}) } });
+  const { person } = await at("3");
+  await screen.findByRole("heading", { level: 1, name: "نور الشريف" });
+  screen.getByText(/٦٢٥/);
+  screen.getByText("٤٫٧");
+  await person.click(screen.getByRole("button", { name: /حظر الحساب/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /تحظر حساب .*نور الشريف/ }));
+  dialog.getByText(/يُلغى درسان قادمان/);
+  dialog.getByText(/يبقى للحساب .*٦٢٥/);
+  const confirm = dialog.getByRole("button", { name: "حظر الحساب" });
+  expect(confirm.hasAttribute("disabled")).toBe(true);
+  await person.type(dialog.getByRole("textbox", { name: /السبب/ }), "طلب الدفع خارج المنصة");
+  await person.click(confirm);
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const asked = server.calls.find(({ name }) => name === "accounts.block")?.input;
+  expect(asked).toEqual({ id: "3", blocked: true, reason: "طلب الدفع خارج المنصة" });
+  await waitFor(() => expect(server.count("people.record")).toBe(2));
+  expect(server.mistakes).toEqual([]);
+});
+
+test("who lacks something is told before being added by hand, and a refusal stays in the dialog", async () => {
+  const unlisted = { ...(tutor.tutor as object), public: false, activated: false, manuallyAdded: false, missing: ["video"] };
+  const record = { ...tutor, tutor: unlisted as typeof tutor.tutor };
+  const refusing = () => new FakeRefusal("tutor-not-found");
+  fakeServer({ people: { record: () => record, events: none }, tutors: { changeListing: refusing } });
+  const { person } = await at("3");
+  await person.click(await screen.findByRole("button", { name: /إضافة يدوية/ }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText(/ينقصه .*الفيديو التعريفي، تفعيل من الإدارة/);
+  await person.type(dialog.getByRole("textbox", { name: /السبب/ }), "تعرفه الإدارة");
+  await person.click(dialog.getByRole("button", { name: "إضافة يدوية" }));
+  await dialog.findByRole("alert");
+});
+
+test("a blocked person's page says who did it and why, and lets them in again", async () => {
+  const blockedAt = "2026-11-18T10:00:00Z";
+  const record = {
+    ...tutor,
+    person: { ...tutor.person, blockedAt },
+    blocking: { by: "أمل فتحي", at: blockedAt, reason: "بلاغان صحيحان" },
+  };
+  const server = fakeServer({ people: { record: () => record, events: none }, accounts: { block: () => ({}) } });
+  const { person } = await at("3");
+  await screen.findByText("بلاغان صحيحان");
+  await person.click(screen.getByRole("button", { name: "رفع الحظر" }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "رفع الحظر" }));
+  await waitFor(() => expect(server.count("people.record")).toBe(2));
+  expect(server.calls.find(({ name }) => name === "accounts.block")?.input).toEqual({ id: "3", blocked: false });
+});
+
+test("a regular admin has no way to act on an admin, and nobody on themselves", async () => {
+  const person = { ...salma({ id: 8, role: Role.SuperAdmin, name: "كريم سالم" }), blockedAt: null };
+  fakeServer({ people: { record: () => ({ ...tutor, person, tutor: null }), events: none } });
+  await at("8");
+  await screen.findByRole("heading", { level: 1, name: "كريم سالم" });
+  expect(screen.queryByRole("heading", { name: "ما يمكن فعله" })).toBeNull();
+});
+
+test("what happened is read in words, kind by kind, and older things on demand", async () => {
+  const events: PersonEvent[] = [
+    {
+      kind: "change",
+      id: 4,
+      at: "2026-11-19T10:00:00Z",
+      action: "accounts.block",
+      by: "أمل فتحي",
+      reason: "بلاغ",
+      changed: [{ field: "blocked", before: "false", after: "true" }],
+    },
+    {
+      kind: "change",
+      id: 3,
+      at: "2026-11-18T10:00:00Z",
+      action: "accounts.change",
+      by: "كريم سالم",
+      reason: null,
+      changed: [
+        { field: "name", before: "أ", after: "ب" },
+        { field: "unheard", before: null, after: "1" },
+      ],
+    },
+    {
+      kind: "lesson",
+      id: 9,
+      at: "2026-11-17T10:00:00Z",
+      otherId: 12,
+      otherName: "سلمى حسن",
+      minutes: 30,
+      status: "fulfilled",
+      outcome: "tutor-absent",
+    },
+    { kind: "payment", id: 5, at: "2026-11-16T10:00:00Z", amountPiasters: 183_600, status: 1, description: "باقة البداية" },
+  ];
+  const server = fakeServer({
+    people: {
+      record: () => tutor,
+      events: ({ after }) => (after ? { list: [], next: null } : { list: events, next: "2026-11-16T10:00:00Z~payment~5" }),
+    },
+  });
+  const { person } = await at("3");
+  await screen.findByRole("list", { name: "ما جرى" });
+  await screen.findByText(/أمل فتحي.: .بلاغ/);
+  screen.getByText(/عُدّلت البيانات: .*الاسم، غير ذلك/);
+  screen.getByText(/٣٠.* دقيقة، غاب المعلّم/);
+  screen.getByText(/باقة البداية، مدفوع/);
+  await person.click(screen.getByRole("button", { name: "عرض الأقدم" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "عرض الأقدم" })).toBeNull());
+  await person.click(screen.getByRole("button", { name: "مال" }));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ kind: "payment" }));
+  expect(server.mistakes).toEqual([]);
+});
+
+test("nobody by that number is no such page, and a page that did not come can be asked for again", async () => {
+  const server = fakeServer({ people: { record: () => new FakeRefusal("user-not-found"), events: none } });
+  await at("999");
+  await screen.findByRole("heading", { name: "لا حساب بهذا الرقم" });
+  startAfresh();
+  session.accept(signedIn(amal));
+  server.answer({ people: { record: () => new FakeRefusal("service-unavailable") } });
+  const { person } = await at("3");
+  const again = await screen.findByRole("button", { name: "حاول مرة أخرى" }, { timeout: 5_000 });
+  server.answer({ people: { record: () => tutor } });
+  await person.click(again);
+  await screen.findByRole("heading", { level: 1, name: "نور الشريف" });
+});

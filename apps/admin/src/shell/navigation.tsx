@@ -1,0 +1,30 @@
+import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
+import { NavItem } from "@hiwar/ui/nav-item";
+import { House, type LucideIcon, Users, UsersRound } from "lucide-react";
+import { say } from "../words/app.ts";
+import { say as sayPeople } from "../words/people.ts";
+
+interface Place {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Pages that belong to it, by the beginning of their address. */
+  readonly holds?: string;
+}
+
+function placesOf(role: Role): Place[] {
+  const home = { href: "/", icon: House, label: say("home") };
+  if (!isAdmin({ role })) return [home];
+  return [
+    home,
+    { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
+    { href: "/team", icon: UsersRound, label: say("team") },
+  ];
+}
+
+/** The places of the dashboard that somebody's role opens. */
+export function Navigation({ role, path }: { role: Role; path: string }) {
+  return placesOf(role).map(({ holds, ...place }) => (
+    <NavItem key={place.href} {...place} isCurrent={path === place.href || (holds !== undefined && path.startsWith(holds))} />
+  ));
+}

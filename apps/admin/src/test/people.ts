@@ -1,0 +1,49 @@
+import { salma } from "@hiwar/app/test/people";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { PersonLine, PersonRecord } from "@hiwar/contract/people";
+
+/** A super admin, to be signed in as. */
+export const karim = salma({ id: 8, role: Role.SuperAdmin, name: "كريم سالم", email: "karim@hiwar.local" });
+/** A regular admin. */
+export const amal = salma({ id: 7, role: Role.RegularAdmin, name: "أمل فتحي", email: "amal@hiwar.local" });
+
+/** A line of the staff's list of people. */
+export const personLine = (parts: Partial<PersonLine> = {}): PersonLine => ({
+  id: 12,
+  role: Role.Student,
+  name: "سلمى حسن",
+  gender: "female",
+  email: "salma@hiwar.local",
+  phone: "01012345601",
+  image: null,
+  verifiedEmail: true,
+  verifiedPhone: true,
+  blockedAt: null,
+  createdAt: "2026-11-01T10:00:00Z",
+  ...parts,
+});
+
+/** Everything of a tutor who is listed. */
+export const tutorRecord = (parts: Partial<PersonRecord> = {}): PersonRecord => ({
+  person: { ...salma({ id: 3, role: Role.Tutor, name: "نور الشريف", gender: "female", email: "nour@hiwar.local" }), blockedAt: null },
+  blocking: null,
+  lastSeenAt: "2026-11-01T10:00:00Z",
+  upcoming: 2,
+  student: null,
+  tutor: {
+    public: true,
+    activated: true,
+    manuallyAdded: true,
+    noticeMinutes: 30,
+    bio: null,
+    about: null,
+    missing: [],
+    rating: 47,
+    ratingCount: 93,
+    lessons: 612,
+    students: 141,
+    pendingPiasters: 0,
+    payablePiasters: 62_500,
+  },
+  ...parts,
+});

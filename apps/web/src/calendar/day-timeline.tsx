@@ -1,0 +1,81 @@
+import type { Slot } from "@hiwar/contract/calendar";
+import { clockTime } from "@hiwar/ui/arabic-dates";
+import { Pressable } from "@hiwar/ui/pressable";
+import { useEffect, useRef } from "react";
+import { say } from "../words/calendar.ts";
+import { shownHours } from "./day-hours.ts";
+import { SlotBlock } from "./slot-block.tsx";
+import { type Draft, draftOf, settled } from "./span.ts";
+import { instantOf, partOnDay, wallTimeOf } from "./week.ts";
+import "./day-timeline.css";
+
+interface DayTimelineProps {
+  day: string;
+  slots: readonly Slot[];
+  now: number;
+  onDraft: (draft: Draft) => void;
+}
+
+/** As tall as an hour of `.day-hours`. */
+const hourPixels = 80;
+const draftMinutes = 120;
+const pixels = (minutes: number) => (minutes / 60) * hourPixels;
+
+/** One day of a phone from top to bottom: its hours, what is offered and booked in them, and where the present lies. */
+export function DayTimeline({ day, slots, now, onDraft }: DayTimelineProps) {
+  const parts = slots.flatMap((slot) => {
+    const part = partOnDay(Date.parse(slot.start), Date.parse(slot.end), day);
+    return part ? [{ slot, part }] : [];
+  });
+  const present = wallTimeOf(now);
+  const minutes = present.day === day ? present.minutes : null;
+  const { first, last } = shownHours(
+    parts.map(({ part }) => part),
+    minutes,
+  );
+  const top = (at: number) => pixels(at - first * 60);
+  const add = (hour: number) => {
+    const from = hour * 60;
+    const next = Math.min(...parts.map(({ part }) => part.from).filter((at) => at > from));
+    onDraft({ slot: null, ...settled({ day, from, to: Math.min(from + draftMinutes, next) }) });
+  };
+  return (
+    <div className="day-hours" style={{ blockSize: pixels((last - first) * 60) }}>
+      {Array.from({ length: last - first }, (_, index) => first + index).map((hour) => (
+        <Hour key={hour} day={day} hour={hour} top={top(hour * 60)} now={now} onAdd={() => add(hour)} />
+      ))}
+      {parts.map(({ slot, part }) => (
+        <SlotBlock
+          key={slot.id}
+          {...{ slot, day, part, now }}
+          isRoomy
+          place={{ insetBlockStart: top(part.from), blockSize: pixels(part.to - part.from) - 2 }}
+          onOpen={() => onDraft(draftOf(slot))}
+        />
+      ))}
+      {minutes !== null && first * 60 <= minutes && minutes < last * 60 && <Present key={day} top={top(minutes)} />}
+    </div>
+  );
+}
+
+/** An hour, which a finger can take for a new slot; the keyboard has the button for it. */
+function Hour({ day, hour, top, now, onAdd }: { day: string; hour: number; top: number; now: number; onAdd: () => void }) {
+  const instant = instantOf({ day, minutes: hour * 60 });
+  const time = clockTime(instant);
+  return (
+    <div className="day-hour" style={{ insetBlockStart: top }}>
+      <span aria-hidden="true">{time}</span>
+      {instant >= now && <Pressable className="day-free" excludeFromTabOrder aria-label={say("addAt", { time })} onPress={onAdd} />}
+    </div>
+  );
+}
+
+/** Where the present lies; a day that is opened late shows it without a search. */
+function Present({ top }: { top: number }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const below = (line.current?.getBoundingClientRect().top ?? 0) - innerHeight * 0.75;
+    if (below > 0) scrollBy({ top: below, behavior: "instant" });
+  }, []);
+  return <span ref={line} className="day-now" aria-hidden="true" style={{ insetBlockStart: top }} />;
+}

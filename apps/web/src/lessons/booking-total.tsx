@@ -1,0 +1,20 @@
+import { useNow } from "@hiwar/app/time/use-now";
+import { clockTime, relativeDay } from "@hiwar/ui/arabic-dates";
+import { say } from "../words/lessons.ts";
+import { shortCost } from "./booking-lengths.tsx";
+import type { BookingDesk } from "./use-booking-desk.ts";
+
+/** What is chosen and what it takes, in two short lines beside the button that a sheet keeps in sight. */
+export function BookingTotal({ desk }: { desk: BookingDesk }) {
+  const now = useNow(60_000);
+  const { start, duration } = desk.choice;
+  if (start === null || duration === null) return null;
+  return (
+    <p className="booking-total">
+      <b>{shortCost(desk, duration) ?? say("minutes", { minutes: duration })}</b>
+      <span>
+        {relativeDay(start, now)}، {clockTime(start)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Callout } from "@hiwar/ui/callout";
+import { say } from "../words/lessons.ts";
+import type { BookingDesk } from "./use-booking-desk.ts";
+
+/** That the start somebody came for cannot be had any more, and what can be done instead; what booking it was refused for is said there. */
+export function GoneLine({ desk: { gone, starts, booking }, now }: { desk: BookingDesk; now: number }) {
+  if (!gone || booking.error) return null;
+  return (
+    <Callout tone="warning" announces>
+      {say(`gone.${gone.why}`, { when: relativeDayTime(gone.start, now) })} {starts.length > 0 && say("gone.choose")}
+    </Callout>
+  );
+}

@@ -1,0 +1,8 @@
+import { lessonTimes } from "@hiwar/contract/lessons";
+
+/** Which reminders of a lesson are still to come: a day and an hour before, the hour alone, or none. */
+export function remindersOf(start: string, now: number): "both" | "hour" | "none" {
+  const hours = (Date.parse(start) - now) / 3_600_000;
+  if (hours > lessonTimes.reminderHours.day) return "both";
+  return hours > lessonTimes.reminderHours.hour ? "hour" : "none";
+}

@@ -1,0 +1,12 @@
+import { say } from "../words/wishes.ts";
+
+const minute = 60_000;
+
+/** How long a start is kept yet, begun minutes left out, as it runs down beside what was announced once. */
+export function TimeLeft({ keptUntil, now }: { keptUntil: string; now: number }) {
+  return (
+    <b role="timer" className="font-medium whitespace-nowrap">
+      {say("left", { minutes: Math.max(0, Math.floor((Date.parse(keptUntil) - now) / minute)) })}
+    </b>
+  );
+}

@@ -1,0 +1,33 @@
+import { cast } from "@hiwar/api/test/cast";
+import { pressOn } from "../keyboard.ts";
+import { button, type Row } from "./row.ts";
+
+/** What opens on the dashboard. The last of them signs out. */
+export const staffRows: readonly Row[] = [
+  {
+    title: "blocking a person",
+    who: cast.amal.email,
+    path: async (scene) => `/user/${(await scene.castMember("youssef")).id}`,
+    opener: button(/^حظر الحساب/),
+    role: "alertdialog",
+    name: /تحظر حساب/,
+    sends: "**/block",
+    vanishes: true,
+    async task(page, shown) {
+      await shown.getByRole("textbox").fill("طلب الدفع خارج المنصة");
+      await pressOn(page, shown.getByRole("button", { name: "حظر الحساب" }));
+      await page.getByRole("button", { name: "رفع الحظر" }).waitFor();
+    },
+  },
+  {
+    title: "the staff's own menu",
+    who: cast.amal.email,
+    path: "/",
+    opener: button("حسابي"),
+    name: "حسابي",
+    async task(page, shown) {
+      await pressOn(page, shown.getByRole("button", { name: "تسجيل الخروج" }));
+      await page.waitForURL(/\/login/);
+    },
+  },
+];

@@ -1,0 +1,12 @@
+/** The address of the list is its filters: `/tutors?q=…&topic=3&gender=female&from=…&to=…&days=7&rating=45&notice=60`. */
+export const tutorsAddress = {
+  search: "q",
+  topicId: "topic",
+  gender: "gender",
+  rating: "rating",
+  noticeMinutes: "notice",
+  freeFrom: "from",
+  freeTo: "to",
+  freeDays: "days",
+  favourites: "favourites",
+} as const;

@@ -1,0 +1,26 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { words } from "./words.ts";
+import "./segmented-control.css";
+import "./theme-radios.css";
+
+const choices = [
+  ["light", Sun],
+  ["dark", Moon],
+  ["system", Monitor],
+] as const;
+
+/** Light, dark, or as the device has it; hidden until the page's one script hears it (hear-theme-radios.ts). `name` keeps two of them apart. */
+export function ThemeRadios({ name }: { name: string }) {
+  return (
+    <fieldset className="theme-radios ui-segmented" hidden>
+      <legend className="sr-only">{words.theme}</legend>
+      {choices.map(([choice, Picture]) => (
+        <label key={choice} className="ui-segmented-choice">
+          <input type="radio" className="sr-only" name={name} value={choice} data-theme-choice={choice} />
+          <Picture size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
