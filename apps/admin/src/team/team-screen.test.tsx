@@ -69,7 +69,7 @@ test("somebody is invited by role, name and address; an address that is taken is
 test("a regular admin is offered neither admins nor roles to change", async () => {
   const { person } = draw({}, { ...karim, id: 7, role: Role.RegularAdmin });
   await screen.findByText("أمل فتحي");
-  expect(screen.queryByRole("button", { name: /تغيير الدور/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^إجراءات/ })).toBeNull();
   await person.click(screen.getByRole("button", { name: "دعوة عضو" }));
   expect(within(await screen.findByRole("dialog", { name: "دعوة عضو" })).getAllByRole("radio")).toHaveLength(2);
 });
@@ -85,17 +85,32 @@ test("an invitation that ran out is told so, sent again and withdrawn", async ()
   await screen.findByText("سُحبت الدعوة");
 });
 
+/** Opens the menu of the only one who can be acted on: nobody acts on themselves, and a manager keeps their role. */
+async function choose({ person }: ReturnType<typeof draw>, action: string) {
+  const menus = await screen.findAllByRole("button", { name: /^إجراءات/ });
+  expect(menus.map((menu) => menu.getAttribute("aria-label"))).toEqual([expect.stringContaining("أمل فتحي")]);
+  await person.click(menus[0] as HTMLElement);
+  await person.click(await screen.findByRole("menuitem", { name: action }));
+  return within(await screen.findByRole("alertdialog"));
+}
+
 test("a role is changed after what it does was read; nobody's own, and no manager's", async () => {
-  const { server, person } = draw({ changeRole: () => ({}) });
-  const rows = await screen.findAllByRole("button", { name: /تغيير الدور/ });
-  expect(rows.map((row) => row.getAttribute("aria-label"))).toEqual([expect.stringContaining("أمل فتحي")]);
-  await person.click(rows[0] as HTMLElement);
-  const dialog = within(await screen.findByRole("alertdialog"));
+  const page = draw({ changeRole: () => ({}) });
+  const dialog = await choose(page, "تغيير الدور");
   dialog.getByText(/الخروج من كل الأجهزة الآن/);
-  await person.click(dialog.getByRole("radio", { name: "استوديو" }));
-  await person.click(dialog.getByRole("button", { name: "تغيير الدور" }));
+  await page.person.click(dialog.getByRole("radio", { name: "استوديو" }));
+  await page.person.click(dialog.getByRole("button", { name: "تغيير الدور" }));
   await screen.findByText(/تغيّر دور/);
-  expect(server.calls.find(({ name }) => name === "accounts.changeRole")?.input).toEqual({ id: "7", role: Role.Studio });
+  expect(page.server.calls.find(({ name }) => name === "accounts.changeRole")?.input).toEqual({ id: "7", role: Role.Studio });
+});
+
+test("whoever lost every factor gets new ones, once it was read what is lost", async () => {
+  const page = draw({ resetFactors: () => ({}) });
+  const dialog = await choose(page, "إلغاء إثبات الهوية");
+  dialog.getByText(/تُحذف مفاتيح المرور/);
+  await page.person.click(dialog.getByRole("button", { name: "إلغاء إثبات الهوية" }));
+  await screen.findByText(/أُلغي إثبات الهوية/);
+  expect(page.server.calls.find(({ name }) => name === "accounts.resetFactors")?.input).toEqual({ id: "7" });
 });
 
 test("what is looked for stands in the address and is asked of the server", async () => {
