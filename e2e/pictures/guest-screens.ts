@@ -18,6 +18,7 @@ async function signInWrongly(page: Page): Promise<void> {
 
 /** What is seen without being signed in. */
 export const guestScreens: readonly Screen[] = [
+  { ...still, name: "invitation-over", pattern: "invitation", path: "/invitation#spent" },
   { ...still, name: "home-of-guests", pattern: "/", path: "/" },
   { ...still, name: "login", pattern: "login", path: "/login" },
   { ...still, name: "login-empty", pattern: "login", path: "/login", act: press("دخول") },

@@ -9,6 +9,7 @@ export default [
   layout("accounts/auth-layout.tsx", [
     pages("guests", [
       route("login", "accounts/login-screen.tsx"),
+      route("invitation", "accounts/invitation-screen.tsx"),
       route("register/:role", "accounts/register-screen.tsx"),
       route("forget-password", "accounts/recovery-screen.tsx", { id: "forget-password" }),
       route("reset-password", "accounts/recovery-screen.tsx", { id: "reset-password" }),

@@ -1,28 +1,12 @@
-import { ApiError } from "@hiwar/client/api-error";
+/** Does what may need a fresh proof of who one is. */
+type Doing = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Asks a person to prove who they are once more; false when they leave it. */
-type Ask = () => Promise<boolean>;
+let doing: Doing = (work) => work();
 
-const asks: Ask[] = [];
-let asking: Promise<boolean> | null = null;
-
-/** Says who asks, before whoever asked until now: a site's dialog, or a page that has its own answer. Answers how to take that back. */
-export function answerStepUps(ask: Ask): () => void {
-  asks.push(ask);
-  return () => void asks.splice(asks.indexOf(ask), 1);
+/** Says what is done where work needs a fresh proof; a site without a `StepUpPlace` is told the refusal as it is. */
+export function setDoing(how: Doing): void {
+  doing = how;
 }
 
-/** Does what may need a fresh proof: where it is refused for the lack of one, that is asked for and it is done again. Several at once ask once. */
-export async function withStepUp<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const ask = asks.at(-1);
-    if (!ask || !(error instanceof ApiError) || error.code !== "step-up-required") throw error;
-    asking ??= ask().finally(() => {
-      asking = null;
-    });
-    if (!(await asking)) throw error;
-    return work();
-  }
-}
+/** Does work that may need a fresh proof: where it is refused for the lack of one, that is asked for and the work done again. */
+export const withStepUp: Doing = (work) => doing(work);

@@ -1,8 +1,9 @@
+import { isStaff, type Role } from "@hiwar/contract/kernel/roles";
 import type { Plugin } from "vite";
 
 /**
  * Browsers call endpoints by method and path and let the server judge: in their bundle the contract's table keeps that much of each
- * endpoint and no schemas, and outside the dashboard nothing of what only its host serves. Forms import the schemas they check from the domain's own file.
+ * endpoint and no schemas, and outside the dashboard nothing of what only staff call. Forms import the schemas they check from the domain's own file.
  */
 export function contractShape({ isForStaff }: { isForStaff: boolean }): Plugin {
   return {
@@ -12,28 +13,45 @@ export function contractShape({ isForStaff }: { isForStaff: boolean }): Plugin {
       const path = id.split("?")[0] ?? id;
       if (!path.endsWith("/packages/contract/src/contract.ts")) return null;
       const { contract } = (await import(path)) as { contract: Record<string, Record<string, EndpointLike>> };
-      const shapes = Object.entries(contract).map(([domain, endpoints]) => [
-        domain,
-        Object.fromEntries(
-          Object.entries(endpoints)
-            .filter(([, { staffOnly }]) => isForStaff || !staffOnly)
-            .map(shapeOf),
-        ),
-      ]);
-      return `export const contract = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(shapes)))}); export const signals = {}; export const events = {};`;
+      const lines = Object.entries(contract).map(([domain, endpoints]) => {
+        const own = Object.entries(endpoints).filter(([, endpoint]) => isForStaff || isOfApp(endpoint));
+        return [domain, ...own.map(shapeOf)].join("|");
+      });
+      return `${reader}\nexport const contract = read(${JSON.stringify(lines.join("\n"))}); export const signals = {}; export const events = {};`;
     },
   };
 }
 
 interface EndpointLike {
-  readonly method: string;
+  readonly method: keyof typeof letters;
   readonly path: string;
   readonly body?: object;
   readonly cookie?: boolean;
-  readonly staffOnly?: boolean;
   readonly idempotent?: boolean;
+  readonly staffOnly?: boolean;
+  readonly who: { readonly roles: "anyone" | readonly Role[] };
 }
 
-function shapeOf([name, { method, path, body, cookie, idempotent }]: [string, EndpointLike]) {
-  return [name, { method, path, ...(body && { body: true }), ...(cookie && { cookie }), ...(idempotent && { idempotent }) }];
+/** Whether anybody may call it from the app. */
+function isOfApp({ staffOnly, who }: EndpointLike): boolean {
+  return !staffOnly && (who.roles === "anyone" || who.roles.some((role) => !isStaff({ role })));
 }
+
+const letters = { GET: "G", POST: "P", PUT: "U", PATCH: "A", DELETE: "D" } as const;
+
+/** An endpoint in one text, `stepUp Pb/auth/step-up`: short, and alike enough to be packed well. */
+function shapeOf([name, { method, path, body, cookie, idempotent }]: [string, EndpointLike]): string {
+  return `${name} ${letters[method]}${body ? "b" : ""}${cookie ? "c" : ""}${idempotent ? "i" : ""}${path}`;
+}
+
+/** What makes endpoints of the texts again, in the browser. */
+const reader = `const methods = ${JSON.stringify(Object.fromEntries(Object.entries(letters).map(([method, letter]) => [letter, method])))};
+const endpoint = (text) => {
+  const [, name, letter, flags, path] = /(\\w+) (.)(\\w*)(.*)/.exec(text);
+  const has = (flag) => flags.includes(flag);
+  return [name, { method: methods[letter], path, body: has("b"), cookie: has("c"), idempotent: has("i") }];
+};
+const read = (table) => Object.fromEntries(table.split("\\n").map((line) => {
+  const [domain, ...own] = line.split("|");
+  return [domain, Object.fromEntries(own.map(endpoint))];
+}));`;

@@ -83,6 +83,7 @@ export const tutors = {
   changeListing: put("/user/tutor/:id/listing", {
     who: admin,
     staffOnly: true,
+    stepUp: true,
     params: ById,
     body: ListingChange,
     answer: TutorMeta,

@@ -1,6 +1,6 @@
+import { answerStepUps } from "@hiwar/app/account/answer-step-ups";
 import { PasskeySetup } from "@hiwar/app/account/passkey-setup";
 import { session } from "@hiwar/app/clients";
-import { answerStepUps } from "@hiwar/app/step-up";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import type { secondFactors } from "@hiwar/contract/second-factors";
 import { Button } from "@hiwar/ui/button";

@@ -29,7 +29,7 @@ export function PasskeyStep({ ticket, onLate }: FactorProps) {
           <Icon icon={KeyRound} />
           {say("passkeyUse")}
         </Button>
-        {problem && !isPending && (
+        {problem && (
           <Callout tone="danger" announces>
             {problem}
           </Callout>

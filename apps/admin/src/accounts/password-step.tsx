@@ -53,7 +53,7 @@ export function PasswordStep({ late, onAnswer }: PasswordStepProps) {
           <Icon icon={KeyRound} />
           {say("passkeySignIn")}
         </Button>
-        {passkey.problem && !passkey.isPending && (
+        {passkey.problem && (
           <Callout tone="danger" announces>
             {passkey.problem}
           </Callout>

@@ -30,7 +30,9 @@ export default function SettingsScreen() {
       </SettingsSection>
       <SettingsSection id="look" title={say("look")} text={say("lookText")}>
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
-          <ThemeSwitch />
+          <div className="w-full max-w-96">
+            <ThemeSwitch />
+          </div>
           <DigitSwitch />
         </div>
       </SettingsSection>

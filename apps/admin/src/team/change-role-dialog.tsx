@@ -10,7 +10,7 @@ import { roleWord } from "../accounts/role-word.ts";
 import { say } from "../words/team.ts";
 
 /** Another role on the dashboard for somebody, with what it does read first. */
-export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+export function ChangeRoleDialog({ member, onClose }: { member: Pick<TeamMember, "id" | "name" | "role">; onClose: () => void }) {
   const { id, name } = member;
   const others = Object.values(DashboardRole).filter((role) => role !== member.role);
   const [role, setRole] = useState<string>(String(others[0]));

@@ -43,6 +43,7 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const now = Date.now();
   const isOver = Date.parse(expiresAt) <= now;
   const until = say(isOver ? "overSince" : "goodUntil", { when: relativeDayTime(expiresAt, now) });
+  const from = say("invitationNote", { role: roleWord(role), by: invitedBy });
   const send = useWrite(api.accounts.sendInvitation, { done: say("sent", { email }) });
   const withdraw = useWrite(api.accounts.withdrawInvitation, { done: say("withdrawn"), errors: "inline" });
   return (
@@ -52,7 +53,7 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
           <bdi>{name}</bdi> · <bdi dir="ltr">{email}</bdi>
         </>
       }
-      note={say("invitationNote", { role: roleWord(role), by: invitedBy, until })}
+      note={isOver ? from : `${from} · ${until}`}
     >
       {isOver && <Badge tone="warning">{until}</Badge>}
       <Button

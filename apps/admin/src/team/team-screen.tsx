@@ -31,8 +31,8 @@ export default function TeamScreen() {
           {say("invite")}
         </Button>
       </header>
-      <InvitationsList />
       <MembersList />
+      <InvitationsList />
       {isInviting && (
         <Suspense>
           <InviteDialog inviter={user} onClose={() => setInviting(false)} />

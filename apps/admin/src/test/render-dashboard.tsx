@@ -1,14 +1,37 @@
+import { StepUpPlace } from "@hiwar/app/account/step-up-place";
 import { renderRoutes } from "@hiwar/app/test/render-screen";
+import { Outlet } from "react-router";
 import LoginScreen from "../accounts/login-screen.tsx";
 import HomeScreen from "../home/home-screen.tsx";
+import SettingsScreen from "../settings/settings-screen.tsx";
 import StaffLayout from "../shell/staff-layout.tsx";
+import TeamScreen from "../team/team-screen.tsx";
 
-/** Draws the dashboard at an address, with its sign-in page and its first page. */
+function WithStepUp() {
+  return (
+    <>
+      <Outlet />
+      <StepUpPlace />
+    </>
+  );
+}
+
+/** Draws the dashboard at an address, with its sign-in page, its places and, elsewhere, its first page. */
 export function renderDashboard(at: string) {
+  const places = [
+    { path: "/team", Component: TeamScreen },
+    { path: "/user-settings", Component: SettingsScreen },
+    { path: "*", Component: HomeScreen },
+  ];
   return renderRoutes(
     [
-      { path: "/login", Component: LoginScreen },
-      { Component: StaffLayout, children: [{ path: "*", Component: HomeScreen }] },
+      {
+        Component: WithStepUp,
+        children: [
+          { path: "/login", Component: LoginScreen },
+          { Component: StaffLayout, children: places },
+        ],
+      },
     ],
     at,
   );

@@ -21,6 +21,7 @@ import { AuthOther } from "./auth-other.tsx";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((module) => module.RecoveryDialog));
 
@@ -71,6 +72,7 @@ export default function LoginScreen() {
         {isForbidden(error) && <NotHere />}
       </Form>
       <GoogleSignIn />
+      <PasskeySignIn remember={form.watch("remember") ?? true} />
       {isRecovering && (
         <Suspense>
           <RecoveryDialog

@@ -1,6 +1,10 @@
 import { DevicesList } from "@hiwar/app/account/devices-list";
+import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
-import { Bell, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Bell, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
+import { Suspense } from "react";
 import { NotificationMethod } from "../notifications/notification-method.tsx";
 import { say } from "../words/settings.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
@@ -8,6 +12,21 @@ import { ContactRows } from "./contact-rows.tsx";
 import { LookSwitches } from "./look-switches.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { Section } from "./settings-page.tsx";
+
+const OwnPasskeys = lazyPart(() => import("./own-passkeys.tsx").then((module) => module.OwnPasskeys));
+
+/** What managers may sign in with in the password's place. */
+const passkeys = (): Section => ({
+  id: "passkeys",
+  title: say("passkeys"),
+  icon: Fingerprint,
+  text: say("passkeysText"),
+  content: (
+    <Suspense fallback={<Skeleton shape="block" className="h-24 w-full" />}>
+      <OwnPasskeys />
+    </Suspense>
+  ),
+});
 
 /** What everyone's account has, whatever they are. */
 export function accountSections(user: User): readonly Section[] {
@@ -27,6 +46,7 @@ export function accountSections(user: User): readonly Section[] {
       text: say(user.hasPassword ? "securityText" : "noPasswordText"),
       content: <PasswordForm key={String(user.hasPassword)} user={user} />,
     },
+    ...(user.role === Role.TutorManager ? [passkeys()] : []),
     { id: "devices", title: say("devices"), icon: MonitorSmartphone, text: say("devicesText"), content: <DevicesList /> },
     { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <ConsentSwitches /> },
     { id: "look", title: say("look"), icon: Palette, text: say("lookText"), content: <LookSwitches /> },

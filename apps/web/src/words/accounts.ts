@@ -41,6 +41,8 @@ export const { say, Say } = createCatalogue({
   nameHint: "الاسم الأول واسم العائلة",
   nameHintTutor: "الاسم الأول واسم العائلة، بالعربية",
   nameWrong: "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة",
+  passkeySignIn: "الدخول بمفتاح مرور",
+  invitation: "دعوة إلى الفريق",
   register: "إنشاء الحساب",
   terms: "بإنشاء الحساب تكون الموافقة على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.",
   haveAccount: "لديك حساب؟",

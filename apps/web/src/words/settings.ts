@@ -37,6 +37,8 @@ export const { say, Say } = createCatalogue({
   saved: "حُفظت التغييرات",
   devices: "الأجهزة",
   devicesText: "كل جهاز دخل إلى حسابك. أنهِ ما لا تعرفه، ثم غيّر كلمة المرور.",
+  passkeys: "مفاتيح المرور",
+  passkeysText: "الدخول بالبصمة أو الوجه أو رمز قفل الجهاز، بدل كلمة المرور.",
   privacy: "الخصوصية",
   privacyText: "مغلقة كلها حتى تختار غير ذلك.",
   "consent.marketing": "العروض والأخبار",

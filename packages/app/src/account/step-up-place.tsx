@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "../lazy-part.tsx";
-import { answerStepUps } from "../step-up.ts";
+import { answerStepUps } from "./answer-step-ups.ts";
 
 const StepUpDialog = lazyPart(() => import("./step-up-dialog.tsx").then((module) => module.StepUpDialog));
 

@@ -1,30 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { api, session } from "../clients.ts";
-import { signWithPasskey } from "./browser-passkeys.ts";
-import { passkeyProblem } from "./passkey-problem.ts";
+import { session } from "../clients.ts";
+import { loadPart } from "../load-part.ts";
+import type { PasskeySignIn } from "./passkey-sign-in.ts";
 
-/** Signs in with a passkey, alone or in a ticket's place for the second factor; a refusal is one sentence. */
-export function usePasskeySignIn({
-  ticket,
-  remember,
-  onRefused,
-}: {
-  ticket?: string;
-  remember?: boolean;
-  onRefused?: (error: unknown) => void;
-} = {}) {
+export interface PasskeySignInParts extends PasskeySignIn {
+  readonly onRefused?: (cause: unknown) => void;
+}
+
+/** Signs in with a passkey when asked; what talks to the browser's keys is loaded then. `problem` is a sentence. */
+export function usePasskeySignIn({ onRefused, ...input }: PasskeySignInParts = {}) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const { options } = await api.accounts.askPasskey(ticket === undefined ? {} : { ticket });
-      const response = await signWithPasskey(options);
-      return api.accounts.signInWithPasskey({
-        response,
-        ...(ticket !== undefined && { ticket }),
-        ...(remember !== undefined && { remember }),
-      });
-    },
+    mutationFn: async () => (await loadPart(() => import("./passkey-sign-in.ts"))).signInWithPasskey(input),
     onSuccess: (signedIn) => session.accept(signedIn),
-    onError: (refusal) => onRefused?.(refusal),
+    onError: ({ cause }) => onRefused?.(cause),
   });
-  return { signIn: () => mutate(), isPending, problem: error && passkeyProblem(error) };
+  return { signIn: () => mutate(), isPending, problem: isPending ? null : (error?.message ?? null) };
 }

@@ -34,7 +34,7 @@ export const { say } = createCatalogue({
   passkeyUnused: "أُضيف {when}، ولم يُستخدم بعد",
   passkeySynced: "محفوظ في حسابك على أجهزتك",
   passkeyRename: "تغيير الاسم",
-  passkeyRenameOf: "تغيير اسم {name}",
+  passkeyRenameOf: "تغيير الاسم: {name}",
   passkeyRenamed: "تغيّر اسم المفتاح",
   passkeyRemove: "حذف",
   passkeyRemoveOf: "حذف {name}",

@@ -1,0 +1,20 @@
+import { AcceptInvitation } from "@hiwar/app/account/accept-invitation";
+import { session } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
+import { useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { pageMeta } from "../page/page-meta.ts";
+import { pathAfterSignIn } from "../url/paths.ts";
+import { say } from "../words/accounts.ts";
+
+export const meta = pageMeta(() => say("invitation"));
+
+/** /invitation#…: a manager who was invited chooses a password and is in. */
+export default function InvitationScreen() {
+  const user = useUser();
+  const { hash } = useLocation();
+  // Kept while the page stands: the address is not needed again.
+  const [link] = useState(() => hash.slice(1));
+  if (user) return <Navigate to={pathAfterSignIn(user, null)} replace />;
+  return <AcceptInvitation link={link} onAccepted={(signedIn) => session.accept(signedIn)} />;
+}

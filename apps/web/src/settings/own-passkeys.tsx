@@ -1,0 +1,19 @@
+import { PasskeysList } from "@hiwar/app/account/passkeys-list";
+import { StepUpPlace } from "@hiwar/app/account/step-up-place";
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+
+/** A manager's passkeys for the app. */
+export function OwnPasskeys() {
+  const factors = useQuery(api.accounts.factors.query());
+  return (
+    <>
+      <Loaded query={factors} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
+        {({ passkeys }) => <PasskeysList passkeys={passkeys} />}
+      </Loaded>
+      <StepUpPlace />
+    </>
+  );
+}

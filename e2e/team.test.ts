@@ -1,0 +1,129 @@
+import { cast } from "@hiwar/api/test/cast";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPictures } from "./keep-pictures.ts";
+import { expectGoodLooks } from "./looks.ts";
+import type { Visitor } from "./people.ts";
+import { Scene } from "./scene.ts";
+
+keepPictures("team", () => met);
+
+const morning = "2026-11-22T08:00:00Z";
+const password = "felucca-2026";
+
+let scene: Scene;
+const met: Record<string, Visitor> = {};
+beforeAll(async () => {
+  scene = await Scene.open(4560, morning);
+});
+afterAll(async () => {
+  expect(scene?.complaints).toEqual([]);
+  await scene?.close();
+});
+
+/** The device gets a passkey store that its owner unlocks at once. */
+async function giveKeys({ context, page }: Visitor): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Looks at a page once what was said of its pressed buttons has been heard: its words are about elements that are gone. */
+async function looksGood({ page }: Visitor): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector("[data-live-announcer] [role=img]"));
+  await expectGoodLooks(page);
+}
+
+const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
+
+/** The super admin asks somebody to join; answers the link of the mail. */
+async function invite(karim: Visitor, role: string, name: string, email: string): Promise<string> {
+  await karim.press("دعوة عضو");
+  const dialog = karim.page.getByRole("dialog", { name: "دعوة عضو" });
+  await dialog.getByText(role).first().click();
+  await dialog.getByLabel("الاسم").fill(name);
+  await dialog.getByLabel("البريد الإلكتروني").fill(email);
+  await dialog.getByRole("button", { name: "إرسال الدعوة" }).click();
+  await dialog.waitFor({ state: "detached" });
+  let link = "";
+  await scene.until(async () => {
+    link = (await scene.sandbox.mailsTo(email))[0]?.text.match(/http:\S+\/invitation#[\w-]{43}/)?.[0] ?? "";
+    return link !== "";
+  });
+  return link;
+}
+
+/** Whoever was invited opens the mail's link at a device with keys and chooses a password. */
+async function accept(link: string): Promise<Visitor> {
+  const visitor = await scene.guest();
+  await giveKeys(visitor);
+  await visitor.page.goto(link);
+  await visitor.fill("كلمة المرور", password);
+  await visitor.press("قبول الدعوة");
+  return visitor;
+}
+
+async function signOut({ page }: Visitor): Promise<void> {
+  await page.getByRole("button", { name: "حسابي" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "تسجيل الخروج" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/login"));
+}
+
+test("a super admin invites a manager and an admin, who come in by a passkey; the admin proves it anew after ten minutes", async () => {
+  const karim = await scene.staff(cast.karim.email);
+  met.karim = karim;
+  await karim.page.getByRole("link", { name: "فريق العمل" }).first().click();
+  await karim.page.getByRole("row", { name: /كريم سالم/ }).waitFor();
+  const managersLink = await invite(karim, "مسؤول معلّمين", "ليلى مراد", "laila@hiwar.local");
+  expect(managersLink).toContain("//app.localhost");
+  const adminsLink = await invite(karim, "الإدارة", "سامي نبيل", "sami@hiwar.local");
+  expect(adminsLink).toContain("//admin.localhost");
+  await karim.sees(/laila@hiwar.local/);
+  await looksGood(karim);
+
+  const laila = await accept(managersLink);
+  met.laila = laila;
+  await laila.page.waitForURL((url) => url.pathname.startsWith("/t/"));
+  await laila.go("/t/account-settings?section=passkeys");
+  await laila.press("إضافة مفتاح مرور");
+  await laila.press("متابعة");
+  await laila.sees("أُضيف مفتاح المرور");
+  await laila.go("/t/account-settings?section=devices");
+  await signOut(laila);
+  await laila.page.getByText("الدخول بمفتاح مرور").click();
+  await laila.page.waitForURL((url) => url.pathname.startsWith("/t/"));
+
+  const sami = await accept(adminsLink);
+  met.sami = sami;
+  await sami.sees("خطوة واحدة قبل البدء");
+  await looksGood(sami);
+  await sami.press("متابعة");
+  await sami.press("متابعة");
+  await sami.sees("رموز الاسترداد");
+  expect(await sami.page.locator(".recovery-codes li").count()).toBe(10);
+  await sami.page.getByText("حفظتها في مكان آمن").click();
+  await sami.press("متابعة إلى اللوحة");
+  await sami.page.getByRole("button", { name: "حسابي" }).waitFor();
+  await signOut(sami);
+  await sami.press("الدخول بمفتاح مرور");
+  await sami.page.getByRole("button", { name: "حسابي" }).waitFor();
+
+  await scene.moveClocks("2026-11-22T08:20:00Z");
+  await sami.page.goto(dashboard("/user-settings"));
+  await sami.sees("مفاتيح المرور");
+  await looksGood(sami);
+  await sami.press("إصدار رموز جديدة");
+  await sami.page.getByRole("alertdialog").getByRole("button", { name: "إصدار رموز جديدة" }).click();
+  const proof = sami.page.getByRole("dialog", { name: "إثبات الهوية" });
+  await proof.getByRole("button", { name: "استخدام مفتاح المرور" }).click();
+  await sami.page.getByRole("dialog", { name: "رموز الاسترداد" }).waitFor();
+  expect(await sami.page.locator(".recovery-codes li").count()).toBe(10);
+});

@@ -1,0 +1,22 @@
+import type { SignedIn } from "@hiwar/contract/accounts";
+import { api } from "../clients.ts";
+import { signWithPasskey } from "./browser-passkeys.ts";
+import { passkeyProblem } from "./passkey-problem.ts";
+
+export interface PasskeySignIn {
+  /** Of a password that was right: the passkey must be its owner's. */
+  readonly ticket?: string | undefined;
+  readonly remember?: boolean | undefined;
+}
+
+/** Signs in with a passkey. Rejects with one sentence for people, its `cause` beside it. */
+export async function signInWithPasskey({ ticket, remember }: PasskeySignIn): Promise<SignedIn> {
+  const proof = ticket === undefined ? {} : { ticket };
+  try {
+    const { options } = await api.accounts.askPasskey(proof);
+    const response = await signWithPasskey(options);
+    return await api.accounts.signInWithPasskey({ response, ...proof, ...(remember !== undefined && { remember }) });
+  } catch (cause) {
+    throw new Error(passkeyProblem(cause), { cause });
+  }
+}
