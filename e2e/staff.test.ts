@@ -1,4 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
+import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectGoodLooks } from "./looks.ts";
@@ -8,7 +9,10 @@ import { Scene } from "./scene.ts";
 
 let scene: Scene;
 let amal: Visitor;
-let paths: Readonly<Record<"users" | "nobody" | "student" | "tutor" | "gone", string>>;
+const names = ["day", "tasks", "lessons", "reported", "users", "nobody", "student", "tutor", "gone"] as const;
+let paths: Readonly<Record<(typeof names)[number], string>>;
+/** A lesson of Salma and Nour that is over, taken from Salma's minutes. */
+let heldId: number;
 
 beforeAll(async () => {
   scene = await Scene.open(4650, "2026-11-22T08:00:00Z");
@@ -16,8 +20,14 @@ beforeAll(async () => {
   const nour = await scene.castMember("nour");
   await scene.subscribe(salma);
   await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-23T16:00:00Z", duration: 30 });
+  heldId = await insertHeldLesson(scene.db, { tutorId: nour.id, studentId: salma.id, start: "2026-11-22T07:00:00Z", minutes: 30 });
+  expect((await salma.api.lessons.report({ id: heldId, reason: "دخلت متأخرة وانقطعت مرتين" })).status).toBe(200);
   amal = await scene.staff(cast.amal.email);
   paths = {
+    day: "/",
+    tasks: "/tasks",
+    lessons: "/lessons",
+    reported: `/lesson/${heldId}`,
     users: "/users",
     nobody: "/users?q=لا أحد بهذا الاسم",
     student: `/user/${salma.id}`,
@@ -34,8 +44,24 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test.each(["users", "nobody", "student", "tutor", "gone"] as const)("axe finds nothing, and nothing overflows: %s", async (name) => {
+test.each(names)("axe finds nothing, and nothing overflows: %s", async (name) => {
   await expectGoodLooks(await open(paths[name]));
+});
+
+test("a report waits on the first page, is decided, and its student reads what came of it", async () => {
+  const page = await open("/main");
+  await page.getByRole("link", { name: "دروس للمراجعة" }).click();
+  await page.getByRole("button", { name: /بلاغ من الطالب/ }).click();
+  await page.getByText("دخلت متأخرة وانقطعت مرتين").waitFor();
+  await page.getByRole("radio", { name: /البلاغ صحيح/ }).click({ force: true });
+  await page.getByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" }).fill("نعتذر عن التقطيع، وهذا الدرس على حسابنا.");
+  await page.getByRole("button", { name: "البلاغ صحيح" }).click();
+  await page.getByText("حُفظ القرار وأخبرنا أصحابه").waitFor();
+  await page.goto(new URL("/tasks", page.url()).href);
+  await page.getByRole("heading", { name: "لا شيء بهذا الشرط" }).waitFor();
+  const salma = await scene.visitor(cast.salma.email);
+  await salma.go(`/lesson/${heldId}`);
+  await salma.page.getByText("نعتذر عن التقطيع، وهذا الدرس على حسابنا.").waitFor();
 });
 
 test("somebody is found by a few letters, and a tutor who is deactivated is off the list within a second", async () => {

@@ -4,6 +4,10 @@ import type { Screen } from "./screens.ts";
 export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-login", who: "guest", pattern: "login", path: "/login", isStill: true },
   { site: "admin", name: "staff-home", who: "amal", pattern: "/", path: "/" },
+  { site: "admin", name: "staff-main", who: "amal", pattern: "main", path: "/main" },
+  { site: "admin", name: "staff-tasks", who: "amal", pattern: "tasks", path: "/tasks", empty: { path: "/tasks?kind=payment" } },
+  { site: "admin", name: "staff-lessons", who: "amal", pattern: "lessons", path: "/lessons", empty: { path: "/lessons?when=now" } },
+  { site: "admin", name: "staff-lesson", who: "amal", pattern: "lesson/:lessonId", path: ({ lessons }) => `/lesson/${lessons.held}` },
   { site: "admin", name: "staff-users", who: "amal", pattern: "users", path: "/users", empty: { path: "/users?q=لا أحد بهذا الاسم" } },
   { site: "admin", name: "staff-student", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.salma}` },
   { site: "admin", name: "staff-tutor", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.nour}` },

@@ -35,7 +35,7 @@ async function chooseAuthenticator(page: ReturnType<typeof renderDashboard>) {
 }
 
 test("without a factor the first is set up: the picture and its key, the first code, then ten codes that are kept before one goes on", async () => {
-  const server = fakeServer({ accounts });
+  const server = fakeServer({ accounts, tasks: { queues: () => ({ list: [] }) } });
   const page = renderDashboard("/login");
   await chooseAuthenticator(page);
   await screen.findByRole("img", { name: "صورة تُمسح بتطبيق المصادقة" });

@@ -7,17 +7,44 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { karim } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
+import { lessonTask } from "../test/tasks.ts";
 
 afterEach(startAfresh);
 
-test("the first page says who is signed in and as what, and signs out", async () => {
-  const server = fakeServer({ accounts: { current: () => karim, signOut: () => ({}) } });
+const lens = salma({ id: 11, role: Role.Studio, name: "استوديو لنس", email: "lens@hiwar.local" });
+const nothing = () => ({ list: [] });
+
+test("an admin's first page says what waits, the nearest to its time first, and leads there", async () => {
+  const queues = () => ({
+    list: [
+      { kind: "payment" as const, waiting: 0, late: 0, first: null },
+      { kind: "lesson" as const, waiting: 3, late: 1, first: lessonTask() },
+    ],
+  });
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues } });
   session.accept(signedIn(karim));
+  renderDashboard("/");
+  await screen.findByText(/تنتظر قرارًا، تأخّر واحد منها/);
+  const [first, second] = screen.getAllByRole("link", { name: /للمراجعة/ }).filter((link) => link.closest("main"));
+  expect([first?.getAttribute("href"), second?.getAttribute("href")]).toEqual(["/tasks?kind=lesson", "/tasks?kind=payment"]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("nothing that waits says so", async () => {
+  fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing } });
+  session.accept(signedIn(karim));
+  renderDashboard("/");
+  await screen.findByText("لا شيء ينتظر قرارًا.");
+});
+
+test("the first page says who is signed in and as what, and signs out", async () => {
+  const server = fakeServer({ accounts: { current: () => lens, signOut: () => ({}) } });
+  session.accept(signedIn(lens));
   const { person, address } = renderDashboard("/");
   const main = within(screen.getByRole("main"));
-  main.getByRole("heading", { level: 1, name: /أهلًا يا .*كريم/ });
-  main.getByText("karim@hiwar.local");
-  main.getByText("الإدارة العليا");
+  main.getByRole("heading", { level: 1, name: /أهلًا يا .*استوديو/ });
+  main.getByText("lens@hiwar.local");
+  main.getByText("استوديو");
   await person.click(main.getByRole("button", { name: "تسجيل الخروج" }));
   await waitFor(() => expect(address()).toBe("/login"));
   expect(server.count("accounts.signOut")).toBe(1);
@@ -25,7 +52,7 @@ test("the first page says who is signed in and as what, and signs out", async ()
 });
 
 test("who is called by two words is not greeted by the first alone", () => {
-  const rahman = salma({ id: 9, role: Role.RegularAdmin, name: "عبد الرحمن محمد" });
+  const rahman = salma({ id: 9, role: Role.Studio, name: "عبد الرحمن محمد" });
   fakeServer({ accounts: { current: () => rahman } });
   session.accept(signedIn(rahman));
   renderDashboard("/");

@@ -93,7 +93,7 @@ function DecideForm({ lesson, report }: { lesson: Lesson; report: Report }) {
         rows={4}
       />
       <Button type="submit" variant="primary" isPending={decide.isPending}>
-        {chosen === "uphold" ? upholding : say("dismiss")}
+        {chosen === "uphold" ? upholding : say(chosen === "dismiss" ? "dismiss" : "save")}
       </Button>
     </Form>
   );

@@ -39,11 +39,11 @@ function Known({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence 
     <div className="staff-lesson">
       <LessonHead lesson={lesson} />
       <div className="staff-lesson-body">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {evidence.report && <LessonReport lesson={lesson} report={evidence.report} />}
           <PresenceLanes lesson={lesson} evidence={evidence} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <LessonDecision lesson={lesson} evidence={evidence} />
           <LessonFacts lesson={lesson} evidence={evidence} />
         </div>

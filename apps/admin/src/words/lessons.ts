@@ -68,6 +68,7 @@ export const { say } = createCatalogue({
   noteOne: "ملاحظة يقرؤها المعلّم",
   noteShort: "اكتب ٥ أحرف على الأقل",
   noteLength: "{count, number} من {most, number} حرف",
+  save: "حفظ القرار",
   decided: "حُفظ القرار وأخبرنا أصحابه",
   decidedBy: "{name}، {when}",
   notYet: "يُقرَّر بعد نهاية الدرس.",

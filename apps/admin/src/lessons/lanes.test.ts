@@ -1,0 +1,29 @@
+import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import { expect, test } from "vitest";
+import { lanesOf } from "./lanes.ts";
+
+const lesson = { start: "2026-11-22T10:00:00Z", end: "2026-11-22T10:30:00Z", tutor: { id: 1 }, student: { id: 2 } } as Lesson;
+const evidence = (stays: LessonEvidence["stays"]) => ({ stays, verdictAt: "2026-11-22T10:10:00Z" }) as LessonEvidence;
+const stay = (personId: number, from: string, to: string) => ({ personId, from: `2026-11-22T${from}:00Z`, to: `2026-11-22T${to}:00Z` });
+
+test("time is drawn from shortly before to shortly after the lesson, and shares lie within it", () => {
+  const { lanes, start, verdict, end } = lanesOf(
+    lesson,
+    evidence([stay(2, "09:55", "10:30"), stay(1, "10:08", "10:20"), stay(1, "10:22", "10:29")]),
+  );
+  expect([start, verdict, end].map((share) => Math.round(share * 37))).toEqual([6, 16, 36]);
+  expect(lanes.map(({ personId, bars }) => [personId, bars.length])).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  for (const { from, to } of lanes.flatMap(({ bars }) => bars)) expect(0 <= from && from < to && to <= 1).toBe(true);
+});
+
+test("only what lies within the lesson counts, two devices at once once", () => {
+  const stays = [stay(2, "09:50", "10:10"), stay(2, "10:05", "10:15"), stay(2, "10:20", "11:00")];
+  expect(lanesOf(lesson, evidence(stays)).lanes.map(({ seconds }) => seconds)).toEqual([0, 25 * 60]);
+});
+
+test("nobody was there", () => {
+  expect(lanesOf(lesson, evidence([])).lanes.every(({ bars }) => bars.length === 0)).toBe(true);
+});

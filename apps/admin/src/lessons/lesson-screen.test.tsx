@@ -1,0 +1,125 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { amal } from "../test/people.ts";
+import LessonScreen from "./lesson-screen.tsx";
+
+beforeEach(() => session.accept(signedIn(amal)));
+afterEach(startAfresh);
+
+const lesson = (parts: Partial<Lesson> = {}): Lesson => ({
+  id: 9,
+  sessionId: "lesson:00000000-0000-4000-8000-000000000009",
+  tutor: { id: 3, name: "نور الشريف", gender: "female", image: null },
+  student: { id: 12, name: "سلمى حسن", gender: "female", image: null },
+  withManager: false,
+  start: "2026-11-21T10:00:00Z",
+  end: "2026-11-21T10:30:00Z",
+  durationMinutes: 30,
+  funding: "subscription",
+  pricePiasters: 0,
+  paid: false,
+  status: "reported",
+  holdUntil: null,
+  cancelledAs: null,
+  cancelledAt: null,
+  outcome: "attended",
+  returned: false,
+  givesBack: null,
+  outage: false,
+  reported: true,
+  decision: null,
+  whyNotCancel: "lesson-time-passed",
+  whyNotMove: "forbidden",
+  whyNotJoin: "lesson-time-passed",
+  whyNotReport: "forbidden",
+  ...parts,
+});
+
+const report = {
+  origin: "student",
+  reason: "انقطع الصوت",
+  at: "2026-11-21T10:35:00Z",
+  tutorSeconds: null,
+  studentSeconds: null,
+  decision: null,
+} as const;
+const evidence = (parts: Partial<LessonEvidence> = {}): LessonEvidence => ({
+  verdictAt: "2026-11-21T10:10:00Z",
+  stays: [{ personId: 3, from: "2026-11-21T10:08:00Z", to: "2026-11-21T10:29:00Z" }],
+  earnedPiasters: 7_500,
+  report,
+  whyNotDecide: null,
+  ...parts,
+});
+
+const at = (id: string) => renderScreen(LessonScreen, { path: "/lesson/:lessonId", at: `/lesson/${id}` });
+
+test("a report is read beside what was measured, and decided with a note", async () => {
+  const server = fakeServer({ lessons: { read: () => lesson(), evidence: () => evidence(), decide: () => lesson() } });
+  const { person } = await at("9");
+  await screen.findByText("انقطع الصوت");
+  within(screen.getByRole("region", { name: "من كان في الغرفة، ومتى" })).getByText(/٢١.* دقيقة/);
+  await person.click(screen.getByRole("radio", { name: /البلاغ صحيح/ }));
+  await person.type(screen.getByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" }), "نعتذر عن التقطيع");
+  const decided = { upheld: true, note: "نعتذر عن التقطيع", at: "2026-11-21T11:00:00Z", by: amal.name };
+  server.answer({ lessons: { evidence: () => evidence({ report: { ...report, decision: decided }, whyNotDecide: "illegal" }) } });
+  await person.click(screen.getByRole("button", { name: "البلاغ صحيح" }));
+  await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
+  screen.getByText("نعتذر عن التقطيع");
+  expect(server.calls.find(({ name }) => name === "lessons.decide")?.input).toEqual({ id: "9", upheld: true, note: "نعتذر عن التقطيع" });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("without a choice nothing is sent, and a refusal is told", async () => {
+  const server = fakeServer({ lessons: { read: () => lesson(), evidence: () => evidence(), decide: () => new FakeRefusal("illegal") } });
+  const { person } = await at("9");
+  await person.type(await screen.findByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" }), "راجعنا الدرس");
+  await person.click(screen.getByRole("button", { name: "حفظ القرار" }));
+  await waitFor(() => expect(screen.getAllByRole("radio")[0]).toBe(document.activeElement));
+  expect(server.count("lessons.decide")).toBe(0);
+  await person.click(screen.getByRole("radio", { name: /الدرس محتسب/ }));
+  await person.click(screen.getByRole("button", { name: "الدرس محتسب" }));
+  await waitFor(() => expect(server.count("lessons.decide")).toBe(1));
+  await screen.findByRole("alert");
+});
+
+test("a doubt of the server says what it measured; one that cannot be decided yet says so", async () => {
+  const doubt = { ...report, origin: "system", reason: "tutor-left-early", tutorSeconds: 600, studentSeconds: 1_800 } as const;
+  fakeServer({
+    lessons: {
+      read: () => lesson({ reported: false, status: "fulfilled" }),
+      evidence: () => evidence({ report: doubt, whyNotDecide: "illegal" }),
+    },
+  });
+  await at("9");
+  await screen.findByText("كان المعلّم حاضرًا أقل من نصف الدرس.");
+  screen.getByText(/حضر المعلّم .*١٠ دقائق.*، والطالب .*٣٠ دقيقة/);
+  screen.getByText("يُقرَّر بعد نهاية الدرس.");
+});
+
+test("a lesson ahead is cancelled after its consequence was read", async () => {
+  const ahead = lesson({ status: "pending", outcome: null, reported: false, whyNotCancel: null });
+  const server = fakeServer({
+    lessons: { read: () => ahead, evidence: () => evidence({ report: null, stays: [], earnedPiasters: null }), cancel: () => ahead },
+  });
+  const { person } = await at("9");
+  await person.click(await screen.findByRole("button", { name: "إلغاء الدرس" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText("نخبر الاثنين فورًا.");
+  await person.click(dialog.getByRole("button", { name: "إلغاء الدرس" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(server.count("lessons.cancel")).toBe(1);
+  screen.getByText("لم يدخل أحد");
+});
+
+test("no lesson by that number says so", async () => {
+  const gone = () => new FakeRefusal("lesson-not-found");
+  fakeServer({ lessons: { read: gone, evidence: gone } });
+  await at("999");
+  await screen.findByRole("heading", { name: "لا درس بهذا الرقم" });
+});
